@@ -1,5 +1,6 @@
 /** Validation of the account forms, loaded on first use. */
-import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
+import type { FieldsTranslator } from '@/lib/fields/describe-problem';
+import { describeProblems } from '@/lib/flows/field-set';
 import {
   type AccountFormName,
   type AccountFormValues,
@@ -18,13 +19,5 @@ export function checkAccountForm<F extends AccountFormName>(
 ): AccountCheck<F> {
   const reading = readAccountForm(form, typed);
   if (reading.ok) return reading;
-  return {
-    ok: false,
-    errors: Object.fromEntries(
-      Object.entries(reading.problems).map(([wire, { field, problems }]) => [
-        wire,
-        problems.map((problem) => describeProblem(t, field, problem)),
-      ]),
-    ),
-  };
+  return { ok: false, errors: describeProblems(reading.problems, t) };
 }

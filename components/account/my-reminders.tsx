@@ -2,9 +2,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { AccountReminder } from '@/lib/contract/reminders';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { messagesOf } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
@@ -48,14 +47,13 @@ async function ReminderItem({
 }) {
   const t = await getTranslations('account.reminders');
   const { id, company, contract_class, last_day, ends_on } = reminder;
-  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
   const contract = company?.name ?? messagesOf(locale).companies.contractKinds[contract_class];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:px-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold [overflow-wrap:anywhere]">{contract}</p>
         <p className="text-ink-soft text-sm">
-          {t('lastDay', { date: formatDay(last_day), endsOn: formatDay(ends_on) })}
+          {t('lastDay', { date: formatDay(last_day, locale), endsOn: formatDay(ends_on, locale) })}
         </p>
       </div>
       <form action={`/api/me/reminders/${id}/end`} method="post">

@@ -5,8 +5,8 @@ import { todayHere } from '@/components/form/today';
 import { browserApi } from '@/lib/api-client/browser';
 import { getChatToken, sendChatMessage } from '@/lib/api-client/chat';
 import type { ChatReceipt, ChatToken } from '@/lib/contract/chat';
-import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
-import { readFieldSet } from '@/lib/flows/field-set';
+import type { FieldsTranslator } from '@/lib/fields/describe-problem';
+import { describeProblems, readFieldSet } from '@/lib/flows/field-set';
 import { type ChatValues, chatFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ChatTyped } from './chat-draft';
@@ -21,13 +21,7 @@ export type ChatCheck =
 export function checkChatForm(typed: ChatTyped, t: FieldsTranslator): ChatCheck {
   const reading = readFieldSet(chatFields, typed, todayHere(''));
   if (reading.ok) return reading;
-  const errors = Object.fromEntries(
-    Object.entries(reading.problems).map(([wire, { field, problems }]) => [
-      wire,
-      problems.map((problem) => describeProblem(t, field, problem)),
-    ]),
-  );
-  return { ok: false, errors };
+  return { ok: false, errors: describeProblems(reading.problems, t) };
 }
 
 /** Timeouts of the requests, in milliseconds. */

@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Fact, FactsList } from '@/components/letters/order/facts-list';
 import type { DisputePayload } from '@/lib/contract/disputes';
-import { formatDay } from './format-day';
+import { formatDay } from '@/lib/i18n/format-date';
 import { missingText } from './missing-text';
 
 export async function AnswerSummary({

@@ -7,9 +7,8 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import type { LetterTracking } from '@/lib/contract/cancellations';
 import type { LetterDispute } from '@/lib/contract/disputes';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDate, formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
-import { formatDay } from './format-day';
 import { missingText } from './missing-text';
 
 type Answer = LetterDispute['answers'][number];

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FactsList } from '@/components/letters/order/facts-list';
 import { Heading } from '@/components/ui/text/heading';
 import type { DisputeView } from '@/lib/contract/disputes';
-import { formatDay } from './format-day';
+import { formatDay } from '@/lib/i18n/format-date';
 
 export async function LetterSummary({ view }: { view: DisputeView }) {
   const t = await getTranslations('disputes.entry');

@@ -6,10 +6,10 @@ import { FactsList } from '@/components/letters/order/facts-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
-import { amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { giftCardOffer, newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 
@@ -22,7 +22,7 @@ export async function GiftCardPanel() {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.giftCardOffer');
   const { shop, amountCents, joinUntil } = giftCardOffer;
-  const date = formatDate(startOfDay(joinUntil), locale);
+  const date = formatDay(joinUntil, locale);
   if (isGiftCardOfferOver()) {
     return (
       <Callout tone="info" title={t('endedTitle')} level={2} className="mt-8 max-w-[44rem]">

@@ -18,20 +18,6 @@ export interface MovableClock extends Clock {
   set(instant: Date): void;
 }
 
-/** Returns a clock that stays at `start` until it is changed. */
-export function standingClock(start: Date): MovableClock {
-  let instant = start.getTime();
-  return {
-    now: () => new Date(instant),
-    advance: (milliseconds) => {
-      instant += milliseconds;
-    },
-    set: (to) => {
-      instant = to.getTime();
-    },
-  };
-}
-
 /** Returns a clock that runs at an offset from the system clock, which can be changed. */
 export function shiftedClock(base: Clock = systemClock): MovableClock {
   let offset = 0;

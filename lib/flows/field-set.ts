@@ -3,6 +3,7 @@
  * Parsed by the same rules as a flow, on server and in the browser.
  */
 
+import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import type { Field } from '@/lib/fields/field';
 import type { FieldProblem } from '@/lib/fields/problem';
 import { defaultLocale } from '@/lib/i18n/locale';
@@ -47,6 +48,19 @@ export function readFieldSet<V extends object>(
     return found ? [[wire, { field: field.name, problems: found }] as const] : [];
   });
   return { ok: false, problems: Object.fromEntries(problems) };
+}
+
+/** Returns every problem as text in the translator's language, by wire name. */
+export function describeProblems(
+  problems: Readonly<Record<string, FieldSetProblem>>,
+  t: FieldsTranslator,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([wire, { field, problems: found }]) => [
+      wire,
+      found.map((problem) => describeProblem(t, field, problem)),
+    ]),
+  );
 }
 
 /** Returns wire names and fields, in form order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoment } from './format-date';
+import { formatDate, formatDay, formatMoment } from './format-date';
 
 describe('formatted dates', () => {
   const instant = new Date('2026-11-21T23:30:00Z');
@@ -7,6 +7,10 @@ describe('formatted dates', () => {
   it('put the day first in both languages, and count days in Amsterdam', () => {
     expect(formatDate(instant, 'nl')).toBe('22 november 2026');
     expect(formatDate(instant, 'en')).toBe('22 November 2026');
+  });
+
+  it('keep a day that is given as one', () => {
+    expect(formatDay('2026-11-21', 'nl')).toBe('21 november 2026');
   });
 
   it('use the 24-hour clock', () => {

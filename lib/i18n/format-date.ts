@@ -11,6 +11,12 @@ export function formatDate(instant: Date, locale: Locale): string {
   );
 }
 
+/** Formats a day (YYYY-MM-DD). */
+export function formatDay(day: string, locale: Locale): string {
+  // Noon in UTC is the same day in Amsterdam.
+  return formatDate(new Date(`${day}T12:00:00Z`), locale);
+}
+
 /** Formats the day and time of an instant. */
 export function formatMoment(instant: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTags[locale], { ...formats.dateTime.moment, timeZone }).format(

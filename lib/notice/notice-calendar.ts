@@ -2,7 +2,7 @@
  * A notice answer as a calendar file: the last day, or the last day to cancel. A reminder without account.
  */
 import { startOfDay } from '@/lib/calendar/amsterdam';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createDayFile, singleLine } from './calendar-file';
@@ -40,7 +40,6 @@ export function createNoticeCalendar({
   const answer = findEarliestEnd(question);
   const end = answer.earliestEnd;
   if (end === null) return null;
-  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
   const name = company ? singleLine(company.name) : t('calendar.contract');
   const shared = {
     name: ['notice', event, company?.slug ?? question.contractClass, question.noticeDay, end].join('-'),
@@ -52,7 +51,7 @@ export function createNoticeCalendar({
       ...shared,
       day: end,
       title: t('calendar.endTitle', { company: name }),
-      description: t('calendar.endDescription', { noticeDay: formatDay(question.noticeDay), link }),
+      description: t('calendar.endDescription', { noticeDay: formatDay(question.noticeDay, locale), link }),
       reminders: [{ before: nineInTheMorning(3), text: t('calendar.endReminder', { company: name }) }],
     });
   }
@@ -62,7 +61,7 @@ export function createNoticeCalendar({
     ...shared,
     day: lastNoticeDay,
     title: t('calendar.beforeTitle', { company: name }),
-    description: t('calendar.beforeDescription', { end: formatDay(end), link }),
+    description: t('calendar.beforeDescription', { end: formatDay(end, locale), link }),
     reminders: [
       { before: nineInTheMorning(7), text: t('calendar.beforeWeek', { company: name }) },
       { before: nineInTheMorning(1), text: t('calendar.beforeDay', { company: name }) },

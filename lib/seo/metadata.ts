@@ -40,6 +40,15 @@ export interface PageHead {
   };
 }
 
+/** Returns the metadata of a page whose title and description are those of its namespace. */
+export function titledMetadata(
+  name: RouteName,
+  locale: Locale,
+  t: (key: 'title' | 'description') => string,
+): Metadata {
+  return pageMetadata({ name, locale, title: t('title'), description: t('description') });
+}
+
 /**
  * Returns Next's metadata of a page. A page with a secret in its path gets neither canonical nor referrer.
  */

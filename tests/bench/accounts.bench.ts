@@ -13,9 +13,9 @@ import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
 import { makeAccountMail } from '@/lib/api/people/accounts/mail-requests';
-import { standingClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
+import { standingClock } from '../support/standing-clock';
 import { compare, type Measurement, measureInTurns } from './measure';
 
 const runs = 300;

@@ -12,12 +12,12 @@ import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
-import { standingClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { newReference } from '@/lib/contract/references';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { startBoss } from '@/lib/jobs/boss';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
+import { standingClock } from '../support/standing-clock';
 import { compare, type Measurement, measure } from './measure';
 
 const runs = 300;

@@ -13,9 +13,10 @@ import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
 import { connectDomains } from '@/lib/api/workers/connect-domains';
-import { type MovableClock, standingClock } from '@/lib/clock/clock';
+import type { MovableClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
 import { type Boss, startBoss } from '@/lib/jobs/boss';
+import { standingClock } from '../support/standing-clock';
 
 /** A database with the register alone. */
 export interface EmptyWorld {

@@ -4,11 +4,11 @@ import { createLogger } from '@/lib/api/core/log';
 import type { DatabaseConnection } from '@/lib/api/db/client';
 import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command';
 import { BackupError } from '@/lib/api/operator/backup/backup-format';
-import { standingClock } from '@/lib/clock/clock';
 import { joinPerson, personValues, signedPersonValues } from '@/tests/support/person';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
+import { standingClock } from './standing-clock';
 
 export const log = createLogger({ LOG_LEVEL: 'silent' });
 export const clock = standingClock(testStart);

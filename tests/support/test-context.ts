@@ -7,13 +7,14 @@ import type { AppContext } from '@/lib/api/core/context';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase, type Database } from '@/lib/api/db/client';
 import type { OutsideServices } from '@/lib/api/workers/workers';
-import { type MovableClock, standingClock } from '@/lib/clock/clock';
+import type { MovableClock } from '@/lib/clock/clock';
 import { type Env, readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { throughGateway } from '@/lib/session/gateway';
 import { templateName } from './database/database-server';
 import { type JobRun, jobRunner } from './job-runner';
+import { standingClock } from './standing-clock';
 import { testStart } from './test-start';
 import { leftOpen } from './vitest/open-resources';
 

@@ -1,8 +1,7 @@
 /** The fixed costs as texts, for the copy on the device. */
 import { getTranslations } from 'next-intl/server';
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { CancelMoment, CostList } from '@/lib/contract/fixed-costs/fixed-costs';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import type { OfflineCostsContent } from '@/lib/offline/offline-costs';
@@ -11,8 +10,7 @@ import type { OfflineCostsContent } from '@/lib/offline/offline-costs';
 export async function describeCancelMoment(cancel: CancelMoment, locale: Locale): Promise<string> {
   const t = await getTranslations('fixedCosts.cancel');
   if (cancel.kind !== 'day') return t(cancel.kind);
-  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
-  return t('day', { date: formatDay(cancel.last_day), endsOn: formatDay(cancel.ends_on) });
+  return t('day', { date: formatDay(cancel.last_day, locale), endsOn: formatDay(cancel.ends_on, locale) });
 }
 
 export async function describeOfflineCosts(list: CostList, locale: Locale): Promise<OfflineCostsContent> {

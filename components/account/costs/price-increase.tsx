@@ -3,10 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { ContractClass } from '@/lib/contract/companies';
 import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { type NoticeNote, noteSources, noticeSources } from '@/lib/notice/sources';
@@ -37,7 +36,7 @@ export async function PriceIncrease({ cost, locale }: { readonly cost: FixedCost
     >
       <p>
         {note ? notice(`note.${note}`) : t('other')}{' '}
-        {t('noticed', { date: formatDate(startOfDay(increase.noticed_on), locale) })}
+        {t('noticed', { date: formatDay(increase.noticed_on, locale) })}
       </p>
       {note ? (
         <p>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text/text-link';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatMoney } from '@/lib/i18n/money';
 import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
@@ -25,7 +25,7 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
   const name = company?.name ?? payment.name;
   const money = (cents: number) => formatMoney(cents, currency, locale);
   const [first, ...others] = listPaymentActions(payment, paths);
-  const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
+  const date = (day: string) => formatDay(day, locale);
   const amount = { amount: money(payment.amountCents), period: t(`period.${period}`) };
   return (
     <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">

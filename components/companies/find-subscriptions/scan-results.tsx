@@ -6,7 +6,7 @@ import { Callout } from '@/components/ui/callout';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { orderLettersMax } from '@/lib/config/business';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
@@ -36,7 +36,7 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
     return company?.cancellable ? [{ key, slug: company.slug }] : [];
   });
   const ended = scan.recurring.filter(({ nextDate }) => nextDate === null);
-  const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
+  const date = (day: string) => formatDay(day, locale);
   return (
     <section>
       <Heading level={2}>{t('result.heading')}</Heading>

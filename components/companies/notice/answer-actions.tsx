@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { formatDay } from '@/lib/i18n/format-date';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { contractSearch } from '@/lib/notice/read-reminder';
@@ -17,10 +18,9 @@ import type { NoticeView } from './notice-view';
 export interface AnswerActionsProps {
   readonly view: NoticeView;
   readonly links: AnswerLinks;
-  readonly formatDay: (day: string) => string;
 }
 
-export function AnswerActions({ view, links, formatDay }: AnswerActionsProps) {
+export function AnswerActions({ view, links }: AnswerActionsProps) {
   const t = useTranslations('noticePage.answer');
   const { question, company, answer, lastNoticeDay, locale } = view;
   const file = (name: Parameters<typeof noticeFileHref>[0]) =>
@@ -61,7 +61,7 @@ export function AnswerActions({ view, links, formatDay }: AnswerActionsProps) {
         ) : null}
         {remind ? (
           <ButtonLink href={file('cancel-before')} download variant="secondary" icon="calendar">
-            {t('calendarBefore', { date: formatDay(lastNoticeDay) })}
+            {t('calendarBefore', { date: formatDay(lastNoticeDay, locale) })}
           </ButtonLink>
         ) : null}
         {answer.earliestEnd === null ? null : (

@@ -1,7 +1,6 @@
 /** Calculates and renders the answer in the browser; loaded when the form is first used. */
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
-import { startOfDay } from '@/lib/calendar/amsterdam';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { NoticeMessages } from '@/lib/i18n/load-notice-messages';
 import type { Locale } from '@/lib/i18n/locale';
@@ -31,7 +30,7 @@ export function answerSentence({ answer, locale }: NoticeView, messages: NoticeM
     namespace: 'noticePage.answer',
   });
   const end = answer.earliestEnd;
-  return end === null ? t('noDate') : t(endHeading(answer), { date: formatDate(startOfDay(end), locale) });
+  return end === null ? t('noDate') : t(endHeading(answer), { date: formatDay(end, locale) });
 }
 
 export function LiveAnswer({ messages, ...props }: NoticeAnswerProps & { messages: NoticeMessages }) {

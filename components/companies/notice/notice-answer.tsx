@@ -6,9 +6,8 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { Timeline } from '@/components/ui/timeline';
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { ContractClass } from '@/lib/contract/companies';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { describeNotice } from '@/lib/notice/describe';
 import { AnswerActions } from './answer-actions';
@@ -23,15 +22,10 @@ export interface NoticeAnswerProps {
   readonly headingId: string;
 }
 
-/** Returns a day in the visitor's format. */
-function formatDay(day: string, { locale }: NoticeView): string {
-  return formatDate(startOfDay(day), locale);
-}
-
 /** The heading with the day and the month of its date on one line; with the year they may be wider than a phone. */
 function EndHeading({ view, end }: { view: NoticeView; end: string }) {
   const t = useTranslations('noticePage.answer');
-  const date = formatDay(end, view);
+  const date = formatDay(end, view.locale);
   const [before, after] = t(endHeading(view.answer), { date }).split(date);
   const yearAt = date.lastIndexOf(' ');
   return (
@@ -61,7 +55,9 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
       </Heading>
       {decidedBy ? <p className="mt-3 text-lg">{tNotice(decidedBy)}</p> : null}
       {end !== null && answer.latestEnd !== null && answer.latestEnd !== end ? (
-        <p className="mt-1">{tNotice(latestSentence(answer), { date: formatDay(answer.latestEnd, view) })}</p>
+        <p className="mt-1">
+          {tNotice(latestSentence(answer), { date: formatDay(answer.latestEnd, view.locale) })}
+        </p>
       ) : null}
       {end === null ? null : <Stations view={view} end={end} />}
       <Part title={t('ruleHeading')}>
@@ -88,7 +84,7 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
         </Part>
       ) : null}
       <CutLine className="mt-9 mb-7" />
-      <AnswerActions view={view} links={links} formatDay={(day) => formatDay(day, view)} />
+      <AnswerActions view={view} links={links} />
       <p className="mt-7 text-ink-soft text-sm">{t('unsure')}</p>
     </Sheet>
   );
@@ -136,14 +132,14 @@ function Stations({ view, end }: { view: NoticeView; end: string }) {
         stations={days.map(({ key, label, day }, index) => ({
           key,
           label,
-          detail: formatDay(day, view),
+          detail: formatDay(day, view.locale),
           state: index === 0 ? 'current' : 'todo',
         }))}
       />
       {lastNoticeDay !== null &&
       lastNoticeDay > question.noticeDay &&
       answer.decidedBy !== 'notice-period' ? (
-        <p className="mt-5">{t('lastDay', { date: formatDay(lastNoticeDay, view) })}</p>
+        <p className="mt-5">{t('lastDay', { date: formatDay(lastNoticeDay, view.locale) })}</p>
       ) : null}
     </>
   );
@@ -164,7 +160,7 @@ function Refund({ view }: { view: NoticeView }) {
             {formatEuro(refundCents, view.locale)}
           </p>
           <p className="mt-1 text-ink-soft text-sm">
-            {t('refundHow', { date: formatDay(earliestEnd, view) })}
+            {t('refundHow', { date: formatDay(earliestEnd, view.locale) })}
           </p>
         </>
       )}

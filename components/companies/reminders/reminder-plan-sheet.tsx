@@ -6,11 +6,10 @@ import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import { endedReminderDays } from '@/lib/config/business';
 import { emailMaxLength } from '@/lib/fields/email-address';
 import type { FieldView } from '@/lib/flows/flow-view';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { reminderSearch } from '@/lib/notice/read-reminder';
@@ -34,7 +33,7 @@ const headings = {
 
 export async function ReminderPlanSheet({ locale, submitted, plan }: PlanProps) {
   const t = await getTranslations('reminders.plan');
-  const lastDay = 'lastDay' in plan ? formatDate(startOfDay(plan.lastDay), locale) : '';
+  const lastDay = 'lastDay' in plan ? formatDay(plan.lastDay, locale) : '';
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="reminder-plan" className="max-w-[44rem]">
       <Heading level={2} id="reminder-plan" className="pr-8">
@@ -57,15 +56,14 @@ export async function ReminderPlanSheet({ locale, submitted, plan }: PlanProps) 
 /** The sentences under the heading. */
 function planTexts(plan: ReminderPlan, today: string, locale: Locale): readonly string[] {
   const t = translatorOf(locale, 'reminders');
-  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
   const daysOf = ({ lastDay, endsOn }: ReminderDay) => ({
-    lastDay: formatDay(lastDay),
-    endsOn: formatDay(endsOn),
+    lastDay: formatDay(lastDay, locale),
+    endsOn: formatDay(endsOn, locale),
   });
   switch (plan.kind) {
     case 'day': {
       const mails = new Intl.ListFormat(languageTags[locale]).format(
-        listMailDays(plan.lastDay, today).map(formatDay),
+        listMailDays(plan.lastDay, today).map((day) => formatDay(day, locale)),
       );
       return [
         t('plan.dayText', daysOf(plan)),

@@ -4,9 +4,8 @@ import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import { isDraft } from '@/lib/content/content-version';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { PageStory } from './page-story';
 import { StoryContents } from './story-contents';
@@ -25,9 +24,7 @@ export async function LegalPage({ page }: { readonly page: PageStory<'legal'> })
           {title}
         </Heading>
         <p className="figures mt-4 text-ink-soft text-sm">
-          <time dateTime={version}>
-            {t('section.version', { date: formatDate(startOfDay(version), locale) })}
-          </time>
+          <time dateTime={version}>{t('section.version', { date: formatDay(version, locale) })}</time>
         </p>
         {intro ? <BlockText text={intro} locale={locale} className="mt-5 max-w-[56ch] text-lg" /> : null}
       </header>

@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import type { LetterVerification } from '@/lib/contract/cancellations';
-import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { formatDay, formatMoment } from '@/lib/i18n/format-date';
 import { FactsList } from './facts-list';
 
 export async function LetterFacts({ letter }: { letter: LetterVerification }) {
@@ -19,7 +19,7 @@ export async function LetterFacts({ letter }: { letter: LetterVerification }) {
         facts={[
           { term: t('company'), value: letter.company_name },
           // Noon in UTC is the same day in Amsterdam.
-          { term: t('date'), value: formatDate(new Date(`${letter.letter_date}T12:00:00Z`), locale) },
+          { term: t('date'), value: formatDay(letter.letter_date, locale) },
           { term: t('method'), value: options(letter.method) },
           { term: t('sentAt'), value: moment(letter.sent_at) },
           { term: t('receivedAt'), value: moment(letter.received_at) },

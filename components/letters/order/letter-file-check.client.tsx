@@ -1,9 +1,8 @@
 'use client';
 /** Compares a PDF with the sent letter: the SHA-256 is computed in the browser; the file is not uploaded. */
 import { useId, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/drawings/icon';
 import { FileField, pdfFiles } from '@/components/ui/file-field';
+import { FileOutcome } from '@/components/ui/file-outcome';
 import { sha256Of } from './sha256-of';
 
 type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
@@ -14,12 +13,7 @@ export interface LetterFileCheckProps {
   readonly texts: Readonly<Record<'text' | 'label' | 'choose' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
 }
 
-const looks = {
-  busy: { icon: 'clock', look: 'text-ink-soft' },
-  same: { icon: 'success', look: 'text-success' },
-  different: { icon: 'error', look: 'text-danger' },
-  unreadable: { icon: 'warning', look: 'text-warning' },
-} as const;
+const looks = { busy: 'busy', same: 'success', different: 'error', unreadable: 'warning' } as const;
 
 /** A file field and drop zone, with the result. */
 export function LetterFileCheck({ sha256, texts }: LetterFileCheckProps) {
@@ -49,14 +43,7 @@ export function LetterFileCheck({ sha256, texts }: LetterFileCheckProps) {
           if (file) void compare(file);
         }}
       />
-      <p role="status" className="mt-3 min-h-7 font-semibold">
-        {outcome === 'idle' ? null : (
-          <span className={classNames('inline-flex items-start gap-2', looks[outcome].look)}>
-            <Icon name={looks[outcome].icon} className="mt-1" />
-            {texts[outcome]}
-          </span>
-        )}
-      </p>
+      <FileOutcome outcome={outcome === 'idle' ? null : { look: looks[outcome], text: texts[outcome] }} />
     </div>
   );
 }

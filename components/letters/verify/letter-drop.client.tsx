@@ -5,9 +5,8 @@
  */
 import { useId, useRef, useState } from 'react';
 import { sha256Of } from '@/components/letters/order/sha256-of';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/drawings/icon';
 import { FileField, pdfFiles } from '@/components/ui/file-field';
+import { FileOutcome } from '@/components/ui/file-outcome';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { LetterResult } from './letter-result';
@@ -37,14 +36,15 @@ interface Check {
 }
 
 const looks = {
-  busy: { icon: 'clock', look: 'text-ink-soft' },
-  asking: { icon: 'clock', look: 'text-ink-soft' },
-  notPdf: { icon: 'warning', look: 'text-warning' },
-  tooLarge: { icon: 'warning', look: 'text-warning' },
-  unreadable: { icon: 'warning', look: 'text-warning' },
-  offline: { icon: 'warning', look: 'text-warning' },
-  limited: { icon: 'warning', look: 'text-warning' },
-  unknown: { icon: 'error', look: 'text-danger' },
+  busy: 'busy',
+  asking: 'busy',
+  notPdf: 'warning',
+  tooLarge: 'warning',
+  unreadable: 'warning',
+  offline: 'warning',
+  limited: 'warning',
+  unknown: 'error',
+  found: 'success',
 } as const;
 
 /** Returns whether bytes start with the PDF signature. */
@@ -92,7 +92,7 @@ export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
     show({ sha256, ...(await lookUp(sha256, locale)) });
   }
 
-  const status = check?.status;
+  const textOf = (status: Check['status']) => (status === 'found' ? resultTexts.meaning.file : texts[status]);
   return (
     <div>
       <p>{texts.text}</p>
@@ -106,19 +106,7 @@ export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
           if (file) void verify(file);
         }}
       />
-      <p role="status" className="mt-3 min-h-7 font-semibold">
-        {status === undefined ? null : status === 'found' ? (
-          <span className="inline-flex items-start gap-2 text-success">
-            <Icon name="success" className="mt-1" />
-            {resultTexts.meaning.file}
-          </span>
-        ) : (
-          <span className={classNames('inline-flex items-start gap-2', looks[status].look)}>
-            <Icon name={looks[status].icon} className="mt-1" />
-            {texts[status]}
-          </span>
-        )}
-      </p>
+      <FileOutcome outcome={check && { look: looks[check.status], text: textOf(check.status) }} />
       {check?.letter ? (
         <div className="mt-6">
           <LetterResult letter={check.letter} by="file" locale={locale} texts={resultTexts} level={2} />

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import type { FoundLetter } from '@/lib/contract/cancellations';
-import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { formatDay, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ResultTexts } from './result-texts';
 
@@ -49,7 +49,7 @@ export function LetterResult({ letter, by, locale, texts, level }: LetterResultP
             // Noon in UTC is the same day in Amsterdam.
             {
               term: texts.facts.date,
-              value: formatDate(new Date(`${letter.letter_date}T12:00:00Z`), locale),
+              value: formatDay(letter.letter_date, locale),
             },
             ...postFacts(letter, texts, locale),
             {

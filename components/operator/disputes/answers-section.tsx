@@ -1,14 +1,13 @@
 /** Companies' answers that an operator must check before they take effect. */
 import { getTranslations } from 'next-intl/server';
 import { AnswerSummary } from '@/components/disputes/answer-summary';
-import { formatDay } from '@/components/disputes/format-day';
 import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
-import { formatMoment } from '@/lib/i18n/format-date';
+import { formatDay, formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { partlyText } from './partly-text';
 import { phoneLines } from './phone-lines';

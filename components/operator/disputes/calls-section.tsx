@@ -1,13 +1,12 @@
 /** Companies to call, with a script. */
 import { getTranslations } from 'next-intl/server';
-import { formatDay } from '@/components/disputes/format-day';
 import { SectionAction } from '@/components/operator/action/section-action';
 import { EventList } from '@/components/operator/event-list';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { callFields } from '@/lib/flows/forms/dispute-actions';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDate, formatDay } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { partlyText } from './partly-text';
 import { phoneLines } from './phone-lines';

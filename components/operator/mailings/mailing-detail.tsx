@@ -11,7 +11,7 @@ import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';
 import { type Mailing, mailingCounts } from '@/lib/contract/mailings/mailings';
 import { mailingSendFields } from '@/lib/flows/forms/mailing-forms';
-import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { formatDay, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { formatCount } from './format-count';
@@ -127,9 +127,7 @@ function DraftActions({ page, mailing }: PartProps) {
             about=""
           />
         ) : (
-          <Callout
-            title={t('tooSoon', { day: formatDate(new Date(`${mailing.next_day}T12:00:00Z`), locale) })}
-          />
+          <Callout title={t('tooSoon', { day: formatDay(mailing.next_day, locale) })} />
         )}
       </OperatorSection>
       <OperatorSection id="delete" title={t('deleteTitle')} text={t('deleteText')}>

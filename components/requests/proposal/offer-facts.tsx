@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { successFeePercent } from '@/lib/config/business';
 import type { Proposal, RequestProcess } from '@/lib/contract/requests';
+import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
-import { formatDay } from './format-day';
 
 interface OfferFact {
   readonly key: string;

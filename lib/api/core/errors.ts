@@ -1,5 +1,7 @@
 /** Failures of the API: one class, one shape (spec §8 'A failed request…'; DESIGN §3 'API'). */
 import type { Problem } from '@/lib/contract/problem';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 
 /** Field errors, by snake_case name; the texts are final, in the caller's language. */
 export type FieldErrors = Record<string, string[]>;
@@ -16,6 +18,18 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+}
+
+/** 404, the same for an unknown row and another user's. */
+export class NotFoundError extends ApiError {
+  constructor(locale: Locale) {
+    super(404, translatorOf(locale, 'errors')('not_found'));
+  }
+}
+
+/** 422 for one field, by snake_case name; `text` is final text in the client's language. */
+export function fieldError(locale: Locale, field: string, text: string): ApiError {
+  return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });
 }
 
 /** 401 for a missing session, unlike the 401 for a wrong password. */

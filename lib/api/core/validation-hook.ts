@@ -4,7 +4,7 @@ import type { core } from 'zod';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from './api-env';
-import { ApiError, type FieldErrors } from './errors';
+import { ApiError, type FieldErrors, NotFoundError } from './errors';
 
 type ErrorsTranslator = ReturnType<typeof translatorOf<'errors'>>;
 
@@ -76,7 +76,7 @@ export function validationHook(
     if (result.success) return undefined;
     const locale = c.get('locale') ?? defaultLocale;
     const t = translatorOf(locale, 'errors');
-    if (result.target === 'param') throw new ApiError(404, t('not_found'));
+    if (result.target === 'param') throw new NotFoundError(locale);
     throw new ApiError(422, t('validation'), fieldErrorsOf(result.error.issues, locale, describer));
   };
 }

@@ -2,7 +2,7 @@
  * Pages of long lists by the position of a row instead of a number of rows to skip, which PostgreSQL would read and discard. A list
  * consists of parts, each with an order of its own by the columns of an index.
  */
-import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { listCountMax } from '@/lib/contract/lists/list-page';
 import type { DatabaseOrTransaction } from './client';
@@ -19,9 +19,13 @@ export interface KeysetPart {
   readonly constant?: readonly PgColumn[];
 }
 
-export interface KeysetQuery<Row> {
+/** Position of the row before a page, or of the one after it; the first page without either. */
+export interface ListPosition {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
+}
+
+export interface KeysetQuery<Row> extends ListPosition {
   readonly size: number;
   /** Reads rows of one part. */
   readonly read: (part: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>;
@@ -72,6 +76,32 @@ export async function readKeysetPage<Row>(
   }
   const found = await readFrom(parts, query, { start: null, isBackward: false });
   return pageOf(found.slice(0, size), query, { hasPrevious: false, hasNext: found.length > size });
+}
+
+/** A page of a table's rows that match a condition, with their number. */
+export async function listRows<Table extends PgTable>(
+  db: DatabaseOrTransaction,
+  table: Table,
+  parts: readonly KeysetPart[],
+  { where, ...query }: ListPosition & { readonly where: SQL | undefined; readonly size: number },
+): Promise<KeysetPage<InferSelectModel<Table>> & RowCount> {
+  const [counted, page] = await Promise.all([
+    countUpTo(db, table, where),
+    readKeysetPage(parts, {
+      ...query,
+      read: async (part) => {
+        const rows = await db
+          .select()
+          .from(table as PgTable)
+          .where(and(where, part.where))
+          .orderBy(...part.orderBy)
+          .limit(part.limit);
+        return rows as InferSelectModel<Table>[];
+      },
+      valuesOf: (row) => row,
+    }),
+  ]);
+  return { ...page, ...counted };
 }
 
 /** Up to a row more than a page, from a position on. */
@@ -171,12 +201,17 @@ function readValue(column: PgColumn, value: unknown): string | number | Date | n
   return column.columnType === 'PgUUID' && !uuidPattern.test(value) ? null : value;
 }
 
+export interface RowCount {
+  readonly total: number;
+  readonly has_more: boolean;
+}
+
 /** The number of rows that match, counted up to a maximum; `has_more`: there are more. */
 export async function countUpTo(
   db: DatabaseOrTransaction,
   table: PgTable,
   where: SQL | undefined,
-): Promise<{ total: number; has_more: boolean }> {
+): Promise<RowCount> {
   const counted = db
     .select({ one: sql<number>`1`.as('one') })
     .from(table)

@@ -21,9 +21,7 @@ import {
   costTermMonths,
 } from '@/lib/fields/fixed-costs/fixed-cost-fields';
 import { commercialOptedIn, firstName, lastName } from '@/lib/fields/person-fields';
-import type { FieldProblem } from '@/lib/fields/problem';
-import { validateFlow } from '@/lib/flows/validate';
-import { defaultLocale } from '@/lib/i18n/locale';
+import { type FieldSet, type FieldSetReading, readFieldSet } from '@/lib/flows/field-set';
 
 /** The fields of each form, by wire name. */
 export const accountForms = {
@@ -61,34 +59,12 @@ export type AccountFormValues<F extends AccountFormName> = {
   -readonly [N in keyof Forms[F]]: Forms[F][N] extends Field<string, infer V> ? V : never;
 };
 
-export interface AccountFormProblem {
-  /** Key of the field in the messages `fields`. */
-  readonly field: string;
-  readonly problems: readonly FieldProblem[];
-}
-
-/** Parsed values, or every problem by wire name. */
-export type AccountFormReading<F extends AccountFormName> =
-  | { readonly ok: true; readonly values: AccountFormValues<F> }
-  | { readonly ok: false; readonly problems: Readonly<Record<string, AccountFormProblem>> };
-
 /** Parses a posted form; unknown names are ignored. The same on server and in the browser. */
 export function readAccountForm<F extends AccountFormName>(
   form: F,
   sent: Readonly<Record<string, unknown>>,
-): AccountFormReading<F> {
-  const fields: readonly (readonly [string, Field])[] = Object.entries(accountForms[form]);
-  const steps = [{ name: form, groups: [{ name: form, fields: fields.map(([, field]) => field) }] }];
-  const raw = Object.fromEntries(fields.map(([wire, field]) => [field.name, sent[wire]]));
+): FieldSetReading<AccountFormValues<F>> {
+  const fields: FieldSet = accountForms[form];
   // Nothing in these forms depends on the day.
-  const result = validateFlow({ steps }, raw, { context: { today: '', locale: defaultLocale } });
-  if (result.ok) {
-    const values = Object.fromEntries(fields.map(([wire, field]) => [wire, result.values[field.name]]));
-    return { ok: true, values: values as AccountFormValues<F> };
-  }
-  const problems = fields.flatMap(([wire, field]) => {
-    const found = result.problems[field.name];
-    return found ? [[wire, { field: field.name, problems: found }] as const] : [];
-  });
-  return { ok: false, problems: Object.fromEntries(problems) };
+  return readFieldSet(fields, sent, '') as FieldSetReading<AccountFormValues<F>>;
 }

@@ -8,11 +8,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
 import { mailingRecipients } from '@/lib/api/cases/mailings/table';
-import { standingClock, systemClock } from '@/lib/clock/clock';
+import { systemClock } from '@/lib/clock/clock';
 import { addReaders, readMailing, startMailing } from '../../support/mailings';
 import { joinOperator } from '../../support/operator';
 import { startMailWorker } from '../../support/servers/mail-jobs';
 import { MailServer } from '../../support/servers/mail-server';
+import { standingClock } from '../../support/standing-clock';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const count = Number(process.env.MAILING_RECIPIENTS || 200);

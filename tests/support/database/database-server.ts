@@ -10,8 +10,8 @@ import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
-import { standingClock } from '@/lib/clock/clock';
 import { startBoss } from '@/lib/jobs/boss';
+import { standingClock } from '../standing-clock';
 import { testStart } from '../test-start';
 import { makeDatabaseFolder } from './database-folder';
 

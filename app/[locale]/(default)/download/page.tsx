@@ -1,19 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DownloadPage } from '@/components/growth/download/download-page';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Static until the next release. */
 export const dynamic = 'force-static';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('download.download');
-  return pageMetadata({
-    name: 'download',
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata('download', await getLocale(), await getTranslations('download.download'));
 }
 
 export default async function DownloadOverviewPage() {

@@ -1,18 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReminderPage } from '@/components/companies/reminders/reminder-page';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('reminders');
-  return pageMetadata({
-    name: 'reminder',
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata('reminder', await getLocale(), await getTranslations('reminders'));
 }
 
 /** The form of a reminder before the last day of posting. */

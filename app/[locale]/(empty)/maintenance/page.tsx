@@ -6,19 +6,13 @@ import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { getSeller } from '@/lib/config/seller';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Replaces every page during maintenance: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('pages.maintenance');
-  return pageMetadata({
-    name: 'maintenance',
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata('maintenance', await getLocale(), await getTranslations('pages.maintenance'));
 }
 
 /** The maintenance page (DESIGN §3): the middleware serves it with status 503. It reads no data. */

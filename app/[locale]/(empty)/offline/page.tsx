@@ -9,7 +9,7 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Static, and cached by the service worker. */
 export const revalidate = 3600;
@@ -18,13 +18,7 @@ export const revalidate = 3600;
 const sameAddress = '';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('offline.page');
-  return pageMetadata({
-    name: 'offline',
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata('offline', await getLocale(), await getTranslations('offline.page'));
 }
 
 /** Served by the service worker for pages that are not cached; also lists and clears the stored data. */

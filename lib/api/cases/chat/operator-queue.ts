@@ -1,10 +1,10 @@
 /** Messages to support as operators see them: open ones first, the oldest at the top. */
-import { and, desc, eq, ilike, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { ChatState, OperatorMessage, OperatorMessageRow, OperatorMessages } from '@/lib/contract/chat';
-import { normaliseReference, shortReference } from '@/lib/contract/references';
+import { shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
-import { startsWith } from '../../db/starts-with';
+import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
+import { containsText, isReferenceSearch } from '../../db/text-search';
 import { findChatMessage, type StoredChatMessage } from './chat-messages';
 import { countChatMessages, countChatStates } from './count-messages';
 import { chatEvents, chatMessages, chatSearchText } from './table';
@@ -12,13 +12,10 @@ import { chatEvents, chatMessages, chatSearchText } from './table';
 const pageSize = 25;
 const excerptMaxCharacters = 160;
 
-export interface ChatQuery {
+export interface ChatQuery extends ListPosition {
   readonly state: ChatState | null;
   readonly late: boolean;
   readonly search: string;
-  /** Position of the row before the page, or of the one after it; the first page without either. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
   readonly at: Date;
 }
 
@@ -40,31 +37,15 @@ const parts: readonly KeysetPart[] = [
 
 /** A page of the queue. Sorting by due date puts overdue messages first, because every message has the same term. */
 export async function listChatQueue(db: DatabaseOrTransaction, query: ChatQuery): Promise<OperatorMessages> {
-  const where = conditionOf(query);
   const { after, before } = query;
-  const [counted, listed, { late }, states] = await Promise.all([
-    countUpTo(db, chatMessages, where),
-    readKeysetPage(parts, {
-      after,
-      before,
-      size: pageSize,
-      read: (part) =>
-        db
-          .select()
-          .from(chatMessages)
-          .where(and(where, part.where))
-          .orderBy(...part.orderBy)
-          .limit(part.limit),
-      valuesOf: (row) => row,
-    }),
+  const [{ rows, ...page }, { late }, states] = await Promise.all([
+    listRows(db, chatMessages, parts, { where: conditionOf(query), after, before, size: pageSize }),
     countChatMessages(db, query.at),
     countChatStates(db),
   ]);
   return {
-    messages: listed.rows.map((row) => rowOf(row, query.at)),
-    previous: listed.previous,
-    next: listed.next,
-    ...counted,
+    messages: rows.map((row) => rowOf(row, query.at)),
+    ...page,
     counts: { late, states },
   };
 }
@@ -100,19 +81,12 @@ export async function findQueuedMessage(
 
 function conditionOf({ state, late, search, at }: ChatQuery): SQL | undefined {
   const text = search.trim();
-  const anywhere = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-  const reference = normaliseReference(text);
   return and(
     state === null ? undefined : eq(chatMessages.state, state),
     late ? and(eq(chatMessages.state, 'open'), lt(chatMessages.dueAt, at)) : undefined,
     text === ''
       ? undefined
-      : or(
-          /^[0-9A-HJKMNP-TV-Z]{4,26}$/.test(reference)
-            ? startsWith(chatMessages.reference, reference)
-            : undefined,
-          ilike(chatSearchText(chatMessages), anywhere),
-        ),
+      : or(isReferenceSearch(chatMessages.reference, text), containsText(chatSearchText(chatMessages), text)),
   );
 }
 

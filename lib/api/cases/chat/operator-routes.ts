@@ -3,14 +3,14 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type ChatState, chatStates, operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { problem } from '@/lib/contract/problem';
 import { chatAnswerFields, chatCloseFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { referenceOf } from '../../core/access/access';
+import { referenceOf, referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -19,12 +19,6 @@ import { lockChatMessage, noteChatEvent, type StoredChatMessage } from './chat-m
 import { findQueuedMessage, listChatQueue } from './operator-queue';
 import { chatMessages } from './table';
 import { linesOf } from './take-message';
-
-const problemContent = { 'application/json': { schema: problem } };
-const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
-};
 
 const getQueue = createRoute({
   method: 'get',
@@ -41,7 +35,7 @@ const getQueue = createRoute({
   responses: {
     200: { description: 'A page of them', content: { 'application/json': { schema: operatorMessages } } },
     422: { description: 'A parameter is wrong', content: problemContent },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -49,10 +43,10 @@ const getOne = createRoute({
   method: 'get',
   path: '/admin/messages/{reference}',
   summary: 'One message to support, with what was done with it',
-  request: { params: z.object({ reference: z.string().max(64) }) },
+  request: { params: referenceParam },
   responses: {
     200: { description: 'The message', content: { 'application/json': { schema: operatorMessage } } },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -69,7 +63,7 @@ export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext)
     await requireOperator(c, context);
     const reference = referenceOf(c.req.valid('param').reference);
     const found = await findQueuedMessage(context.db, reference, context.clock.now());
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.json(found, 200);
   });
 
@@ -125,7 +119,7 @@ async function openMessage(
   locale: Locale,
 ): Promise<StoredChatMessage> {
   const row = await lockChatMessage(transaction, referenceOf(reference ?? ''));
-  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!row) throw new NotFoundError(locale);
   if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'chat')('api.doneBefore'));
   return row;
 }

@@ -5,7 +5,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { chatReceipt, chatToken, chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
 import { operatorKeyControl } from '@/lib/contract/operator-key-control';
-import { problem } from '@/lib/contract/problem';
 import { shortReference } from '@/lib/contract/references';
 import { chatFields } from '@/lib/flows/forms/chat-form';
 import { href } from '@/lib/routes/href';
@@ -13,6 +12,7 @@ import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import type { ApiError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import {
@@ -21,12 +21,9 @@ import {
   isIdempotencyKey,
 } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { issueChatToken } from './chat-token';
 import { registerChatQueue } from './operator-routes';
 import { chatSecretOf, sendMessage } from './send-message';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const getToken = createRoute({
   method: 'get',

@@ -3,9 +3,8 @@
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { getSeller } from '@/lib/config/seller';
-import { describeProblem } from '@/lib/fields/describe-problem';
 import { readFieldSet } from '@/lib/flows/field-set';
-import { type ChatValues, chatFields } from '@/lib/flows/forms/chat-form';
+import { chatFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { matchPath } from '@/lib/routes/match';
@@ -13,7 +12,8 @@ import { pageKey } from '@/lib/routes/page-key';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError, type FieldErrors } from '../../core/errors';
+import { ApiError } from '../../core/errors';
+import { validValuesOf } from '../../core/forms/field-errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { isChatToken } from './chat-token';
@@ -24,24 +24,6 @@ export function chatSecretOf({ env, log }: AppContext, locale: Locale): string {
   if (env.SESSION_SECRET !== undefined) return env.SESSION_SECRET;
   log.error('SESSION_SECRET is not set: no message to support can be sent');
   throw new ApiError(503, translatorOf(locale, 'chat')('api.closed', { email: getSeller().email }));
-}
-
-/** The form's parsed values. Throws 422 with every field's errors, by wire name. */
-function readMessage(
-  context: AppContext,
-  sent: Readonly<Record<string, unknown>>,
-  locale: Locale,
-): ChatValues {
-  const reading = readFieldSet(chatFields, sent, amsterdamDate(context.clock.now()));
-  if (reading.ok) return reading.values;
-  const t = translatorOf(locale, 'fields');
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(reading.problems).map(([wire, { field, problems }]) => [
-      wire,
-      problems.map((problem) => describeProblem(t, field, problem)),
-    ]),
-  );
-  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
 export interface MessageRequest {
@@ -63,7 +45,7 @@ export async function sendMessage(
   { sent, token, key, browserHash, locale }: MessageRequest,
 ): Promise<TakenMessage> {
   const at = context.clock.now();
-  const values = readMessage(context, sent, locale);
+  const values = validValuesOf(readFieldSet(chatFields, sent, amsterdamDate(at)), locale);
   const secret = chatSecretOf(context, locale);
   if (!isChatToken(token, { browserHash, secret, at })) {
     throw new ApiError(403, translatorOf(locale, 'chat')('api.token'));

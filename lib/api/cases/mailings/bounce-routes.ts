@@ -2,16 +2,15 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono/types';
 import { mailEvent, mailEventHeaders, mailEventOutcome } from '@/lib/contract/mailings/mail-events';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { isGenuine } from '../../core/webhook-signature';
 import { recordBounce } from './bounces';
 
 const path = '/webhooks/mail';
-const problemContent = { 'application/json': { schema: problem } };
 
 const postMailEvent = createRoute({
   method: 'post',
@@ -38,10 +37,11 @@ const postMailEvent = createRoute({
 function signed(context: AppContext): MiddlewareHandler<ApiEnv> {
   const { MAIL_WEBHOOK_SECRET: secret } = context.env;
   return async (c, next) => {
-    const t = translatorOf(c.get('locale'), 'errors');
-    if (secret === undefined) throw new ApiError(404, t('not_found'));
+    if (secret === undefined) throw new NotFoundError(c.get('locale'));
     const report = { headers: c.req.raw.headers, body: await c.req.text() };
-    if (!isGenuine(report, { secret, now: context.clock.now() })) throw new ApiError(401, t('signature'));
+    if (!isGenuine(report, { secret, now: context.clock.now() })) {
+      throw new ApiError(401, translatorOf(c.get('locale'), 'errors')('signature'));
+    }
     await next();
   };
 }

@@ -4,13 +4,13 @@ import { z } from '@hono/zod-openapi';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { MailingState, MailingTexts } from '@/lib/contract/mailings/mailings';
 import type { MailList } from '@/lib/contract/subscriptions';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { proseOf } from '@/lib/mail/prose';
 import type { AppContext } from '../../core/context';
-import { ApiError, type FieldErrors } from '../../core/errors';
+import { ApiError, type FieldErrors, NotFoundError } from '../../core/errors';
 import { outboxMails } from '../../core/mail/table';
 import type { Transaction } from '../../db/client';
 import { findMailing, lockLastStart, lockMailing, nextDayOf, type StoredMailing } from './mailings';
@@ -25,7 +25,7 @@ export async function lockMailingIn(
 ): Promise<StoredMailing> {
   const parsed = z.uuid().safeParse(id);
   const row = parsed.success ? await lockMailing(transaction, parsed.data) : null;
-  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!row) throw new NotFoundError(locale);
   if (state !== null && row.state !== state) {
     throw new ApiError(409, translatorOf(locale, 'mailings')(`api.not.${state}`));
   }
@@ -109,7 +109,7 @@ export async function startMailing(
   }
   const nextDay = nextDayOf(row.list, lastStart, at);
   if (nextDay !== null) {
-    const day = formatDate(new Date(`${nextDay}T12:00:00Z`), locale);
+    const day = formatDay(nextDay, locale);
     throw new ApiError(409, t('api.tooSoon', { day }));
   }
   const now = await countRecipientsNow(transaction, row.list);

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/mailings/mailings';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { countUpTo, readKeysetPage } from '../../db/keyset';
+import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
 import { mailingRecipients, mailings } from './table';
 
 export type StoredMailing = typeof mailings.$inferSelect;
@@ -66,46 +66,19 @@ export function nextDayOf(list: MailList, lastStart: Date | null, now: Date): st
   return day > amsterdamDate(now) ? day : null;
 }
 
+const newestFirst: readonly KeysetPart[] = [
+  { name: 'all', where: undefined, columns: [mailings.createdAt, mailings.id], direction: 'desc' },
+];
+
 /** A page of the list, newest first. */
-export async function listMailings(
-  db: DatabaseOrTransaction,
-  position: { readonly after?: string | undefined; readonly before?: string | undefined },
-): Promise<MailingList> {
-  const [counted, listed] = await Promise.all([
-    countUpTo(db, mailings, undefined),
-    readKeysetPage(
-      [
-        {
-          name: 'all',
-          where: undefined,
-          columns: [mailings.createdAt, mailings.id],
-          direction: 'desc' as const,
-        },
-      ],
-      {
-        ...position,
-        size: mailingPageSize,
-        read: ({ where, orderBy, limit }) =>
-          db
-            .select()
-            .from(mailings)
-            .where(where)
-            .orderBy(...orderBy)
-            .limit(limit),
-        valuesOf: (row) => row,
-      },
-    ),
-  ]);
+export async function listMailings(db: DatabaseOrTransaction, position: ListPosition): Promise<MailingList> {
+  const query = { ...position, where: undefined, size: mailingPageSize };
+  const { rows, ...page } = await listRows(db, mailings, newestFirst, query);
   const counts = await countRecipients(
     db,
-    listed.rows.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return {
-    mailings: listed.rows.map((row) => rowOf(row, counts.get(row.id))),
-    previous: listed.previous,
-    next: listed.next,
-    ...counted,
-  };
+  return { mailings: rows.map((row) => rowOf(row, counts.get(row.id))), ...page };
 }
 
 /** A mailing on the wire; its counts are those of its rows, or the last ones once they were deleted. */

@@ -16,7 +16,7 @@ import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { findAccount } from '../../core/identity/store';
 import { recordAuditEntry } from '../../core/operators/audit-log';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
@@ -153,7 +153,7 @@ function registerSendActions(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
       const { tx, operator, locale } = request;
       const row = await lockMailingIn(tx, request.params.id, { state: 'draft', locale });
       const account = await findAccount(tx, operator.id);
-      if (!account) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!account) throw new NotFoundError(locale);
       await queueTestMails(tx, context, row, { to: account.email, locales });
       await record(request, { act: 'mailing-test', id: row.id, list: row.list });
       return { id: row.id };

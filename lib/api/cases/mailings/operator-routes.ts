@@ -4,15 +4,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { type Mailing, mailing, mailingList, uncertainMax } from '@/lib/contract/mailings/mailings';
 import { mailingActions } from '@/lib/contract/operators';
-import { problem } from '@/lib/contract/problem';
 import { locales } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
 import { messageIdOf } from '@/lib/mail/mime';
 import { hashOf } from '../../core/access/secret';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { framedMailHeaders } from '../../core/mail/framed-mail';
 import { maskedAddress } from '../../core/mail/outbox-state';
@@ -31,10 +30,8 @@ import { registerMailingActions } from './operator-actions';
 import { countRecipientsNow } from './recipients';
 import { mailingRecipients } from './table';
 
-const problemContent = { 'application/json': { schema: problem } };
 const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
+  ...operatorItemFailures,
   422: { description: 'A parameter is wrong', content: problemContent },
 };
 
@@ -81,7 +78,7 @@ export function registerMailings(app: OpenAPIHono<ApiEnv>, context: AppContext):
   app.openapi(getMailing, async (c) => {
     await requireOperator(c, context);
     const row = await findMailing(context.db, c.req.valid('param').id);
-    if (!row) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!row) throw new NotFoundError(c.get('locale'));
     return c.json(await describeMailing(context, row), 200);
   });
 
@@ -89,7 +86,7 @@ export function registerMailings(app: OpenAPIHono<ApiEnv>, context: AppContext):
     await requireOperator(c, context);
     const { id, locale } = c.req.valid('param');
     const row = await findMailing(context.db, id);
-    if (!row) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!row) throw new NotFoundError(c.get('locale'));
     const { html } = await renderMailing(context, row, locale);
     return c.html(withInlineLogo(html), 200, framedMailHeaders(locale));
   });

@@ -9,7 +9,7 @@ import { type CustomerAction, isPolicyProcess, processes } from '@/lib/flows/pro
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import { storeSignature } from '../../ordering/drafts/stored-signature';
 import { moveRequest } from '../requests/move-request';
@@ -61,13 +61,11 @@ export async function decide(
   requested: RequestedDecision,
 ): Promise<StoredRequest> {
   const request = await lockRequest(transaction, requested.reference);
-  if (!request) throw new ApiError(404, translatorOf(requested.locale, 'errors')('not_found'));
+  if (!request) throw new NotFoundError(requested.locale);
   const proposal = await lockLastProposal(transaction, requested.reference);
   const t = translatorOf(requested.locale, 'proposals');
   if (!isDecisionOf(request.process, requested.decision)) {
-    throw new ApiError(422, translatorOf(requested.locale, 'errors')('validation'), {
-      decision: [translatorOf(requested.locale, 'errors')('field_invalid')],
-    });
+    throw fieldError(requested.locale, 'decision', translatorOf(requested.locale, 'errors')('field_invalid'));
   }
   if (isDecided(request, proposal, requested.decision)) return request;
   const at = context.clock.now();

@@ -6,7 +6,7 @@ import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { type ApiError, fieldError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import type { StoredRequest } from '../requests/requests';
 import { queueProposalMail } from './proposal-mails';
@@ -107,19 +107,15 @@ function checkProposal(
 ): void {
   const t = translatorOf(locale, 'proposals');
   if (kind === 'negotiation' && (yearlySavingCents ?? 0) <= 0) {
-    throw refusal(locale, 'new_monthly_price', t('problems.savesNothing'));
+    throw fieldError(locale, 'new_monthly_price', t('problems.savesNothing'));
   }
   if (start !== null && end !== null && end <= start) {
-    throw refusal(locale, 'contract_end_date', t('problems.endsBeforeStart'));
+    throw fieldError(locale, 'contract_end_date', t('problems.endsBeforeStart'));
   }
 }
 
 function missingProvider(locale: Locale): ApiError {
-  return refusal(locale, 'old_provider', translatorOf(locale, 'proposals')('problems.providerMissing'));
-}
-
-function refusal(locale: Locale, field: string, text: string): ApiError {
-  return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });
+  return fieldError(locale, 'old_provider', translatorOf(locale, 'proposals')('problems.providerMissing'));
 }
 
 /** The new contract's provider; null for the current provider. */

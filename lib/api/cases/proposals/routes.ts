@@ -5,7 +5,6 @@ import type { Context, Handler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { openedCookieName } from '@/lib/config/cookies';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
-import { problem } from '@/lib/contract/problem';
 import { openedPages } from '@/lib/contract/proposals';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import { isRawSignature } from '@/lib/fields/raw-signature';
@@ -19,11 +18,11 @@ import { findKeyInCookie, isFormPost, tryKey } from '../../core/access/mailed-li
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { deleteNote } from '../../core/forms/form-notes';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestView } from '../requests/request-answer';
@@ -33,7 +32,6 @@ import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from '
 import { readDecision, type SentDecision } from './read-decision';
 import { requestedDecisionOf } from './requested-decision';
 
-const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 
 /** Names the form note of a decision that failed without JavaScript. */
@@ -143,7 +141,7 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     const owned = await opens(c, context, { reference, key, browserHash });
     if (!owned) {
       if (isForm) return c.redirect(expiredPage(page, locale), 303);
-      throw new ApiError(404, t('not_found'));
+      throw new NotFoundError(locale);
     }
     rememberOpened(c, context, reference);
     await deleteNote(context.db, { browserHash, form: noteForm });
@@ -155,7 +153,7 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
 function handleGetOpened(context: AppContext): RouteHandler<typeof getOpened, ApiEnv> {
   return async (c) => {
     const answer = await findAnswerFor(c, context, referenceOf(getCookie(c, openedCookieName) ?? ''));
-    if (!answer?.is_owner) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!answer?.is_owner) throw new NotFoundError(c.get('locale'));
     return c.json(answer, 200);
   };
 }
@@ -172,7 +170,7 @@ function handlePostDecision(context: AppContext): Handler<ApiEnv> {
     if (!request) {
       // The browser's access lasts ten days; later, the mailed link restores it.
       if (sent.isForm) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
-      throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+      throw new NotFoundError(sent.locale);
     }
     if (sent.isForm) return decideByForm(c, context, { request, sent, browserHash });
     await decideOnce(c, context, request, sent);
@@ -198,7 +196,7 @@ async function getAnswer(
   browserHash: string,
 ): Promise<RequestAnswer> {
   const answer = await findAnswerFor(c, context, reference, browserHash);
-  if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  if (!answer) throw new NotFoundError(c.get('locale'));
   return answer;
 }
 

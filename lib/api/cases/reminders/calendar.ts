@@ -1,7 +1,6 @@
 /** A reminder as a calendar to subscribe to: one event, on the last day of posting. */
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore } from '@/lib/config/business';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createDayFile, singleLine } from '@/lib/notice/calendar-file';
@@ -29,8 +28,8 @@ export async function createReminderCalendar(
     day: lastDay,
     title: t('calendar.title', { contract }),
     description: t('calendar.description', {
-      lastDay: formatDate(startOfDay(lastDay), locale),
-      endsOn: formatDate(startOfDay(endsOn), locale),
+      lastDay: formatDay(lastDay, locale),
+      endsOn: formatDay(endsOn, locale),
       link: absoluteUrl(env.SITE_URL, link),
     }),
     madeAt: changedAt,

@@ -3,9 +3,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { reminderReceipt } from '@/lib/contract/reminders';
-import { describeProblem } from '@/lib/fields/describe-problem';
 import { email } from '@/lib/fields/person-fields';
-import { readFieldSet } from '@/lib/flows/field-set';
+import { describeProblems, readFieldSet } from '@/lib/flows/field-set';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
@@ -63,17 +62,8 @@ export async function submitReminder(
   const reading = readFieldSet<{ email: string }>({ email }, sent, amsterdamDate(at));
   const { request, errors } = await readContract(context, reminderInputOf(sent), locale);
   if (!reading.ok || request === null) {
-    const t = translatorOf(locale, 'fields');
-    const typed = reading.ok ? [] : Object.entries(reading.problems);
-    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), {
-      ...errors,
-      ...Object.fromEntries(
-        typed.map(([wire, { field, problems }]) => [
-          wire,
-          problems.map((problem) => describeProblem(t, field, problem)),
-        ]),
-      ),
-    });
+    const typed = reading.ok ? {} : describeProblems(reading.problems, translatorOf(locale, 'fields'));
+    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { ...errors, ...typed });
   }
   await consumeRateLimit(c, context, 'reminder');
   await consumeRateLimit(c, context, 'reminder-email', reading.values.email);

@@ -9,7 +9,7 @@ import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
 import { actionValueName, isInCents, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { formatPhone } from '@/lib/i18n/format-phone';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -99,6 +99,6 @@ function formatValue({ type, options = [] }: Labelled, value: unknown, locale: L
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(labelOf).join(', ');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
-  if (type === 'date' && typeof value === 'string') return formatDate(new Date(`${value}T12:00:00Z`), locale);
+  if (type === 'date' && typeof value === 'string') return formatDay(value, locale);
   return labelOf(value);
 }

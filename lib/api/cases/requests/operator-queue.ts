@@ -1,31 +1,28 @@
 /** The operators' queue of requests: those that wait for an operator first, by due date. */
-import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
-import { normaliseReference, shortReference } from '@/lib/contract/references';
+import { shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
-import { startsWith } from '../../db/starts-with';
+import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
+import { containsText, isReferenceSearch } from '../../db/text-search';
 import { countOpenRequests, countRequests, isLate, waitsForOperator } from './count-requests';
 import { requestLabelsOf } from './request-labels';
 import type { StoredRequest } from './requests';
 import { requestSearchText, requests } from './table';
 
 /** Filters of the queue. */
-export interface QueueQuery {
+export interface QueueQuery extends ListPosition {
   readonly state: RequestState | null;
   readonly flow: string | null;
   /** Part of a name, an address or a company, or a prefix of a reference. */
   readonly search: string | null;
   /** Only overdue ones that wait for an operator. */
   readonly late: boolean;
-  /** Position of the row before the page, or of the one after it; the first page without either. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
 }
 
-const pageLength = 25;
+const pageSize = 25;
 
 const byDueDate = {
   columns: [requests.dueAt, requests.createdAt, requests.reference],
@@ -54,31 +51,15 @@ export async function listQueue(
   query: QueueQuery,
   { locale, at }: { locale: Locale; at: Date },
 ): Promise<OperatorRequestList> {
-  const where = conditionOf(query, at);
   const { after, before } = query;
-  const [counted, counts, perName, listed] = await Promise.all([
-    countUpTo(db, requests, where),
+  const [{ rows, ...page }, counts, perName] = await Promise.all([
+    listRows(db, requests, parts, { where: conditionOf(query, at), after, before, size: pageSize }),
     countRequests(db, at),
     countOpenRequests(db),
-    readKeysetPage(parts, {
-      after,
-      before,
-      size: pageLength,
-      read: (part) =>
-        db
-          .select()
-          .from(requests)
-          .where(and(where, part.where))
-          .orderBy(...part.orderBy)
-          .limit(part.limit),
-      valuesOf: (row) => row,
-    }),
   ]);
   return {
-    requests: listed.rows.map((row) => rowOf(row, locale, at)),
-    previous: listed.previous,
-    next: listed.next,
-    ...counted,
+    requests: rows.map((row) => rowOf(row, locale, at)),
+    ...page,
     counts: { ...counts, ...perName },
   };
 }
@@ -117,16 +98,11 @@ function conditionOf({ state, flow, search, late }: QueueQuery, at: Date): SQL |
     state ? eq(requests.state, state) : search ? undefined : ne(requests.waitsFor, 'nobody'),
     flow ? eq(requests.flow, flow) : undefined,
     late ? isLate(at) : undefined,
-    search ? isAbout(search) : undefined,
-  );
-}
-
-function isAbout(search: string): SQL | undefined {
-  const escaped = search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const anywhere = `%${escaped}%`;
-  const reference = normaliseReference(search);
-  return or(
-    /^[0-9A-HJKMNP-TV-Z]{4,26}$/.test(reference) ? startsWith(requests.reference, reference) : undefined,
-    ilike(requestSearchText(requests), anywhere),
+    search
+      ? or(
+          isReferenceSearch(requests.reference, search),
+          containsText(requestSearchText(requests), search.trim()),
+        )
+      : undefined,
   );
 }

@@ -2,15 +2,15 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
-import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';
 import { actionValuesOf, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
-import { referenceOf } from '../../core/access/access';
+import { referenceOf, referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -20,13 +20,6 @@ import { listQueue } from './operator-queue';
 import { findOperatorRequest, isReachable } from './operator-request';
 import { IllegalMove } from './request-move';
 import { lockRequest } from './requests';
-
-const problemContent = { 'application/json': { schema: problem } };
-const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
-};
-const referenceParam = z.object({ reference: z.string().max(64) });
 
 const getQueue = createRoute({
   method: 'get',
@@ -44,7 +37,7 @@ const getQueue = createRoute({
   responses: {
     200: { description: 'A page of them', content: { 'application/json': { schema: operatorRequestList } } },
     422: { description: 'A parameter is wrong', content: problemContent },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -55,7 +48,7 @@ const getOne = createRoute({
   request: { params: referenceParam },
   responses: {
     200: { description: 'The request', content: { 'application/json': { schema: operatorRequest } } },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -66,7 +59,7 @@ const getSignature = createRoute({
   request: { params: referenceParam },
   responses: {
     200: { description: 'PNG', content: { 'image/png': { schema: z.string() } } },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -90,14 +83,14 @@ export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppC
   app.openapi(getOne, async (c) => {
     await requireOperator(c, context);
     const found = await findOperatorRequest(context, c.req.valid('param').reference, c.get('locale'));
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.json(found, 200);
   });
 
   app.openapi(getSignature, async (c) => {
     await requireOperator(c, context);
     const picture = await findSignature(context.db, referenceOf(c.req.valid('param').reference));
-    if (!picture) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!picture) throw new NotFoundError(c.get('locale'));
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' });
   });
 
@@ -120,7 +113,7 @@ async function runAction(
   actionName: OperatorAction,
 ): Promise<{ reference: string; state: string }> {
   const request = await lockRequest(tx, referenceOf(params.reference ?? ''));
-  if (!request) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!request) throw new NotFoundError(locale);
   if (!isReachable(request, actionName)) {
     throw new ApiError(409, translatorOf(locale, 'requests')('no_address'));
   }

@@ -2,7 +2,6 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { problem } from '@/lib/contract/problem';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { findFlow } from '@/lib/flows/registry';
@@ -10,29 +9,25 @@ import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { grantAccess } from '../../core/access/access';
+import { grantAccess, referenceParam } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
-
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { submittedValues } from '../../ordering/drafts/stored-signature';
-
 import { registerOperatorRequests } from './operator-routes';
 import { findRequestView } from './request-answer';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
-const referenceParam = z.object({ reference: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
@@ -105,7 +100,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
   ): Promise<RequestAnswer> => {
     const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
     const answer = await findRequestView(context, query);
-    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!answer) throw new NotFoundError(c.get('locale'));
     return answer;
   };
 
@@ -113,9 +108,9 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const locale = c.get('locale');
     const t = translatorOf(locale, 'errors');
     const flow = findFlow(c.req.valid('param').flow);
-    if (!flow || !isRequestFlow(flow)) throw new ApiError(404, t('not_found'));
+    if (!flow || !isRequestFlow(flow)) throw new NotFoundError(c.get('locale'));
     const body = c.req.valid('json');
-    const key = idempotencyKeyOf(c);
+    const request = idempotentRequestOf(c, `request:${flow.name}`, body);
     await consumeRateLimit(c, context, 'request');
     const draft = await draftOf(c, context, flow, body.draft);
     const { draft: _, company: slug, ...sent } = body;
@@ -125,13 +120,6 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const company = await findDraftCompany(context, flow, draft ? draft.company : (slug ?? null), locale);
     const values = renameKeys(sent, fieldName);
     const raw = draft ? await submittedValues(context, draft, values) : values;
-    const request = {
-      scope: `request:${flow.name}`,
-      browserHash: browserHashOf(c),
-      key,
-      payload: body,
-      locale,
-    };
     const clientAddress = c.get('clientAddress');
     const { accountId } = await principalOf(c, context);
     const campaign = c.get('campaign');
@@ -152,7 +140,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { reference, browserHash } = await openMailedLink(c, context, link);
     if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
     const request = await findRequest(context.db, reference);
-    if (!request) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!request) throw new NotFoundError(c.get('locale'));
     const language = isLocale(locale) ? locale : request.locale;
     return c.redirect(requestPagePathOf(request.flow, language, request), 303);
   });
@@ -173,6 +161,6 @@ async function draftOf(
     throw new ApiError(422, t('validation'), { draft: [t('field_required')] });
   }
   const draft = await getOwnedDraft(c, context, reference);
-  if (draft.flow !== flow.name) throw new ApiError(404, t('not_found'));
+  if (draft.flow !== flow.name) throw new NotFoundError(c.get('locale'));
   return draft;
 }

@@ -1,14 +1,12 @@
 /** Consents of an address, for operators to check before writing to it. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { addressConsents } from '@/lib/contract/subscriptions';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { listConsents } from './consents';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const postConsents = createRoute({
   method: 'post',
@@ -26,7 +24,7 @@ const postConsents = createRoute({
       description: 'Each list, with when it was asked, confirmed and ended',
       content: { 'application/json': { schema: addressConsents } },
     },
-    401: { description: 'Not signed in', content: problemContent },
+    401: signedOutResponse,
     404: { description: 'Not an operator', content: problemContent },
     422: { description: 'No address', content: problemContent },
   },

@@ -1,9 +1,10 @@
 /** Statements of withdrawal for operators: open ones by due date, with the orders they could be about. */
-import { and, desc, eq, ilike, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
+import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
+import { containsText } from '../../db/text-search';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
@@ -13,13 +14,10 @@ import type { StoredWithdrawal } from './withdrawals';
 
 const pageSize = 25;
 
-export interface WithdrawalQuery {
+export interface WithdrawalQuery extends ListPosition {
   readonly state: WithdrawalState | null;
   readonly late: boolean;
   readonly search: string;
-  /** Position of the row before the page, or of the one after it; the first page without either. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
   readonly at: Date;
 }
 
@@ -44,35 +42,21 @@ export async function listForOperators(
   db: DatabaseOrTransaction,
   query: WithdrawalQuery,
 ): Promise<OperatorWithdrawals> {
-  const where = conditionOf(query);
   const { after, before, at } = query;
-  const [counted, { late }, listed] = await Promise.all([
-    countUpTo(db, withdrawals, where),
+  const [{ rows, ...page }, { late }] = await Promise.all([
+    listRows(db, withdrawals, parts, { where: conditionOf(query), after, before, size: pageSize }),
     countWithdrawals(db, at),
-    readKeysetPage(parts, {
-      after,
-      before,
-      size: pageSize,
-      read: (part) =>
-        db
-          .select()
-          .from(withdrawals)
-          .where(and(where, part.where))
-          .orderBy(...part.orderBy)
-          .limit(part.limit),
-      valuesOf: (row) => row,
-    }),
   ]);
   const events = await listEventsOf(
     db,
-    listed.rows.map(({ reference }) => reference),
+    rows.map(({ reference }) => reference),
   );
   const shown: OperatorWithdrawal[] = [];
-  for (const row of listed.rows) {
+  for (const row of rows) {
     const own = events.filter(({ reference }) => reference === row.reference);
     shown.push(await viewOf(db, row, { events: own, at }));
   }
-  return { withdrawals: shown, late, previous: listed.previous, next: listed.next, ...counted };
+  return { withdrawals: shown, late, ...page };
 }
 
 type StoredEvent = typeof withdrawalEvents.$inferSelect;
@@ -91,11 +75,11 @@ async function listEventsOf(
 }
 
 function conditionOf({ state, late, search, at }: WithdrawalQuery): SQL | undefined {
-  const pattern = `%${search.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const text = search.trim();
   return and(
     state === null ? undefined : eq(withdrawals.state, state),
     late ? and(eq(withdrawals.state, 'open'), lt(withdrawals.dueAt, at)) : undefined,
-    search.trim() === '' ? undefined : ilike(withdrawalSearchText(withdrawals), pattern),
+    text === '' ? undefined : containsText(withdrawalSearchText(withdrawals), text),
   );
 }
 

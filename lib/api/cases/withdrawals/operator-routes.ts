@@ -1,22 +1,20 @@
 /** Operators' actions on statements of withdrawal that need a decision. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { problem } from '@/lib/contract/problem';
 import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawals';
 import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { operatorFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import type { Transaction } from '../../db/client';
 import { answerStatement, applyStatement, refundStatement } from './operator-actions';
 import { listForOperators } from './operator-queue';
 import { lockWithdrawal, type StoredWithdrawal } from './withdrawals';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const getQueue = createRoute({
   method: 'get',
@@ -35,8 +33,7 @@ const getQueue = createRoute({
       description: 'A page of the queue',
       content: { 'application/json': { schema: operatorWithdrawals } },
     },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
     422: { description: 'A parameter is wrong', content: problemContent },
   },
 });
@@ -48,7 +45,7 @@ async function openStatement(
   locale: Locale,
 ): Promise<StoredWithdrawal> {
   const row = await lockWithdrawal(transaction, reference ?? '');
-  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!row) throw new NotFoundError(locale);
   if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.doneBefore'));
   return row;
 }

@@ -1,19 +1,17 @@
 /** Withdrawing from a contract over HTTP (facts 'Selling to consumers'). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { translatorOf } from '@/lib/i18n/translator';
-import { grantAccess, isOwner, referenceOf } from '../../core/access/access';
-import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { grantAccess, isOwner, referenceOf, referenceParam } from '../../core/access/access';
+import { setBrowserCookie } from '../../core/access/browser';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { storeWithdrawal } from './make-withdrawal';
 import { registerWithdrawalActions } from './operator-routes';
@@ -21,7 +19,6 @@ import { registerStart } from './start-routes';
 import { acceptTaking, prepareWithdrawal } from './submit-withdrawal';
 import { findWithdrawal, withdrawalViewOf } from './withdrawals';
 
-const problemContent = { 'application/json': { schema: problem } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
 const postWithdrawal = createRoute({
@@ -54,7 +51,7 @@ const getWithdrawal = createRoute({
   method: 'get',
   path: '/withdrawals/{reference}',
   summary: 'When a statement of withdrawal came in',
-  request: { params: z.object({ reference: z.string().max(64) }) },
+  request: { params: referenceParam },
   responses: {
     200: {
       description: 'Date and time; the address of the receipt for its owner only',
@@ -70,13 +67,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const { draft: draftReference, ...sent } = body;
-    const idempotentRequest = {
-      scope: 'withdrawal',
-      browserHash: browserHashOf(c),
-      key: idempotencyKeyOf(c),
-      payload: body,
-      locale,
-    };
+    const idempotentRequest = idempotentRequestOf(c, 'withdrawal', body);
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
     const { reference } =
@@ -104,7 +95,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
         isOwner(context.db, { ...principal, reference, at: context.clock.now() }),
       ),
     ]);
-    if (!stored) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!stored) throw new NotFoundError(c.get('locale'));
     return c.json(withdrawalViewOf(stored, owned), 200);
   });
 

@@ -5,7 +5,6 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
-import { problem } from '@/lib/contract/problem';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -16,8 +15,8 @@ import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { findOrder, listLetters } from '../../ordering/cancellations/orders';
 import { draftPagePath } from '../../ordering/drafts/draft-page';
 import { createDraft } from '../../ordering/drafts/drafts';
@@ -42,7 +41,7 @@ const postStart = createRoute({
   request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: body } } } },
   responses: {
     303: { description: 'To the form: filled in for who may see the order, else empty' },
-    422: { description: 'No reference', content: { 'application/json': { schema: problem } } },
+    422: { description: 'No reference', content: problemContent },
     429: rateLimitResponse,
   },
 });

@@ -2,14 +2,11 @@
 
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { addressQuery, addressReply } from '@/lib/contract/addresses';
-import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { addressLookup } from './find-address';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const lookupRoute = createRoute({
   method: 'post',

@@ -11,11 +11,10 @@ import {
   suggestion,
 } from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';
-import { translatorOf } from '@/lib/i18n/translator';
 import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { monogramSvg } from './monogram-svg';
 import { registerOpenData } from './open-data/routes';
 import { factsCaching, openHeaders, openToAll } from './open-headers';
@@ -186,14 +185,14 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const { headers, isKnown } = await openHeaders(c, db, `company-${today}`);
     if (isKnown) return c.body(null, 304, headers);
     const found = await findCompany(db, c.req.valid('param').slug, today);
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.json(found, 200, headers);
   });
 
   app.openapi(monogramRoute, async (c) => {
     const { slug } = c.req.valid('param');
     const name = await findCompanyName(db, slug);
-    if (name === null) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (name === null) throw new NotFoundError(c.get('locale'));
     return c.body(monogramSvg(name, slug), 200, {
       'cache-control': pictureCaching,
       'content-type': 'image/svg+xml; charset=utf-8',

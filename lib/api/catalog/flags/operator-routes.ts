@@ -2,18 +2,15 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { flagNames } from '@/lib/contract/flags';
 import { operatorFlags } from '@/lib/contract/operators';
-import { problem } from '@/lib/contract/problem';
 import { booleanField } from '@/lib/fields/choice-fields';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { operatorFailures } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { listAuditEntries, recordAuditEntry } from '../../core/operators/audit-log';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { getFlags, listFlagChanges, setFlag } from './service';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const getRoute = createRoute({
   method: 'get',
@@ -21,8 +18,7 @@ const getRoute = createRoute({
   summary: 'The switches, with who switched them',
   responses: {
     200: { description: 'Every switch', content: { 'application/json': { schema: operatorFlags } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
   },
 });
 
@@ -54,7 +50,7 @@ export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppCont
     page: 'admin-requests',
     run: async ({ tx, params, values, operator, at, locale }) => {
       const name = flagNames.find((each) => each === params.name);
-      if (!name) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!name) throw new NotFoundError(locale);
       const before = await getFlags(tx);
       if (before[name] !== values.enabled) {
         await setFlag(tx, { name, enabled: values.enabled, at });

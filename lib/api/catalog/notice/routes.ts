@@ -4,7 +4,6 @@ import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { noticeReply } from '@/lib/contract/notice';
-import { problem } from '@/lib/contract/problem';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { letterToWriteAsText } from '@/lib/notice/letter-to-write';
@@ -16,6 +15,7 @@ import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { noticeQuery } from './notice-query';
 import { noticeReplyOf } from './notice-reply';
 import { type ParsedNotice, parseNotice } from './parse-notice';
@@ -31,7 +31,6 @@ const query = noticeQuery.extend({
     .optional()
     .openapi({ description: 'Language of the words; by Accept-Language where it is left out.' }),
 });
-const problemContent = { 'application/json': { schema: problem } };
 const invalid = {
   description: 'A parameter is missing or wrong; each has its errors',
   content: problemContent,

@@ -2,6 +2,7 @@
  * Access to the personal parts of a draft or an order: its account, the browser that created it, or one that opened it with a mailed key
  * (DESIGN §3 'Cancellation'). A malformed reference is looked up like any other, so that response times are equal.
  */
+import { z } from '@hono/zod-openapi';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
@@ -9,6 +10,9 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { hashOf, newSecret } from './secret';
 import { accessGrants, accessKeys, accountGrants } from './table';
+
+/** Parameters of a path with a reference. */
+export const referenceParam = z.object({ reference: z.string().max(64) });
 
 /** Looked up in place of a malformed reference. Never issued. */
 const unknownReference = '0'.repeat(26);

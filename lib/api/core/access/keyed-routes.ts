@@ -2,7 +2,6 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { problem } from '@/lib/contract/problem';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -10,8 +9,8 @@ import type { Transaction } from '../../db/client';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { problemContent, rateLimitResponse } from '../failure-responses';
 import { consumeRateLimit } from '../limits/limiter';
-import { rateLimitResponse } from '../limits/rate-limit-response';
 import { isFormPost } from './mailed-link';
 
 /** Pages that take no parameter, so that a redirect needs the name alone. */
@@ -51,7 +50,6 @@ const locale = z.string().max(8).optional();
 const lookupBody = z.object({ key });
 const confirmBody = z.object({ key, locale });
 const keyQuery = z.object({ key: key.optional() });
-const problemContent = { 'application/json': { schema: problem } };
 
 /** Failures of every endpoint of a mailed key. */
 export const keyFailures = {

@@ -7,7 +7,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { findMailedKey, removeMailedKey } from '@/lib/session/mailed-keys';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { ApiError } from '../errors';
+import { ApiError, NotFoundError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
 import { isOwner, openWithKey, referenceOf } from './access';
 import { setBrowserCookie } from './browser';
@@ -75,6 +75,6 @@ export async function openMailedLink(
     if (owned) return { reference, browserHash };
     throw new ApiError(422, t('mailed_link_again'), { key: [t('field_required')] });
   }
-  if (!(await tryKey(c, context, { reference, key, browserHash }))) throw new ApiError(404, t('not_found'));
+  if (!(await tryKey(c, context, { reference, key, browserHash }))) throw new NotFoundError(c.get('locale'));
   return { reference, browserHash };
 }

@@ -5,12 +5,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isDraining } from '@/lib/server/graceful-shutdown.mjs';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { problemContent } from '../failure-responses';
 
 /** Load balancers poll every few seconds with a short timeout. */
 const answerWithinMilliseconds = 2000;
@@ -35,7 +35,7 @@ const readReady = createRoute({
     200: { description: 'They do.', content: { 'application/json': { schema: ok } } },
     503: {
       description: 'They do not, or not in time, or this instance is about to end: choose another.',
-      content: { 'application/json': { schema: problem } },
+      content: problemContent,
     },
   },
 });

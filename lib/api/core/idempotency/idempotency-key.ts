@@ -2,8 +2,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
+import { browserHashOf } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
+import type { IdempotentRequest } from './idempotency';
 
 /** Long enough for 96 bits in any usual notation (UUID, base64url, hex). */
 const keyPattern = /^[A-Za-z0-9_-]{16,128}$/;
@@ -32,4 +34,9 @@ export function idempotencyKeyOf(c: Context<ApiEnv>): string {
     throw new ApiError(400, translatorOf(c.get('locale'), 'errors')('idempotency_key'));
   }
   return key;
+}
+
+/** A browser's creating request. Throws 400 if its key is missing or malformed. */
+export function idempotentRequestOf(c: Context<ApiEnv>, scope: string, payload: unknown): IdempotentRequest {
+  return { scope, browserHash: browserHashOf(c), key: idempotencyKeyOf(c), payload, locale: c.get('locale') };
 }

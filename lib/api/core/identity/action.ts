@@ -1,7 +1,6 @@
 /** An action of an account over HTTP: one implementation for JSON and for a native form post. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { describeProblem } from '@/lib/fields/describe-problem';
 import {
   type AccountFormName,
   type AccountFormValues,
@@ -13,7 +12,8 @@ import type { RouteName } from '@/lib/routes/table';
 import { browserHashOf } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { ApiError, type FieldErrors } from '../errors';
+import { fieldError, NotFoundError } from '../errors';
+import { validValuesOf } from '../forms/field-errors';
 import { consumeRateLimit } from '../limits/limiter';
 import { requireAccount } from './sessions/current-session';
 import type { SignedIn, StartedSession } from './sessions/sessions';
@@ -73,21 +73,7 @@ export function readFields<F extends AccountFormName>(
   { sent, locale }: Pick<ActionRequest, 'sent' | 'locale'>,
   form: F,
 ): AccountFormValues<F> {
-  const reading = readAccountForm(form, sent);
-  if (reading.ok) return reading.values;
-  const t = translatorOf(locale, 'fields');
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(reading.problems).map(([name, { field, problems }]) => [
-      name,
-      problems.map((problem) => describeProblem(t, field, problem)),
-    ]),
-  );
-  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
-}
-
-/** A custom field error, 422. */
-export function fieldError(locale: Locale, field: string, text: string): ApiError {
-  return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });
+  return validValuesOf(readAccountForm(form, sent), locale);
 }
 
 /** A string by its name; null if missing. Throws 422 for other types and for far too long texts. */
@@ -120,13 +106,8 @@ export async function changingSession(request: ActionRequest): Promise<SignedIn>
 /** The UUID in the path. Throws 404 for anything else. */
 export function idOf({ c, locale }: Pick<ActionRequest, 'c' | 'locale'>): string {
   const id = c.req.param('id') ?? '';
-  if (!z.uuid().safeParse(id).success) throw notFound({ locale });
+  if (!z.uuid().safeParse(id).success) throw new NotFoundError(locale);
   return id;
-}
-
-/** 404, the same for an unknown row and another account's. */
-export function notFound({ locale }: Pick<ActionRequest, 'locale'>): ApiError {
-  return new ApiError(404, translatorOf(locale, 'errors')('not_found'));
 }
 
 /** The request as actions receive it. */

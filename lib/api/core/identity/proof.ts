@@ -5,9 +5,9 @@ import { freshSessionSeconds } from '@/lib/config/account-terms';
 import type { AccountProof } from '@/lib/contract/accounts';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { ApiError, ProofNeededError } from '../errors';
+import { ApiError, fieldError, ProofNeededError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
-import { type ActionRequest, fieldError } from './action';
+import type { ActionRequest } from './action';
 import { hasPasskey } from './passkeys/passkeys';
 import { verifyPassword } from './passwords';
 

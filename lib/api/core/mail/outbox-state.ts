@@ -7,7 +7,7 @@ import {
   type OperatorOutbox,
 } from '@/lib/contract/operator-outbox';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
+import { countUpTo, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
 import type { AppContext } from '../context';
 import { outboxMails } from './table';
 
@@ -41,14 +41,7 @@ const columns = {
 /** A page of the mails, of all states or of one. Each state by the index of its own: delivered mails are millions. */
 export async function operatorOutboxOf(
   { db, env }: Pick<AppContext, 'db' | 'env'>,
-  {
-    state,
-    ...position
-  }: {
-    readonly state?: MailState | undefined;
-    readonly after?: string | undefined;
-    readonly before?: string | undefined;
-  },
+  { state, ...position }: ListPosition & { readonly state?: MailState | undefined },
 ): Promise<OperatorOutbox> {
   const [counts, counted, listed] = await Promise.all([
     countMailStates(db),

@@ -3,11 +3,10 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
 import { problem } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { ApiError } from '../errors';
+import { NotFoundError } from '../errors';
 import { framedMailHeaders } from './framed-mail';
 import { findOutboxMail, listOutboxMails } from './outbox';
 import { outboxIsOpen } from './outbox-is-open';
@@ -64,7 +63,7 @@ export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 
   async function getMail(id: string, locale: Locale): Promise<OutboxMail> {
     const mail = z.uuid().safeParse(id).success ? await findOutboxMail(context, id) : null;
-    if (!mail) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    if (!mail) throw new NotFoundError(locale);
     return mail;
   }
 

@@ -4,16 +4,14 @@
  */
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { describeProblem } from '@/lib/fields/describe-problem';
 import type { FieldSet } from '@/lib/flows/field-set';
-import { readFieldSet } from '@/lib/flows/field-set';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
 import type { Transaction } from '../../db/client';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { ApiError, type FieldErrors } from '../errors';
+import { ApiError } from '../errors';
 import type { Answer } from '../idempotency/idempotency';
 import type { SignedIn } from '../identity/sessions/sessions';
 
@@ -66,24 +64,6 @@ export const listMaxItems = 200;
 export function operatorOf({ account }: SignedIn): Operator {
   const name = [account.firstName, account.lastName].filter((part) => part !== '').join(' ');
   return { id: account.id, name: name || account.email };
-}
-
-/** The parsed values of an action. Throws 422 with every field's errors. */
-export function readActionValues<V extends object>(
-  fields: FieldSet<V>,
-  sent: Readonly<Record<string, unknown>>,
-  { locale, today }: { locale: Locale; today: string },
-): V {
-  const reading = readFieldSet(fields, sent, today);
-  if (reading.ok) return reading.values;
-  const t = translatorOf(locale, 'fields');
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(reading.problems).map(([wire, { field, problems }]) => [
-      wire,
-      problems.map((problem) => describeProblem(t, field, problem)),
-    ]),
-  );
-  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
 /** The lists of an action. Throws 422 if malformed, and for too many items. */

@@ -4,21 +4,22 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { operatorKeyControl } from '@/lib/contract/operator-key-control';
-import { problem } from '@/lib/contract/problem';
 import type { Field } from '@/lib/fields/field';
-import { listFieldSet } from '@/lib/flows/field-set';
+import { listFieldSet, readFieldSet } from '@/lib/flows/field-set';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { setBrowserCookie } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { ApiError } from '../errors';
+import { problemContent, signedOutResponse } from '../failure-responses';
+import { validValuesOf } from '../forms/field-errors';
 import { isFormPost, type RequestBody, readBody } from '../forms/read-body';
 import { respondToForm } from '../forms/respond-to-form';
 import { idempotent } from '../idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { requireOperator } from '../identity/sessions/current-session';
-import { type OperatorAction, operatorOf, readActionValues, readLists } from './operator-action';
+import { type OperatorAction, operatorOf, readLists } from './operator-action';
 import { operatorProof, proofNeeded } from './operator-proof';
 
 /** Maximum length of a restored field: operators write notes. */
@@ -76,7 +77,7 @@ async function runOnce<V extends object>(
   const names = actionName.lists ?? [];
   const listed = posted ? Object.fromEntries(names.map((name) => [name, posted.getAll(name)])) : sent.values;
   const lists = readLists(names, listed, locale);
-  const values = readActionValues(actionName.fields, sent.values, { locale, today: amsterdamDate(at) });
+  const values = validValuesOf(readFieldSet(actionName.fields, sent.values, amsterdamDate(at)), locale);
   const params = c.req.param();
   const request = {
     scope: actionName.form,
@@ -124,7 +125,6 @@ function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, actionName: 
   const params = Object.fromEntries(
     [...actionName.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
   );
-  const problemContent = { 'application/json': { schema: problem } };
   app.openAPIRegistry.registerPath({
     method: 'post',
     path: actionName.path,
@@ -143,7 +143,7 @@ function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, actionName: 
       },
       303: { description: 'A form is sent back to its page' },
       400: { description: 'Without Idempotency-Key', content: problemContent },
-      401: { description: 'Not signed in', content: problemContent },
+      401: signedOutResponse,
       ...(actionName.needsProof ? { 403: { description: proofNeeded, content: problemContent } } : {}),
       404: { description: 'It does not exist, or the caller is no operator', content: problemContent },
       409: { description: 'Not possible as it stands now', content: problemContent },

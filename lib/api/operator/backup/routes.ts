@@ -2,21 +2,18 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { problemContent, rateLimitResponse, signedOutResponse } from '../../core/failure-responses';
 import { readBody } from '../../core/forms/read-body';
 import { audit } from '../../core/identity/audit';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { operatorProof, proofNeeded } from '../../core/operators/operator-proof';
 import { streamBody } from '../../core/stream-body';
 import { BackupBusy, type OpenBackup, openBackup } from './write-backup';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const postBackup = createRoute({
   method: 'post',
@@ -27,7 +24,7 @@ const postBackup = createRoute({
       description: 'The backup',
       content: { 'application/gzip': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    401: { description: 'Not signed in', content: problemContent },
+    401: signedOutResponse,
     403: { description: proofNeeded, content: problemContent },
     404: { description: 'For anybody but operators', content: problemContent },
     409: { description: 'One is being made already', content: problemContent },

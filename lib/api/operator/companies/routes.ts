@@ -3,7 +3,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { formatFactsCsv } from '@/lib/companies/facts-csv';
 import { missingKinds, operatorCompanies, operatorCompany } from '@/lib/contract/operator-companies';
-import { problem } from '@/lib/contract/problem';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { companyFields, factFields, factsImportFields } from '@/lib/flows/forms/company-actions';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -20,16 +19,15 @@ import type { CompanyChange } from '../../catalog/companies/maintenance/lock-com
 import { addFact, editFact } from '../../catalog/companies/maintenance/save-fact';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { fieldError, NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorAction, OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { readCompanies, readCompany } from './read-companies';
 
-const problemContent = { 'application/json': { schema: problem } };
 const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
+  ...operatorItemFailures,
   422: { description: 'A parameter is wrong', content: problemContent },
 };
 
@@ -94,7 +92,7 @@ export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: App
   app.openapi(getCompany, async (c) => {
     await requireOperator(c, context);
     const found = await readCompany(context, c.req.valid('param').slug);
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.json(found, 200);
   });
 
@@ -143,7 +141,7 @@ function registerCompanyActions(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       const { added, updated, unchanged, decided, refused } = report;
       if (added + updated + unchanged + decided + refused.length === 0) {
         const text = translatorOf(locale, 'admin')('companies.noRows');
-        throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { csv: [text] });
+        throw fieldError(locale, 'csv', text);
       }
       return { added, updated, unchanged, decided, refused: refused.length };
     },

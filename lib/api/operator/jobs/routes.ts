@@ -1,19 +1,17 @@
 /** The state of the background work for operators, and their actions on jobs that failed for good. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { queueStats } from '@/lib/contract/operator-jobs';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listFailedJobs } from '@/lib/jobs/job-state';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { operatorFailures } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { recordAuditEntry } from '../../core/operators/audit-log';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { readQueueStats } from './queue-stats';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const getQueueStats = createRoute({
   method: 'get',
@@ -21,8 +19,7 @@ const getQueueStats = createRoute({
   summary: 'Jobs by kind, failed jobs, the last cleanup, the database and the print folder',
   responses: {
     200: { description: 'As it stands now', content: { 'application/json': { schema: queueStats } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
   },
 });
 

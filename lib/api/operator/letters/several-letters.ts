@@ -5,7 +5,7 @@ import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { IllegalMove } from '../../ordering/cancellations/letters/move-letter';
@@ -24,7 +24,7 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
     page: 'admin-letters',
     run: (request) => {
       const actionName = letterActions.find((each) => each === request.params.act);
-      if (!actionName) throw new ApiError(404, translatorOf(request.locale, 'errors')('not_found'));
+      if (!actionName) throw new NotFoundError(request.locale);
       return reportAll(request, actionName);
     },
   });

@@ -3,15 +3,12 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listFailedMails, operatorOutboxOf, retryMails } from '@/lib/api/core/mail/outbox-state';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
-import { problem } from '@/lib/contract/problem';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { operatorFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const getOutbox = createRoute({
   method: 'get',
@@ -25,8 +22,7 @@ const getOutbox = createRoute({
   },
   responses: {
     200: { description: 'A page of them', content: { 'application/json': { schema: operatorOutbox } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
     422: { description: 'A parameter is wrong', content: problemContent },
   },
 });
@@ -46,7 +42,7 @@ export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppCont
     async run({ tx, params, locale }) {
       const id = z.uuid().safeParse(params.id);
       const retried = id.success ? await retryMails(tx, context, [id.data]) : 0;
-      if (retried === 0) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (retried === 0) throw new NotFoundError(locale);
       return { id: id.data ?? '', state: 'queued' };
     },
   });

@@ -2,12 +2,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
 import { operatorOverview, operatorProof, operatorSettings } from '@/lib/contract/operators';
-import { problem } from '@/lib/contract/problem';
 import { countChatMessages } from '../../cases/chat/count-messages';
 import { countRequests } from '../../cases/requests/count-requests';
 import { countWithdrawals } from '../../cases/withdrawals/operator-queue';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { operatorFailures } from '../../core/failure-responses';
 import { hasPasskey } from '../../core/identity/passkeys/passkeys';
 import { proofOf } from '../../core/identity/proof';
 import { requireOperator } from '../../core/identity/sessions/current-session';
@@ -15,16 +15,13 @@ import { countDisputes } from '../../ordering/disputes/count-disputes';
 import { countLetters } from '../../ordering/post/letter-queue';
 import { countQueueProblems } from '../jobs/queue-stats';
 
-const problemContent = { 'application/json': { schema: problem } };
-
 const getOverview = createRoute({
   method: 'get',
   path: '/admin/overview',
   summary: 'How much waits in every queue, and how much of it is late',
   responses: {
     200: { description: 'By queue', content: { 'application/json': { schema: operatorOverview } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
   },
 });
 
@@ -34,8 +31,7 @@ const getProof = createRoute({
   summary: 'What has to be shown before something that reads or changes the data of many people at once',
   responses: {
     200: { description: 'By this session', content: { 'application/json': { schema: operatorProof } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
   },
 });
 
@@ -45,8 +41,7 @@ const getSettings = createRoute({
   summary: 'Which settings are missing, so that paid orders or requests about insurance are refused',
   responses: {
     200: { description: 'By name', content: { 'application/json': { schema: operatorSettings } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
   },
 });
 

@@ -3,22 +3,21 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
-import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { grantAccess } from '../../core/access/access';
+import { grantAccess, referenceParam } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openActiveCheckout } from '../payments/open-checkout';
 import { findCancellationView, findLastCancellationView } from './cancellation-answer';
@@ -26,8 +25,6 @@ import { registerLetters } from './letters/letter-routes';
 import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
 
-const referenceParam = z.object({ reference: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const found = {
   description: 'Its state; personal parts for its owner only',
   content: { 'application/json': { schema: cancellation } },
@@ -111,30 +108,23 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   ): Promise<Cancellation> => {
     const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
     const answer = await findCancellationView(context, query);
-    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!answer) throw new NotFoundError(c.get('locale'));
     return answer;
   };
 
   app.openapi(postCancellation, async (c) => {
     const locale = c.get('locale');
     const body = c.req.valid('json');
-    const key = idempotencyKeyOf(c);
+    const request = idempotentRequestOf(c, 'cancellation', body);
     await consumeRateLimit(c, context, 'order');
     const draft = await getOwnedDraft(c, context, body.draft);
     const { draft: _, company, ...sent } = body;
     const t = translatorOf(locale, 'errors');
     // A draft of another form, which has no letter.
-    if (!findLetterFlow(draft.flow)) throw new ApiError(404, t('not_found'));
+    if (!findLetterFlow(draft.flow)) throw new NotFoundError(locale);
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
     }
-    const request = {
-      scope: 'cancellation',
-      browserHash: browserHashOf(c),
-      key,
-      payload: body,
-      locale,
-    };
     const { reference } = await orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, request);
     // Where the payment service can't be reached the order stands all the same: its page lets it be tried again.
     await openActiveCheckout(context, { purpose: 'order', reference });
@@ -147,7 +137,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   app.openapi(getLast, async (c) => {
     const query = { browserHash: browserHashOf(c), at: context.clock.now() };
     const last = await findLastCancellationView(context, query);
-    if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!last) throw new NotFoundError(c.get('locale'));
     return c.json(last, 200);
   });
 

@@ -1,13 +1,9 @@
 /** Parses an answer, from JSON or a native form post, and reports failures to the form. */
 import type { Context } from 'hono';
 import { type DisputeKind, disputeKinds } from '@/lib/contract/disputes';
-import { describeProblem } from '@/lib/fields/describe-problem';
-import type { FieldSetProblem } from '@/lib/flows/field-set';
 import { disputeForms } from '@/lib/flows/forms/dispute-forms';
-import type { Locale } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
-import type { ApiError, FieldErrors } from '../../core/errors';
+import type { ApiError } from '../../core/errors';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import type { PostedForm } from '../../core/forms/respond-to-form';
 
@@ -40,20 +36,6 @@ export async function readAnswerSent(c: Context<ApiEnv>): Promise<RequestBody> {
 /** Names the note of a form about one letter. */
 export function noteNameOf(kind: DisputeKind | 'undo' | 'supplement' | 'details', code: string): string {
   return `dispute-${kind}-${code}`;
-}
-
-/** Field errors as texts. */
-export function fieldErrorsIn(
-  problems: Readonly<Record<string, FieldSetProblem>>,
-  locale: Locale,
-): FieldErrors {
-  const t = translatorOf(locale, 'fields');
-  return Object.fromEntries(
-    Object.entries(problems).map(([wire, { field, problems: found }]) => [
-      wire,
-      found.map((problem) => describeProblem(t, field, problem)),
-    ]),
-  );
 }
 
 /** A form about a letter: its page shows these failures, with the entered values. */

@@ -7,10 +7,10 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { validValuesOf } from '../../core/forms/field-errors';
 import type { RequestBody } from '../../core/forms/read-body';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
-import { fieldErrorsIn } from './answer-form';
 import { findDisputeView } from './dispute-view';
 import { giveAnswer } from './give-answer';
 
@@ -34,15 +34,12 @@ export async function answerLetter(
   const { kind, code, sent, browserHash } = given;
   const { locale } = sent;
   const key = sent.isForm ? null : idempotencyKeyOf(c);
-  const reading = readDisputeForm(kind, sent.values, amsterdamDate(context.clock.now()));
-  if (!reading.ok) {
-    const message = translatorOf(locale, 'errors')('validation');
-    throw new ApiError(422, message, fieldErrorsIn(reading.problems, locale));
-  }
+  const today = amsterdamDate(context.clock.now());
+  const values = validValuesOf(readDisputeForm(kind, sent.values, today), locale);
   const options = {
     code,
     kind,
-    values: reading.values,
+    values,
     browserHash,
     locale,
     clientAddress: c.get('clientAddress'),
@@ -51,7 +48,7 @@ export async function answerLetter(
     await context.db.transaction((transaction) => giveAnswer(transaction, context, options));
     return;
   }
-  const payload = { code, kind, values: reading.values };
+  const payload = { code, kind, values };
   const request = { scope: 'dispute-answer', browserHash, key, payload, locale };
   await idempotent(context, request, async (transaction) => {
     await giveAnswer(transaction, context, options);

@@ -4,7 +4,7 @@ import type { Verdict } from '@/lib/contract/disputes';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import {
@@ -42,7 +42,7 @@ export async function checkAnswer(
   // The order and its letter first, the same lock order as everywhere.
   const locked = known && (await lockLetterWithOrder(transaction, known.letterId));
   const answer = locked && (await lockAnswer(transaction, answerId));
-  if (!answer) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!answer) throw new NotFoundError(locale);
   if (answer.finalAt === null || answer.undoneAt || answer.verdict) {
     throw new ApiError(409, t('failure.answer_checked'));
   }

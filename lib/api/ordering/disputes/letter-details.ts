@@ -13,14 +13,14 @@ import { grantAccess, isOwner } from '../../core/access/access';
 import { hashOf } from '../../core/access/secret';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, fieldError } from '../../core/errors';
+import { validValuesOf } from '../../core/forms/field-errors';
 import type { RequestBody } from '../../core/forms/read-body';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { findLetterOfCode } from '../cancellations/letters/letter-questions';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import type { StoredLetterInput } from '../cancellations/table';
-import { fieldErrorsIn } from './answer-form';
 import { type Availability, availabilityOf } from './availability';
 
 interface Reader {
@@ -83,13 +83,11 @@ export async function openDetails(
   if (!input) {
     throw new ApiError(410, t(availability === 'not_sent' ? 'failure.not_sent' : 'failure.expired'));
   }
-  const reading = readFieldSet(letterDetailsForm, sent.values, amsterdamDate(at));
-  const invalid = translatorOf(locale, 'errors')('validation');
-  if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
+  const values = validValuesOf(readFieldSet(letterDetailsForm, sent.values, amsterdamDate(at)), locale);
   const subject = letter.code.toLowerCase();
   await consumeRateLimit(c, context, 'letter-details-code', subject);
-  if (!isPrinted(input, reading.values.sender_postal_code)) {
-    throw new ApiError(422, invalid, { sender_postal_code: [t('failure.postal_code')] });
+  if (!isPrinted(input, values.sender_postal_code)) {
+    throw fieldError(locale, 'sender_postal_code', t('failure.postal_code'));
   }
   await refundRateLimit(context, 'letter-details-code', subject);
   await grantAccess(context.db, { reference: letter.code, browserHash, origin: 'key', at });

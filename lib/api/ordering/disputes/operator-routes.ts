@@ -5,7 +5,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import type { Verdict } from '@/lib/contract/disputes';
 import { operatorDisputes } from '@/lib/contract/operator-disputes';
-import { problem } from '@/lib/contract/problem';
 import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/forms/dispute-actions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -13,7 +12,8 @@ import { invalidateTags } from '@/lib/instances/invalidation';
 import { decideCorrection } from '../../catalog/companies/corrections';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { operatorFailures, problemContent, signedOutResponse } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
@@ -23,8 +23,6 @@ import { startMoneyBack } from './money-back';
 import { listOperatorDisputes } from './operator-answer';
 import { recordCall } from './record-call';
 import { letterSupplements } from './table';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const getDisputes = createRoute({
   method: 'get',
@@ -36,8 +34,7 @@ const getDisputes = createRoute({
       description: 'The queues, by due date',
       content: { 'application/json': { schema: operatorDisputes } },
     },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
     422: { description: 'A parameter is wrong', content: problemContent },
   },
 });
@@ -52,7 +49,7 @@ const getSupplement = createRoute({
       description: 'The letter',
       content: { 'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) } },
     },
-    401: { description: 'Not signed in', content: problemContent },
+    401: signedOutResponse,
     404: { description: 'No such supplement, and for anybody but operators', content: problemContent },
     422: { description: 'No id', content: problemContent },
   },
@@ -87,7 +84,7 @@ function handleGetSupplement(context: AppContext): RouteHandler<typeof getSupple
       .select({ pdf: letterSupplements.pdf, number: letterSupplements.number })
       .from(letterSupplements)
       .where(eq(letterSupplements.id, id));
-    if (!row?.pdf) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!row?.pdf) throw new NotFoundError(c.get('locale'));
     return c.body(new Uint8Array(row.pdf), 200, pdfHeaders(`supplement-${row.number}`));
   };
 }
@@ -145,7 +142,7 @@ function registerRefund(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
     async run({ tx, params, values, operator, locale }) {
       const id = idOf(params, locale);
       const locked = await lockLetterWithOrder(tx, id);
-      if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!locked) throw new NotFoundError(locale);
       const options = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
       if (!(await startMoneyBack(tx, context, locked, options))) {
         throw new ApiError(409, translatorOf(locale, 'disputes')('failure.money_back_done'));
@@ -207,6 +204,6 @@ function registerCorrection(
 /** The id in a path. Throws 404 if malformed. */
 function idOf(params: Readonly<Record<string, string>>, locale: Locale): string {
   const { id = '' } = params;
-  if (!uuidPattern.test(id)) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!uuidPattern.test(id)) throw new NotFoundError(locale);
   return id;
 }

@@ -7,8 +7,7 @@ import { type CallOutcome, callOutcomes } from '@/lib/contract/disputes';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
-import { fieldError } from '../../core/identity/action';
+import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './decide-letter';
@@ -44,7 +43,7 @@ export async function recordCall(
   if (!outcome) throw fieldError(locale, 'outcome', translatorOf(locale, 'errors')('field_invalid'));
   const [known] = await transaction.select().from(followUpCalls).where(eq(followUpCalls.id, callId));
   const locked = known && (await lockLetterWithOrder(transaction, known.letterId));
-  if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!locked) throw new NotFoundError(locale);
   const [call] = await transaction.select().from(followUpCalls).where(eq(followUpCalls.id, callId));
   if (!call || call.calledAt) throw new ApiError(409, t('failure.call_done'));
   if (!answerableStates.includes(locked.letter.state)) throw new ApiError(409, t('failure.letter_ended'));

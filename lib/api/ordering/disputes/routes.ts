@@ -3,19 +3,17 @@
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Handler } from 'hono';
 import { type DisputeKind, disputeKinds, disputeView } from '@/lib/contract/disputes';
-import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
-import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { idempotencyHeaders } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import {
   answerPaths,
   findKind,
@@ -32,7 +30,6 @@ import { registerDisputeActions } from './operator-routes';
 import { registerSupplements } from './supplement-routes';
 
 const codeParam = z.object({ code: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const viewContent = { 'application/json': { schema: disputeView } };
 
 const postUndo = createRoute({
@@ -121,7 +118,7 @@ function handlePostDetails(context: AppContext): Handler<ApiEnv, '/disputes/:cod
 function handlePostAnswer(context: AppContext): Handler<ApiEnv, '/disputes/:code/:answer'> {
   return async (c) => {
     const kind = findKind(c.req.param('answer'));
-    if (!kind) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!kind) throw new NotFoundError(c.get('locale'));
     const sent = await readAnswerSent(c);
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));

@@ -3,26 +3,26 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { problem } from '@/lib/contract/problem';
 import { readFieldSet } from '@/lib/flows/field-set';
 import { type SupplementValues, supplementFormOf } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { LetterError } from '@/lib/letters/letter-error';
 import { href } from '@/lib/routes/href';
-import { isOwner, referenceOf } from '../../core/access/access';
+import { isOwner, referenceOf, referenceParam } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, fieldError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
+import { validValuesOf } from '../../core/forms/field-errors';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { listLetters } from '../cancellations/orders';
-import { fieldErrorsIn, noteNameOf, postedForm } from './answer-form';
+import { noteNameOf, postedForm } from './answer-form';
 import { addSupplement, findRequestedSupplement, renderSupplement } from './supplements';
 
 export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
@@ -58,7 +58,7 @@ async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: 
   // A form sends strings; other types are rejected.
   const position = typeof place === 'object' ? Number.NaN : Number(place);
   const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
-  if (!owned || !letter) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+  if (!owned || !letter) throw new NotFoundError(sent.locale);
   return letter;
 }
 
@@ -83,14 +83,11 @@ async function supply(
     return;
   }
   const form = supplementFormOf(requests.payload.missing_fields);
-  const reading = readFieldSet<SupplementValues>(form, sent.values, amsterdamDate(at));
-  const invalid = translatorOf(locale, 'errors')('validation');
-  if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
-  const { values } = reading;
+  const values = validValuesOf(readFieldSet<SupplementValues>(form, sent.values, amsterdamDate(at)), locale);
   const rendered = await renderSupplement(letter, values, at).catch((error: unknown) => {
     if (!(error instanceof LetterError)) throw error;
     const [field = 'supplied_other'] = Object.keys(form).toReversed();
-    throw new ApiError(422, invalid, { [field]: [t('failure.too_long')] });
+    throw fieldError(locale, field, t('failure.too_long'));
   });
   const add = async (transaction: Parameters<typeof addSupplement>[0]) => {
     const options = { letterId: letter.id, answerId: requests.answer.id, values, rendered };
@@ -106,13 +103,12 @@ function documentSupplements(app: OpenAPIHono<ApiEnv>): void {
   const schema = z
     .looseObject({})
     .openapi({ type: 'object', properties: { letter: { type: 'integer' }, ...properties } });
-  const problemContent = { 'application/json': { schema: problem } };
   app.openAPIRegistry.registerPath({
     method: 'post',
     path: '/cancellations/{reference}/supplements',
     summary: 'Add to a letter what the company asked for: it is printed and sent as a letter of its own',
     request: {
-      params: z.object({ reference: z.string().max(64) }),
+      params: referenceParam,
       headers: idempotencyHeaders,
       body: { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
     },

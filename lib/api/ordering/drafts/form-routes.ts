@@ -7,7 +7,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
-import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
 import { type FormPost, readFormControls, readFormValues } from '@/lib/flows/form-post';
@@ -20,11 +19,11 @@ import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { readForm } from '../../core/forms/read-body';
 import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
 import { consumeStorage, type ReadyContent, readContent } from './content';
@@ -60,7 +59,7 @@ const postForm = createRoute({
     303: { description: 'To the page of the draft, or on to what follows' },
     404: {
       description: 'Unknown flow or company',
-      content: { 'application/json': { schema: problem } },
+      content: problemContent,
     },
     429: rateLimitResponse,
   },
@@ -75,7 +74,7 @@ export function registerFormRoutes(
   app.openapi(postForm, async (c) => {
     const declared = findFlow(c.req.valid('param').flow);
     const submit = declared && submitterOf(declared);
-    if (!declared || !submit) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!declared || !submit) throw new NotFoundError(c.get('locale'));
     const form = await readForm(c);
     const control = readFormControls(declared, form);
     const locale = isLocale(control.locale) ? control.locale : c.get('locale');

@@ -2,11 +2,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { lastDraft } from '@/lib/contract/drafts';
-import { problem } from '@/lib/contract/problem';
 import { listOwned } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent } from '../../core/failure-responses';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { draftAnswer } from './draft-answer';
 import type { StoredDraft } from './drafts';
@@ -22,7 +22,7 @@ const getLastDraft = createRoute({
       description: 'The draft, or null where this browser has none',
       content: { 'application/json': { schema: lastDraft } },
     },
-    422: { description: 'No flow', content: { 'application/json': { schema: problem } } },
+    422: { description: 'No flow', content: problemContent },
   },
 });
 

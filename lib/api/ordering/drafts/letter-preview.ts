@@ -11,7 +11,7 @@ import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterText } from '@/lib/letters/letter-text';
 import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
 import { assertTakesLetter, findLetterCompany, withChosen } from '../cancellations/letters/letter-companies';
 import { letterInputOf } from '../cancellations/letters/letter-content';
@@ -106,7 +106,7 @@ async function orRefused<T>(make: () => Promise<T>, locale: Locale): Promise<T> 
   } catch (error) {
     if (!(error instanceof LetterError)) throw error;
     const { field, message } = letterProblemField(error.problem, locale);
-    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { [wireName(field)]: [message] });
+    throw fieldError(locale, wireName(field), message);
   }
 }
 
@@ -150,6 +150,6 @@ async function typedLetterOf(
 function letterOf({ draft, position, locale }: PreviewRequest, values: RawValues): LetterRequest {
   const flow = findLetterFlow(draft.flow);
   const letter = flow && listLetterRequests(flow, draft.company, values)?.[position];
-  if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!letter) throw new NotFoundError(locale);
   return letter;
 }

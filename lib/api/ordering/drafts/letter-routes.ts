@@ -5,16 +5,15 @@ import type { Context } from 'hono';
 import { orderLettersMax } from '@/lib/config/business';
 import { draftValues } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
-import { problem } from '@/lib/contract/problem';
+import { referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { describePreview, letterStored, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
 
-const params = z.object({ reference: z.string().max(64) });
 const position = z.coerce
   .number()
   .int()
@@ -24,14 +23,13 @@ const position = z.coerce
 const pdfContent = {
   'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
 };
-const problemContent = { 'application/json': { schema: problem } };
 
 const getLetter = createRoute({
   method: 'get',
   path: '/drafts/{reference}/letter',
   summary: 'The letter as it is stored: as we print it, or for its sender to print and post',
   request: {
-    params,
+    params: referenceParam,
     query: z.object({ letter: position, posted_by: z.enum(['snoei', 'sender']).default('snoei') }),
   },
   responses: {
@@ -50,7 +48,7 @@ const postLetter = createRoute({
   path: '/drafts/{reference}/letter',
   summary: 'The letter as it is typed, with blanks for what is missing',
   request: {
-    params,
+    params: referenceParam,
     body: {
       required: true,
       content: { 'application/json': { schema: z.object({ values: draftValues, letter: position }) } },

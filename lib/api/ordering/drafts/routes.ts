@@ -2,21 +2,20 @@
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
-import { problem } from '@/lib/contract/problem';
 import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { grantAccess, issueKey, referenceOf } from '../../core/access/access';
-import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { grantAccess, issueKey, referenceOf, referenceParam } from '../../core/access/access';
+import { setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
@@ -30,8 +29,6 @@ import { registerLetterPreviews } from './letter-routes';
 import { getOwnedDraft } from './owned-draft';
 import { findSignature, storeSignature } from './stored-signature';
 
-const referenceParam = z.object({ reference: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const failures = {
   404: { description: 'Unknown, expired or of another browser', content: problemContent },
   422: { description: 'Every field that fails, with its errors', content: problemContent },
@@ -145,13 +142,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const t = translatorOf(locale, 'errors');
-    const request = {
-      scope: 'draft',
-      browserHash: browserHashOf(c),
-      key: idempotencyKeyOf(c),
-      payload: body,
-      locale,
-    };
+    const request = idempotentRequestOf(c, 'draft', body);
     await consumeRateLimit(c, context, 'draft-create');
     const flow = findFlow(body.flow);
     if (!flow) throw new ApiError(422, t('validation'), { flow: [t('field_choice')] });
@@ -241,7 +232,7 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     const link = { reference: c.req.valid('param').reference, key: body.key };
     const { reference } = await openMailedLink(c, context, link);
     const draft = await findDraft(context.db, reference, context.clock.now());
-    if (!draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!draft) throw new NotFoundError(c.get('locale'));
     const locale = isLocale(body.locale) ? body.locale : draft.locale;
     if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
     return c.json(await draftAnswer(context, draft), 200);

@@ -6,6 +6,7 @@ import { findCancelEmail } from '@/lib/companies/ways';
 import { emailedLetterConfirmHours } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { readFieldSet } from '@/lib/flows/field-set';
 import { emailedLetterForm } from '@/lib/flows/forms/emailed-letter-form';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -14,8 +15,8 @@ import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterText } from '@/lib/letters/letter-text';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { validValuesOf } from '../../core/forms/field-errors';
 import { type Caller, consumeRateLimitFor } from '../../core/limits/limiter';
-import { readActionValues } from '../../core/operators/operator-action';
 import type { Transaction } from '../../db/client';
 import { findLetterCompany } from '../cancellations/letters/letter-companies';
 import type { StoredDraft } from '../drafts/drafts';
@@ -41,7 +42,7 @@ export async function requestEmailedLetter(
 ): Promise<Date> {
   const { locale } = caller;
   const today = amsterdamDate(context.clock.now());
-  const { email } = readActionValues(emailedLetterForm, sent, { locale, today });
+  const { email } = validValuesOf(readFieldSet(emailedLetterForm, sent, today), locale);
   await consumeRateLimitFor(context, 'emailed-letter', caller);
   const letter = await readLetter(context, { draft, locale, email });
   await consumeRateLimitFor(context, 'emailed-letter-email', caller, { subject: email });

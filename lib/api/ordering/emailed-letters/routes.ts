@@ -7,15 +7,16 @@ import {
   emailedLetterReceipt,
   keyedEmailedLetter,
 } from '@/lib/contract/letters/emailed-letters';
-import { problem } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
+import { referenceParam } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import { keyFailures, registerKeyedRoutes } from '../../core/access/keyed-routes';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { isStoredFailure } from '../../core/forms/form-notes';
 import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
@@ -27,14 +28,13 @@ import { findEmailedLetterByKey, viewEmailedLetter } from './emailed-letters';
 import { requestEmailedLetter } from './request-letter';
 
 const requestBody = z.object({ email: z.string() });
-const problemContent = { 'application/json': { schema: problem } };
 
 const postRequest = createRoute({
   method: 'post',
   path: '/drafts/{reference}/emailed-letter',
   summary: 'Request that the letter is e-mailed to its company; it is sent once confirmed from a mail',
   request: {
-    params: z.object({ reference: z.string().max(64) }),
+    params: referenceParam,
     body: {
       required: true,
       content: {

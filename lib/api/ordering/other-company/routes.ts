@@ -1,21 +1,17 @@
 /** A company outside the register over HTTP: named by the visitor who cancels there. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
-import { translatorOf } from '@/lib/i18n/translator';
-import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { prepareOtherCompany, startLetter } from './submit-other-company';
 
-const problemContent = { 'application/json': { schema: problem } };
 const started = z.object({ reference: z.string() });
 
 const postOtherCompany = createRoute({
@@ -47,19 +43,13 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const { draft: draftReference, ...sent } = body;
-    const idempotentRequest = {
-      scope: 'other-company',
-      browserHash: browserHashOf(c),
-      key: idempotencyKeyOf(c),
-      payload: body,
-      locale,
-    };
+    const idempotentRequest = idempotentRequestOf(c, 'other-company', body);
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
     const earlier = await findAnswer<{ reference: string }>(context.db, idempotentRequest, at);
     if (earlier) return c.json(earlier, 201);
     if (draft.flow !== otherCompanyFlow.name) {
-      throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      throw new NotFoundError(locale);
     }
     const request = await prepareOtherCompany(c, context, {
       draft,

@@ -4,13 +4,13 @@
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isFinal } from '@/lib/payments/payment-provider';
 import { referenceOf } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { payableOf } from './payable';
 import { findPayment, type StoredPayment } from './payments';
 
@@ -22,7 +22,7 @@ const getLeavePage = createRoute({
   responses: {
     200: { description: 'A page that goes on by itself', content: { 'text/html': { schema: z.string() } } },
     303: { description: 'To the page of the payment: there is nowhere to pay now' },
-    404: { description: 'No such payment', content: { 'application/json': { schema: problem } } },
+    404: { description: 'No such payment', content: problemContent },
   },
 });
 
@@ -46,7 +46,7 @@ export function checkoutPathOf({ id, checkoutUrl }: StoredPayment): string | nul
 export function registerLeavePage(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLeavePage, async (c) => {
     const payment = await findPayment(context.db, referenceOf(c.req.valid('param').id));
-    if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!payment) throw new NotFoundError(c.get('locale'));
     const { locale, purpose, status, checkoutUrl } = payment;
     if (checkoutUrl === null || isFinal(status)) {
       return c.redirect(payableOf(purpose).page(locale, payment), 303);

@@ -2,12 +2,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { currency } from '@/lib/config/business';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { problem } from '@/lib/contract/problem';
 import { type RefundQueue, refundQueue, refundStates } from '@/lib/contract/refunds';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { operatorFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -15,7 +14,6 @@ import { retryRefund } from './refund-payment';
 import { countRefundStates, listRefunds } from './refunds';
 
 const pageSize = 200;
-const problemContent = { 'application/json': { schema: problem } };
 
 const getRefunds = createRoute({
   method: 'get',
@@ -24,8 +22,7 @@ const getRefunds = createRoute({
   request: { query: z.object({ state: z.enum(refundStates).optional(), ...listPositionQuery }) },
   responses: {
     200: { description: 'The refunds', content: { 'application/json': { schema: refundQueue } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
     422: { description: 'No such state', content: problemContent },
   },
 });
@@ -45,7 +42,7 @@ export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     async run({ tx, params, locale }) {
       const id = z.uuid().safeParse(params.id);
       const refund = id.success ? await retryRefund(tx, context, id.data) : null;
-      if (!refund) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!refund) throw new NotFoundError(locale);
       return { id: refund.id, state: refund.state };
     },
   });

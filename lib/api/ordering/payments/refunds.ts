@@ -4,7 +4,7 @@ import type { PaymentPurpose } from '@/lib/contract/cancellations';
 import type { RefundReason, RefundState } from '@/lib/contract/refunds';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
+import { countUpTo, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
 import type { StoredPayment } from './payments';
 import { payments, refunds } from './table';
 
@@ -127,12 +127,7 @@ export async function listRefunds(
     state,
     size,
     ...position
-  }: {
-    readonly state?: RefundState | undefined;
-    readonly size: number;
-    readonly after?: string | undefined;
-    readonly before?: string | undefined;
-  },
+  }: ListPosition & { readonly state?: RefundState | undefined; readonly size: number },
 ) {
   return readKeysetPage(parts, {
     ...position,

@@ -2,7 +2,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { findAnswer, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { requireSeller } from '../../core/live-sales';
 import { openCheckout } from './open-checkout';
@@ -29,7 +29,7 @@ export async function retryPayment(
     const t = translatorOf(locale, 'errors');
     const payable = payableOf(purpose);
     const locked = await payable.lock(transaction, reference);
-    if (!locked) throw new ApiError(404, t('not_found'));
+    if (!locked) throw new NotFoundError(locale);
     const due = await payable.due(transaction, reference);
     if (!due) throw new ApiError(409, t('payment_not_needed'));
     const payment =

@@ -3,19 +3,18 @@
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
-import { problem } from '@/lib/contract/problem';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
-import { isOwner, referenceOf } from '../../core/access/access';
+import { isOwner, referenceOf, referenceParam } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { isFormPost } from '../../core/forms/read-body';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
 import { paymentAnswer } from './payment-answer';
@@ -27,7 +26,6 @@ import { retryPayment } from './retry-payment';
 import { playOutcome, sandboxOutcomes } from './sandbox-provider';
 import { checkPayment, syncPayment } from './sync-payment';
 
-const problemContent = { 'application/json': { schema: problem } };
 const idParam = z.object({ id: z.string().max(64) });
 const found = { description: 'The payment', content: { 'application/json': { schema: paymentSchema } } };
 const notFound = { description: 'No such payment', content: problemContent };
@@ -46,7 +44,7 @@ const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summa
     method: 'post',
     path,
     summary,
-    request: { params: z.object({ reference: z.string().max(64) }), headers: idempotencyHeaders },
+    request: { params: referenceParam, headers: idempotencyHeaders },
     responses: {
       201: found,
       303: { description: 'A form is sent on to the checkout, or back where it can not be opened now' },
@@ -176,7 +174,7 @@ function handlePostSandbox(context: AppContext): RouteHandler<typeof postSandbox
     const payment = await getSynced(c, context, c.req.valid('param').id);
     // Played only where nothing else pays; and what the sandbox never heard of can't be played.
     const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
-    if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
+    if (!played || payment.providerId === null) throw new NotFoundError(c.get('locale'));
     // An ended payment stays ended, even before the bank is notified.
     if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
     const now = await getSynced(c, context, payment.id);
@@ -194,13 +192,12 @@ async function retryOwnPayment(
   text: string,
 ): Promise<StoredPayment> {
   const locale = c.get('locale');
-  const t = translatorOf(locale, 'errors');
   const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
   await consumeRateLimit(c, context, 'payment');
   const reference = referenceOf(text);
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
-  if (!owned) throw new ApiError(404, t('not_found'));
+  if (!owned) throw new NotFoundError(c.get('locale'));
   const request = {
     scope: 'payment',
     browserHash: principal.browserHash,
@@ -215,6 +212,6 @@ async function retryOwnPayment(
 /** A payment as its provider knows it now. Throws 404. */
 async function getSynced(c: Context<ApiEnv>, context: AppContext, id: string): Promise<StoredPayment> {
   const payment = await checkPayment(context, referenceOf(id));
-  if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  if (!payment) throw new NotFoundError(c.get('locale'));
   return payment;
 }

@@ -7,8 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
-import { fieldError } from '../../core/identity/action';
+import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { IllegalMove } from '../cancellations/letters/move-letter';
 import { dismissPrintProblem } from './print-problems';
@@ -39,7 +38,7 @@ export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppCont
             actor: 'operator',
             operator: operator.name,
           });
-          if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+          if (!letter) throw new NotFoundError(locale);
           return { id: letter.id, state: letter.state };
         } catch (error) {
           throw readError(error, locale);
@@ -57,7 +56,7 @@ export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppCont
     async run({ tx, params, operator, at, locale }) {
       const id = idOf(params.id, locale);
       if (!(await dismissPrintProblem(tx, { id, operator: operator.name, at }))) {
-        throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+        throw new NotFoundError(locale);
       }
       return { id };
     },
@@ -66,7 +65,7 @@ export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppCont
 
 function idOf(text: string | undefined, locale: Locale): string {
   const id = z.uuid().safeParse(text);
-  if (!id.success) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!id.success) throw new NotFoundError(locale);
   return id.data;
 }
 

@@ -3,7 +3,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { batchMaxLetters, letterQueue, letterQueues } from '@/lib/contract/print-room';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { joinPdfs } from '@/lib/post/join-pdfs';
 import { href } from '@/lib/routes/href';
@@ -11,6 +10,7 @@ import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { requireOperator } from '../../core/identity/sessions/current-session';
@@ -21,12 +21,11 @@ import { registerLetterActions } from './letter-actions';
 import { listPrintable } from './letter-queue';
 import { letterQueueView } from './letter-queue-answer';
 
-const problemContent = { 'application/json': { schema: problem } };
 const pdfContent = {
   'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
 };
 const refused = {
-  401: { description: 'Not signed in', content: problemContent },
+  401: signedOutResponse,
   404: { description: 'Nothing to print, and for anybody but operators', content: problemContent },
   422: { description: 'A parameter is wrong', content: problemContent },
 };

@@ -1,6 +1,6 @@
 /** The letters that wait for an operator, by due date: within one working day of being paid a letter is with the post. */
 
-import { and, asc, count, eq, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { overdueStartOf } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
 import type { QueueCount } from '@/lib/contract/operators';
@@ -8,8 +8,8 @@ import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/p
 import { normaliseReference } from '@/lib/contract/references';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
-import { startsWith } from '../../db/starts-with';
+import { countUpTo, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
+import { containsText, startsWith } from '../../db/text-search';
 import { letterEvents, letters, orders } from '../cancellations/table';
 
 export interface LetterFilter {
@@ -38,17 +38,7 @@ const parts: readonly KeysetPart[] = [
 /** A page of the queue; `at` determines which letters are overdue and which may be posted. */
 export async function listQueuedLetters(
   db: DatabaseOrTransaction,
-  {
-    at,
-    after,
-    before,
-    ...filter
-  }: LetterFilter & {
-    readonly at: Date;
-    /** Position of the row before the page, or of the one after it; the first page without either. */
-    readonly after?: string | undefined;
-    readonly before?: string | undefined;
-  },
+  { at, after, before, ...filter }: LetterFilter & ListPosition & { readonly at: Date },
 ) {
   const where = matches(filter, at);
   return readKeysetPage(parts, {
@@ -140,15 +130,11 @@ function mayGo(at: Date): SQL {
 function isNamed(search: string): SQL | undefined {
   const name = normaliseReference(search);
   return or(
-    ilike(letters.companyName, `%${escapeLike(search.trim())}%`),
+    containsText(letters.companyName, search.trim()),
     name === '' ? undefined : eq(letters.code, name),
     name === '' ? undefined : startsWith(letters.orderReference, name),
     eq(letters.trackCode, normaliseTrackCode(search)),
   );
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function isLate(at: Date): SQL | undefined {

@@ -2,23 +2,22 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { desc, eq } from 'drizzle-orm';
 import { outboxSms } from '@/lib/contract/outbox';
-import { problem } from '@/lib/contract/problem';
 import { smsCodeReceipt } from '@/lib/contract/requests';
+import { referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent } from '../../core/failure-responses';
 import { outboxIsOpen } from '../../core/mail/outbox-is-open';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { sendCodeFor } from './send-code';
 import { smsMessages } from './table';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const postCode = createRoute({
   method: 'post',
   path: '/drafts/{reference}/sms-code',
   summary: 'Send a code by SMS that proves the phone number of a form',
   request: {
-    params: z.object({ reference: z.string().max(64) }),
+    params: referenceParam,
     body: {
       required: true,
       content: { 'application/json': { schema: z.object({ phone_number: z.string().max(60) }) } },

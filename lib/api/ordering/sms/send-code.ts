@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import type { StoredDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
@@ -32,7 +32,7 @@ export async function sendCodeFor(
   { typed, locale }: { typed: unknown; locale: Locale },
 ): Promise<SmsCodeReceipt> {
   const t = translatorOf(locale, 'errors');
-  if (!findRequestFlow(draft.flow)?.smsConfirmed || draft.orderedAt) throw new ApiError(404, t('not_found'));
+  if (!findRequestFlow(draft.flow)?.smsConfirmed || draft.orderedAt) throw new NotFoundError(locale);
   await consumeRateLimit(c, context, 'sms');
   const today = amsterdamDate(context.clock.now());
   const reading = validateFlow(phoneForm, { phoneNumber: typed }, { context: { today, locale } });

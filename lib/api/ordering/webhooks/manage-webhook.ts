@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { endAccess, forgetAccess, isOwner } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import { queueDelivery } from './queue-delivery';
 import { isSecretShown, newSecretColumns } from './signing-secret';
@@ -33,7 +33,7 @@ async function lockOwned(
   const isOwned = await isOwner(transaction, { reference: id, browserHash, at: context.clock.now() });
   const webhook = isOwned ? await lockWebhook(transaction, id) : null;
   if (!webhook || webhook.state === 'ended' || webhook.state === 'confirming') {
-    throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    throw new NotFoundError(locale);
   }
   return webhook;
 }

@@ -1,12 +1,11 @@
 /** Webhooks of companies for operators: the list, and ending one. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { problem } from '@/lib/contract/problem';
 import { operatorWebhooks } from '@/lib/contract/webhooks/operator-webhooks';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { operatorFailures } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { listAuditEntries, recordAuditEntry } from '../../core/operators/audit-log';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -17,8 +16,6 @@ import { companyOf, lockWebhook, type StoredWebhook } from './webhooks';
 
 const pageSize = 50;
 
-const problemContent = { 'application/json': { schema: problem } };
-
 const getWebhooks = createRoute({
   method: 'get',
   path: '/admin/webhooks',
@@ -26,8 +23,7 @@ const getWebhooks = createRoute({
   request: { query: z.object(listPositionQuery) },
   responses: {
     200: { description: 'A page of them', content: { 'application/json': { schema: operatorWebhooks } } },
-    401: { description: 'Not signed in', content: problemContent },
-    404: { description: 'For anybody but operators', content: problemContent },
+    ...operatorFailures,
   },
 });
 
@@ -78,7 +74,7 @@ export function registerOperatorWebhooks(app: OpenAPIHono<ApiEnv>, context: AppC
     async run({ tx, params, locale, operator, at }) {
       const id = z.uuid().safeParse(params.id);
       const webhook = id.success ? await lockWebhook(tx, id.data) : null;
-      if (!webhook) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!webhook) throw new NotFoundError(locale);
       if (webhook.state !== 'ended') {
         await endWebhook(tx, context, { webhook, actor: 'operator' });
         await recordAuditEntry(tx, operator, {

@@ -8,16 +8,17 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { getSeller } from '@/lib/config/seller';
 import { webhookCodeMaxAgeSeconds, webhookCodeRepeatSeconds } from '@/lib/config/webhook-terms';
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { readFieldSet } from '@/lib/flows/field-set';
 import { webhookRequestForm } from '@/lib/flows/forms/webhook-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findNamedCompany } from '../../catalog/companies/find-named-company';
 import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { fieldError } from '../../core/errors';
+import { validValuesOf } from '../../core/forms/field-errors';
 import { type Caller, consumeRateLimitFor } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
-import { readActionValues } from '../../core/operators/operator-action';
 import type { Transaction } from '../../db/client';
 import { findDomainFault, mailDomainOf } from './company-domains';
 import { companyWebhooks } from './table';
@@ -48,16 +49,14 @@ export async function submitWebhookRequest(
 ): Promise<StoredWebhook> {
   const { locale } = caller;
   const today = amsterdamDate(context.clock.now());
-  const typed = readActionValues(webhookRequestForm, values, { locale, today });
+  const typed = validValuesOf(readFieldSet(webhookRequestForm, values, today), locale);
   await consumeRateLimitFor(context, 'webhook-request', caller);
   const company = await readCompany(context, typed.company, locale);
   const fault = await findDomainFault(context.db, { company: company.slug, email: typed.email });
   if (fault) {
     const t = translatorOf(locale, 'webhooks');
     const names = { company: company.name, domain: mailDomainOf(typed.email), email: getSeller().email };
-    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), {
-      email: [t(`domain.${fault}`, names)],
-    });
+    throw fieldError(locale, 'email', t(`domain.${fault}`, names));
   }
   await consumeRateLimitFor(context, 'webhook-request-email', caller, { subject: typed.email });
   return context.db.transaction((transaction) =>
@@ -75,9 +74,7 @@ async function readCompany(
   if (company) return company;
   const t = translatorOf(locale, 'webhooks');
   const names = candidates.join(', ');
-  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), {
-    company: [names === '' ? t('companyUnknown') : t('companyMeant', { names })],
-  });
+  throw fieldError(locale, 'company', names === '' ? t('companyUnknown') : t('companyMeant', { names }));
 }
 
 /** Stores the code. A repeat from the same browser within a minute is the same click twice, and sends no second mail. */

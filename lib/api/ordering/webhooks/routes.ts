@@ -3,13 +3,13 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { problem } from '@/lib/contract/problem';
 import {
   companyWebhooks,
   webhookBody,
   webhookNoteName,
   webhookRequested,
 } from '@/lib/contract/webhooks/company-webhooks';
+import { readFieldSet } from '@/lib/flows/field-set';
 import { webhookCodeForm, webhookUrlForm } from '@/lib/flows/forms/webhook-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -17,13 +17,13 @@ import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { fieldError, NotFoundError } from '../../core/errors';
+import { failureResponse, rateLimitResponse } from '../../core/failure-responses';
+import { validValuesOf } from '../../core/forms/field-errors';
 import { isStoredFailure } from '../../core/forms/form-notes';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
-import { readActionValues } from '../../core/operators/operator-action';
 import type { Transaction } from '../../db/client';
 import {
   endOwnWebhook,
@@ -53,7 +53,7 @@ const actions: Readonly<Record<string, { readonly summary: string; readonly run:
     summary: 'Set the URL; the first one makes a signing secret, and one of a paused webhook resumes it',
     run: (transaction, context, { values, ...request }) => {
       const today = amsterdamDate(context.clock.now());
-      const { url } = readActionValues(webhookUrlForm, values, { locale: request.locale, today });
+      const { url } = validValuesOf(readFieldSet(webhookUrlForm, values, today), request.locale);
       return setWebhookUrl(transaction, context, { ...request, url });
     },
   },
@@ -102,7 +102,7 @@ async function handleRequest(c: Context<ApiEnv>, context: AppContext, sent: Requ
 /** The id of the path. Throws 404 for another text. */
 function idOf(c: Context<ApiEnv>): string {
   const id = z.uuid().safeParse(c.req.param('id'));
-  if (!id.success) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  if (!id.success) throw new NotFoundError(c.get('locale'));
   return id.data.toLowerCase();
 }
 
@@ -114,11 +114,11 @@ async function handleCode(c: Context<ApiEnv>, context: AppContext, sent: Request
   const submit = async () => {
     await consumeRateLimit(c, context, 'webhook-code');
     const today = amsterdamDate(context.clock.now());
-    const { code } = readActionValues(webhookCodeForm, sent.values, { locale, today });
+    const { code } = validValuesOf(readFieldSet(webhookCodeForm, sent.values, today), locale);
     const fault = await verifyWebhookCode(context, { id, code, browserHash });
     if (fault === null) return;
     const text = translatorOf(locale, 'webhooks')(`code.faults.${fault}`);
-    throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { code: [text] });
+    throw fieldError(locale, 'code', text);
   };
   if (!sent.isForm) {
     await submit();
@@ -138,7 +138,7 @@ async function handleAction(c: Context<ApiEnv>, context: AppContext, sent: Reque
   const { locale } = sent;
   const name = c.req.param('action') ?? '';
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!action) throw new NotFoundError(locale);
   const id = idOf(c);
   const browserHash = browserHashOf(c);
   const submit = async () => {
@@ -165,17 +165,13 @@ async function handleAction(c: Context<ApiEnv>, context: AppContext, sent: Reque
 }
 
 const params = z.object({ id: z.uuid() });
-const failure = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: problem } },
-});
 const listed = {
   description: 'The webhooks of this browser',
   content: { 'application/json': { schema: companyWebhooks } },
 };
 const shared = {
   303: { description: 'A form goes on to the next page, or back to its own' },
-  404: failure('No webhook that this browser may manage'),
+  404: failureResponse('No webhook that this browser may manage'),
   429: rateLimitResponse,
 };
 
@@ -233,7 +229,9 @@ function document(app: OpenAPIHono<ApiEnv>): void {
         content: { 'application/json': { schema: webhookRequested } },
       },
       303: shared[303],
-      422: failure('Every field that fails; the company is unknown, or the address is not at its domain'),
+      422: failureResponse(
+        'Every field that fails; the company is unknown, or the address is not at its domain',
+      ),
       429: shared[429],
     },
   });
@@ -242,7 +240,7 @@ function document(app: OpenAPIHono<ApiEnv>): void {
     path: `${path}/{id}/code`,
     summary: 'Enter the mailed code in the browser that requested it',
     request: { params, body: bodyOf('code') },
-    responses: { 200: listed, ...shared, 422: failure('Wrong, expired, or entered too often') },
+    responses: { 200: listed, ...shared, 422: failureResponse('Wrong, expired, or entered too often') },
   });
   for (const [name, { summary }] of Object.entries(actions)) {
     register({
@@ -253,8 +251,8 @@ function document(app: OpenAPIHono<ApiEnv>): void {
       responses: {
         200: listed,
         ...shared,
-        409: failure('Not in its present state, or the company has too many'),
-        ...(name === 'url' ? { 422: failure('No URL that a webhook may have') } : {}),
+        409: failureResponse('Not in its present state, or the company has too many'),
+        ...(name === 'url' ? { 422: failureResponse('No URL that a webhook may have') } : {}),
       },
     });
   }

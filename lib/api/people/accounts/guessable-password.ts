@@ -4,9 +4,9 @@
  * because most processes never check one: 35 MB.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { fieldError } from '@/lib/api/core/identity/action';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { fieldError } from '../../core/errors';
 import { dutchDictionaries, siteWords } from './dutch-password-words';
 
 /** Minimum number of guesses: that of eight random characters. */

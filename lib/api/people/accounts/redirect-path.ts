@@ -1,8 +1,9 @@
 /** The target after signing in: a path of this site (spec §7 `redirect_url`). */
 
-import { type ActionRequest, fieldError, readText } from '@/lib/api/core/identity/action';
+import { type ActionRequest, readText } from '@/lib/api/core/identity/action';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isSameSitePath } from '@/lib/session/same-site-path';
+import { fieldError } from '../../core/errors';
 
 /** The sent path, or the path of a sent URL on our origin. Null without one. Throws 422 for another site's. */
 export function readRedirectPath(request: ActionRequest): string | null {

@@ -8,7 +8,6 @@ import {
   type ActionResult,
   requestOf,
 } from '@/lib/api/core/identity/action';
-import { problem } from '@/lib/contract/problem';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
@@ -17,12 +16,10 @@ import { type SessionChange, sessionHeader } from '@/lib/session/session-token';
 import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { isStoredFailure } from '../../core/forms/form-notes';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { type FormResult, respondToForm } from '../../core/forms/respond-to-form';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const descriptions: Record<Action['answers'][number], string> = {
   200: 'Done',

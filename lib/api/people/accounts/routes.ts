@@ -10,12 +10,11 @@ import {
   me as meSchema,
   sessionState,
 } from '@/lib/contract/accounts';
-import { problem } from '@/lib/contract/problem';
-import { translatorOf } from '@/lib/i18n/translator';
 import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { findNote } from '../../core/forms/form-notes';
 import { claim } from './actions/claim';
 import { confirmationAgain, emailChange, emailChangeCancel, emailConfirm } from './actions/email';
@@ -51,8 +50,7 @@ const actionNames = [
   claim,
 ];
 
-const problemContent = { 'application/json': { schema: problem } };
-const signedOutAnswer = { description: 'Not signed in', content: problemContent };
+const signedOutAnswer = signedOutResponse;
 
 const getSession = createRoute({
   method: 'get',
@@ -140,7 +138,7 @@ export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { form } = c.req.valid('param');
     const at = context.clock.now();
     const note = await findNote(context.db, { form, browserHash: browserHashOf(c), at });
-    if (!note) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!note) throw new NotFoundError(c.get('locale'));
     return c.json(note, 200);
   });
 }

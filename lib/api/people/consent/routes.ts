@@ -7,7 +7,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
 import { consentReceipt } from '@/lib/contract/consent';
-import { problem } from '@/lib/contract/problem';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import {
@@ -22,14 +21,12 @@ import { consentedCookies } from '@/lib/tracking/consented-names';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { isFormPost } from '../../core/forms/read-body';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { requestConsent } from './request-consent';
 import { returnPath } from './return-path';
 import { recordConsent } from './service';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 /** The shown text; by default the current one in the locale of the request's header. */
 const shown = {

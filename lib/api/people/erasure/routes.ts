@@ -1,10 +1,10 @@
 /** Erasing one's own account over HTTP: the plan, then the erasure. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { erasurePlan } from '@/lib/contract/erasure';
-import { problem } from '@/lib/contract/problem';
 import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { registerAction } from '../accounts/register-action';
 import { findPerson } from '../person/find-person';
@@ -17,7 +17,7 @@ const getPlan = createRoute({
   summary: 'What erasing the account would mean: what goes, what has to stay and why',
   responses: {
     200: { description: 'The plan', content: { 'application/json': { schema: erasurePlan } } },
-    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+    401: signedOutResponse,
   },
 });
 

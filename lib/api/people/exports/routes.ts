@@ -3,7 +3,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import { dataExports } from '@/lib/contract/exports';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
@@ -11,6 +10,7 @@ import { withRedirectBack } from '@/lib/session/same-site-path';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { audit } from '../../core/identity/audit';
 import { findSignedIn, requireAccount } from '../../core/identity/sessions/current-session';
 import { streamBody } from '../../core/stream-body';
@@ -18,8 +18,7 @@ import { registerAction } from '../accounts/register-action';
 import { exportView, findReady, listExports, readArchive } from './exports';
 import { requestExport } from './request-export';
 
-const problemContent = { 'application/json': { schema: problem } };
-const signedOut = { description: 'Not signed in', content: problemContent };
+const signedOut = signedOutResponse;
 
 const getExports = createRoute({
   method: 'get',

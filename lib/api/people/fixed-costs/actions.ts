@@ -2,15 +2,8 @@
 import { type CostLinkRight, costLinkRights, scannedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import {
-  type Action,
-  type ActionRequest,
-  changingAccount,
-  fieldError,
-  idOf,
-  notFound,
-  readText,
-} from '../../core/identity/action';
+import { fieldError, NotFoundError } from '../../core/errors';
+import { type Action, type ActionRequest, changingAccount, idOf, readText } from '../../core/identity/action';
 import { ownCostActions } from './cost-actions';
 import { createLink, revokeLink } from './links';
 import { saveScan } from './save-scan';
@@ -70,7 +63,8 @@ const linkRevoke: Action = {
   answers: [204, 401, 404],
   run: async (request) => {
     const { id: accountId } = await changingAccount(request);
-    if (!(await revokeLink(request.context.db, { id: idOf(request), accountId }))) throw notFound(request);
+    if (!(await revokeLink(request.context.db, { id: idOf(request), accountId })))
+      throw new NotFoundError(request.locale);
     return { status: 204, body: null };
   },
 };

@@ -1,11 +1,11 @@
 /** The writes of single fixed costs: by their account, and by the holder of a link with the right to edit. */
 import type { RouteName } from '@/lib/routes/table';
+import { NotFoundError } from '../../core/errors';
 import {
   type Action,
   type ActionRequest,
   changingAccount,
   idOf,
-  notFound,
   readFields,
   readText,
 } from '../../core/identity/action';
@@ -60,7 +60,7 @@ function costActionsOf(editor: CostEditor): Action[] {
       const isOwn = await context.db.transaction((transaction) =>
         changeCost(transaction, { id: idOf(request), accountId, values, at }),
       );
-      if (!isOwn) throw notFound(request);
+      if (!isOwn) throw new NotFoundError(request.locale);
       return { status: 204, body: null };
     },
   };
@@ -75,7 +75,8 @@ function costActionsOf(editor: CostEditor): Action[] {
     answers: [204, refused, 404],
     run: async (request) => {
       const { id: accountId } = await findAccount(request);
-      if (!(await deleteCost(request.context.db, { id: idOf(request), accountId }))) throw notFound(request);
+      if (!(await deleteCost(request.context.db, { id: idOf(request), accountId })))
+        throw new NotFoundError(request.locale);
       return { status: 204, body: null };
     },
   };
@@ -103,7 +104,7 @@ export const sharedCostActions = costActionsOf({
   findAccount: async (request) => {
     await consumeRateLimit(request.c, request.context, 'shared-costs');
     const link = await findLink(request.context.db, readText(request, 'link', 200) ?? '', request.at);
-    if (link?.right !== 'edit') throw notFound(request);
+    if (link?.right !== 'edit') throw new NotFoundError(request.locale);
     return { id: link.accountId };
   },
 });

@@ -5,7 +5,7 @@ import { costLinkMaxAgeDays, costLinksMax } from '@/lib/config/account-terms';
 import type { CostLink, CostLinkRight } from '@/lib/contract/fixed-costs/fixed-costs';
 import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf, newSecret } from '../../core/access/secret';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
 import type { ActionRequest } from '../../core/identity/action';
 import { lockAccount } from '../../core/identity/store';
@@ -71,7 +71,7 @@ export async function createLink(
     .where(isOwn(id, accountId))
     .returning({ id: fixedCostLinks.id });
   // Revoked between the first request and its repeat.
-  if (replaced.length === 0) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (replaced.length === 0) throw new NotFoundError(locale);
   return { id, key };
 }
 

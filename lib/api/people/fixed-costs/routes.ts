@@ -2,13 +2,12 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { accountCosts, sharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
-import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { notFound } from '../../core/identity/action';
+import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse, signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { registerAction } from '../accounts/register-action';
 import { costActions } from './actions';
 import { sharedCostActions } from './cost-actions';
@@ -16,15 +15,13 @@ import { describeCosts, listCosts } from './fixed-costs';
 import { findLink, listLinks } from './links';
 import { listOrderedCompanies } from './ordered-companies';
 
-const problemContent = { 'application/json': { schema: problem } };
-
 const getCosts = createRoute({
   method: 'get',
   path: '/me/fixed-costs',
   summary: 'The fixed costs of the account with their sums, its links, and companies that it wrote to',
   responses: {
     200: { description: 'The fixed costs', content: { 'application/json': { schema: accountCosts } } },
-    401: { description: 'Not signed in', content: problemContent },
+    401: signedOutResponse,
   },
 });
 
@@ -65,7 +62,7 @@ export function registerFixedCosts(app: OpenAPIHono<ApiEnv>, context: AppContext
     await consumeRateLimit(c, context, 'shared-costs');
     const at = context.clock.now();
     const link = await findLink(context.db, c.req.valid('json').link, at);
-    if (!link) throw notFound({ locale: c.get('locale') });
+    if (!link) throw new NotFoundError(c.get('locale'));
     const list = await describeCosts(context.db, await listCosts(context.db, link.accountId), at);
     return c.json({ ...list, right: link.right, expires_at: link.expiresAt.toISOString() }, 200);
   });

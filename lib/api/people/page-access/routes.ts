@@ -1,11 +1,10 @@
 /** The middleware's check whether a page may be shown: 204 or 404. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
-import { translatorOf } from '@/lib/i18n/translator';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { mayShowPage } from './page-access';
 
 const route = createRoute({
@@ -23,9 +22,9 @@ const route = createRoute({
     204: { description: 'It may' },
     404: {
       description: 'It may not, or it does not exist',
-      content: { 'application/json': { schema: problem } },
+      content: problemContent,
     },
-    422: { description: 'A parameter is wrong', content: { 'application/json': { schema: problem } } },
+    422: { description: 'A parameter is wrong', content: problemContent },
   },
 });
 
@@ -38,7 +37,7 @@ export function registerPageAccess(app: OpenAPIHono<ApiEnv>, context: AppContext
       ...(await principalOf(c, context)),
       hasKey: has_key === 'true',
     });
-    if (!shown) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!shown) throw new NotFoundError(c.get('locale'));
     return c.body(null, 204);
   });
 }

@@ -2,9 +2,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listPasskeys, passkeyView } from '@/lib/api/core/identity/passkeys/passkeys';
 import { passkeys } from '@/lib/contract/passkeys';
-import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { registerAction } from '../accounts/register-action';
 import { passkeyAdd, passkeyCreation } from './actions/add-passkey';
@@ -17,7 +17,7 @@ const getPasskeys = createRoute({
   summary: 'The passkeys of the account',
   responses: {
     200: { description: 'The passkeys', content: { 'application/json': { schema: passkeys } } },
-    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+    401: signedOutResponse,
   },
 });
 

@@ -1,12 +1,13 @@
 /** The reminders of an account: those of its confirmed address, each with a button that ends it. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { accountReminders } from '@/lib/contract/reminders';
 import { endReminderOf } from '../../cases/reminders/confirm-or-end';
 import { listRemindersOf } from '../../cases/reminders/reminders';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { type Action, changingAccount, idOf, notFound } from '../../core/identity/action';
+import { NotFoundError } from '../../core/errors';
+import { signedOutResponse } from '../../core/failure-responses';
+import { type Action, changingAccount, idOf } from '../../core/identity/action';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import type { StoredAccount } from '../../core/identity/store';
 import { registerAction } from '../accounts/register-action';
@@ -17,7 +18,7 @@ const getReminders = createRoute({
   summary: 'The reminders of the account’s confirmed address, the next one first',
   responses: {
     200: { description: 'The reminders', content: { 'application/json': { schema: accountReminders } } },
-    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+    401: signedOutResponse,
   },
 });
 
@@ -41,7 +42,7 @@ const reminderEnd: Action = {
     const isOwn =
       emailKey !== null &&
       (await context.db.transaction((transaction) => endReminderOf(transaction, context, { id, emailKey })));
-    if (!isOwn) throw notFound(request);
+    if (!isOwn) throw new NotFoundError(request.locale);
     return { status: 204, body: null };
   },
 };

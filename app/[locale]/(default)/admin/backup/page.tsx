@@ -2,15 +2,13 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { BackupPage } from '@/components/operator/backup-page';
 import { openOperatorPage } from '@/components/operator/operator-page';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('backup');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-backup', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-backup', await getLocale(), await getTranslations('backup'));
 }
 
 /** Backups (spec §2, §6). Access is checked here again, and once more by the API. */

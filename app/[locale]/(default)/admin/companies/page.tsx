@@ -8,7 +8,7 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { readQueueQuery } from '@/components/operator/queue/queue-href';
 import { findOperatorCompany, listOperatorCompanies } from '@/lib/api-client/operators';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -20,9 +20,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.companies');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-companies', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-companies', await getLocale(), await getTranslations('admin.companies'));
 }
 
 /** The register of companies (DESIGN §3 'Operators'): a list, or the company named by the URL. */

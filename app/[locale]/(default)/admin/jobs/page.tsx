@@ -5,7 +5,7 @@ import { JobsPage } from '@/components/operator/jobs-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { getOutbox, getQueueStats, listRefunds } from '@/lib/api-client/operators';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -15,9 +15,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.jobs');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-jobs', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-jobs', await getLocale(), await getTranslations('admin.jobs'));
 }
 
 /** Jobs that are stuck, late or failed (DESIGN §3 'Operators'). */

@@ -6,7 +6,7 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { listLetters } from '@/lib/api-client/operators';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -16,9 +16,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.letters');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-letters', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-letters', await getLocale(), await getTranslations('admin.letters'));
 }
 
 /** The print room (DESIGN §3 'Operators'). */

@@ -8,7 +8,7 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { type OperatorPage, openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, type QueueQuery, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { findMailing, listMailings } from '@/lib/api-client/mailings';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -20,9 +20,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('mailings');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-mailings', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-mailings', await getLocale(), await getTranslations('mailings'));
 }
 
 /** Mailings to the lists: all of them, or the one named by the URL. */

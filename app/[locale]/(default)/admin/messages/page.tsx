@@ -9,7 +9,7 @@ import { type OperatorPage, openOperatorPage } from '@/components/operator/opera
 import { positionNames, type QueueQuery, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { findMessage, listMessages } from '@/lib/api-client/chat';
 import { supportReplyHours } from '@/lib/config/business';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -21,9 +21,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('chat.operators');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-messages', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-messages', await getLocale(), await getTranslations('chat.operators'));
 }
 
 /** Questions to support (spec §7, §9; DESIGN §3 'Operators'): the queue, or the one named by the URL. */

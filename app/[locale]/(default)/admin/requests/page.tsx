@@ -10,7 +10,7 @@ import { positionNames, readQueueQuery } from '@/components/operator/queue/queue
 import { RequestDetail } from '@/components/operator/request-detail';
 import { RequestsPage } from '@/components/operator/requests-page';
 import { findOperatorRequest, getOperatorFlags, listOperatorRequests } from '@/lib/api-client/operators';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -22,9 +22,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.requests');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-requests', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-requests', await getLocale(), await getTranslations('admin.requests'));
 }
 
 /** Requests (spec §1, §2 'Flows'): the queue, or the one named by the URL. */

@@ -6,7 +6,7 @@ import { openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { OperatorWebhooksPage } from '@/components/operator/webhooks/webhooks-page';
 import { listOperatorWebhooks } from '@/lib/api-client/operators';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -16,9 +16,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.webhooks');
-  const locale = await getLocale();
-  return pageMetadata({ name: 'admin-webhooks', locale, title: t('title'), description: t('description') });
+  return titledMetadata('admin-webhooks', await getLocale(), await getTranslations('admin.webhooks'));
 }
 
 /** Webhooks that companies registered, with a button that ends one. */

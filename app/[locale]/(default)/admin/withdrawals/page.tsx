@@ -6,7 +6,7 @@ import { openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { OperatorWithdrawalsPage } from '@/components/operator/withdrawals/withdrawals-page';
 import { listWithdrawals } from '@/lib/api-client/withdrawals';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -16,14 +16,7 @@ interface Props {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('withdraw.operators');
-  const locale = await getLocale();
-  return pageMetadata({
-    name: 'admin-withdrawals',
-    locale,
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata('admin-withdrawals', await getLocale(), await getTranslations('withdraw.operators'));
 }
 
 /** Statements of withdrawal that need a person (facts 'Selling to consumers'; DESIGN §3 'Operators'). */

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { MailSentPage } from '@/components/subscriptions/mail-sent-page';
 import { emailedLetterConfirmHours } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Static: the same for everybody. */
 export const dynamic = 'force-static';
@@ -11,14 +11,12 @@ export const dynamic = 'force-static';
 const steps = ['inbox', 'time', 'nothing'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('emailedLetters.requested');
   return {
-    ...pageMetadata({
-      name: 'emailed-letter-requested',
-      locale: await getLocale(),
-      title: t('title'),
-      description: t('description'),
-    }),
+    ...titledMetadata(
+      'emailed-letter-requested',
+      await getLocale(),
+      await getTranslations('emailedLetters.requested'),
+    ),
     referrer: 'no-referrer',
   };
 }

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FiguresPage } from '@/components/companies/figures/figures-page';
 import { getPublicFigures } from '@/lib/api-client/figures';
 import { serverApi } from '@/lib/api-client/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** The figures change once a month. */
 export const revalidate = 3600;
@@ -14,13 +14,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('publicFigures');
-  return pageMetadata({
-    name: 'figures',
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata('figures', await getLocale(), await getTranslations('publicFigures'));
 }
 
 export default async function FiguresRoute() {

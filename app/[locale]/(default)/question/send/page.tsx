@@ -5,19 +5,13 @@ import { SentQuestion } from '@/components/chat/sent-question';
 import { findFormNote } from '@/lib/api-client/accounts';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Shows submitted input: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('chat.send');
-  return pageMetadata({
-    name: 'question-send',
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata('question-send', await getLocale(), await getTranslations('chat.send'));
 }
 
 /** Result of the question form when posted without JavaScript. */

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { MailSentPage } from '@/components/subscriptions/mail-sent-page';
 import { optInMaxAgeDays, remindersMax } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Static, also for an address that has this reminder already, so that it discloses nothing. */
 export const dynamic = 'force-static';
@@ -11,14 +11,8 @@ export const dynamic = 'force-static';
 const steps = ['inbox', 'time', 'max'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('reminders.requested');
   return {
-    ...pageMetadata({
-      name: 'reminder-requested',
-      locale: await getLocale(),
-      title: t('title'),
-      description: t('description'),
-    }),
+    ...titledMetadata('reminder-requested', await getLocale(), await getTranslations('reminders.requested')),
     referrer: 'no-referrer',
   };
 }

@@ -4,7 +4,6 @@ import { AnswerChoice } from '@/components/disputes/answer-choice';
 import type { AnswerPageProps } from '@/components/disputes/answer-page';
 import { ClosedNote } from '@/components/disputes/closed-note';
 import { DisputeFrame } from '@/components/disputes/dispute-frame';
-import { formatDay } from '@/components/disputes/format-day';
 import { LetterDetailsForm } from '@/components/disputes/letter-details-form';
 import { LetterSummary } from '@/components/disputes/letter-summary';
 import { disputeMetadata, findDisputeNote, getPageDispute } from '@/components/disputes/page-dispute';
@@ -12,6 +11,7 @@ import { SupplementLines } from '@/components/disputes/supplement-lines';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
 /** About one letter: rendered for each request, never cached. */

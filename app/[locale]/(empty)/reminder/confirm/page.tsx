@@ -11,10 +11,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { findKeyedReminder } from '@/lib/api-client/reminders';
 import { serverApi } from '@/lib/api-client/server';
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import { remindersMax } from '@/lib/config/business';
 import type { KeyedReminder } from '@/lib/contract/reminders';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -60,7 +59,6 @@ export default async function ReminderConfirmPage({ searchParams }: Props) {
   const view = await readView(searchParams);
   const locale = await getLocale();
   const t = await getTranslations('reminders');
-  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
   return (
     <ConfirmationPage>
       <NoDownloadPrompt />
@@ -74,8 +72,8 @@ export default async function ReminderConfirmPage({ searchParams }: Props) {
               <p className="mb-2">
                 {t('confirm.text', {
                   contract: await contractLabel(view.reminder, locale),
-                  lastDay: formatDay(view.reminder.last_day),
-                  endsOn: formatDay(view.reminder.ends_on),
+                  lastDay: formatDay(view.reminder.last_day, locale),
+                  endsOn: formatDay(view.reminder.ends_on, locale),
                 })}
               </p>
               <SubscriptionKeyForm

@@ -1,9 +1,10 @@
 /** Companies as operators see them: with hints and rejected facts, and what they lack. */
-import { and, asc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { findLetterAddress } from '@/lib/companies/facts';
 import { hasFreeWay } from '@/lib/companies/ways';
 import type { RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../../db/client';
+import { containsText } from '../../../db/text-search';
 import { normaliseName } from '../normalise';
 import { type FactRow, listFactRows, listFacts, recordedFactOfRow } from '../stored-facts';
 import { companies, companyFacts } from '../table';
@@ -68,12 +69,11 @@ export async function searchCompanyRecords(
   search: string,
   { page, length, today }: { page: number; length: number; today: string },
 ): Promise<{ records: CompanyRecord[]; total: number; page: number }> {
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const normalised = normaliseName(search);
   const where = or(
-    ilike(companies.slug, like(search.trim().toLowerCase())),
-    ilike(companies.name, like(search.trim())),
-    normalised === '' ? undefined : ilike(companies.normalisedName, like(normalised)),
+    containsText(companies.slug, search.trim().toLowerCase()),
+    containsText(companies.name, search.trim()),
+    normalised === '' ? undefined : containsText(companies.normalisedName, normalised),
   );
   const total = await db.$count(companies, where);
   const at = Math.min(page, Math.max(1, Math.ceil(total / length)));

@@ -5,7 +5,7 @@ import type { AuditValues } from '@/lib/contract/operators';
 import type { CompanyValues } from '@/lib/flows/forms/company-actions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ApiError } from '../../../core/errors';
+import { fieldError } from '../../../core/errors';
 import { recordAuditEntry } from '../../../core/operators/audit-log';
 import type { Transaction } from '../../../db/client';
 import { normaliseName } from '../normalise';
@@ -32,8 +32,7 @@ async function assertSuccessor(
 ): Promise<void> {
   const { successor, status } = values;
   if (successor === undefined) return;
-  const refuse = (text: string) =>
-    new ApiError(422, translatorOf(locale, 'errors')('validation'), { successor: [text] });
+  const refuse = (text: string) => fieldError(locale, 'successor', text);
   const t = translatorOf(locale, 'admin');
   if (status === 'active') throw refuse(t('companies.successorOfActive'));
   const found = await transaction.$count(

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ApiError } from '../../../core/errors';
+import { ApiError, NotFoundError } from '../../../core/errors';
 import type { Operator } from '../../../core/operators/operator-action';
 import type { Transaction } from '../../../db/client';
 import type { FactRow } from '../stored-facts';
@@ -24,7 +24,7 @@ export async function lockCompany(
   { slug, locale }: Pick<CompanyChange, 'slug' | 'locale'>,
 ): Promise<LockedCompany> {
   const [row] = await transaction.select().from(companies).where(eq(companies.slug, slug)).for('update');
-  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!row) throw new NotFoundError(locale);
   return row;
 }
 

@@ -6,7 +6,7 @@ import type { RecordedFact } from '@/lib/contract/company-facts';
 import type { FactValues } from '@/lib/flows/forms/company-actions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ApiError } from '../../../core/errors';
+import { fieldError } from '../../../core/errors';
 import { recordAuditEntry } from '../../../core/operators/audit-log';
 import type { Transaction } from '../../../db/client';
 import { markChanged } from '../stored-company';
@@ -21,9 +21,7 @@ function readFact(values: FactValues, { at, locale }: { at: Date; locale: Locale
   const read = readFactRow({ ...values, checked: values.checked ?? amsterdamDate(at) });
   if (read.fact) return read.fact;
   const field = read.column === 'row' ? 'value' : read.column;
-  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), {
-    [field]: [describeFactProblem(read, locale)],
-  });
+  throw fieldError(locale, field, describeFactProblem(read, locale));
 }
 
 /** Throws 422 where the company has the same fact of the same source already. */
@@ -41,7 +39,7 @@ async function assertNew(
   );
   if (twins === 0) return;
   const text = translatorOf(locale, 'admin')('companies.factKnown');
-  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { value: [text] });
+  throw fieldError(locale, 'value', text);
 }
 
 /** What an operator writes is decided by that; a hint stays one until it is confirmed. */

@@ -1,11 +1,11 @@
 /** The open register over HTTP: whole files, their schema, and the feed of changes. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { changesFeed, openRegister } from '@/lib/contract/open-data';
-import { problem } from '@/lib/contract/problem';
 import { defaultLocale, locales } from '@/lib/i18n/locale';
 import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
+import { problemContent } from '../../../core/failure-responses';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { streamBody } from '../../../core/stream-body';
 import { openHeaders } from '../open-headers';
@@ -17,7 +17,7 @@ const tags = [publicTags.openData];
 const unchanged = { description: 'Unchanged since the response with this ETag.' };
 const limited = {
   description: 'Too many files for this address; Retry-After has the seconds to wait.',
-  content: { 'application/json': { schema: problem } },
+  content: problemContent,
 };
 
 const jsonRoute = createRoute({
@@ -73,7 +73,7 @@ const changesRoute = createRoute({
     304: unchanged,
     422: {
       description: 'A parameter is wrong.',
-      content: { 'application/json': { schema: problem } },
+      content: problemContent,
     },
   },
 });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../api-env';
 import type { AppContext } from '../../context';
-import { ApiError, SignedOutError } from '../../errors';
+import { NotFoundError, SignedOutError } from '../../errors';
 import { audit } from '../audit';
 import { findSession, type SignedIn } from './sessions';
 
@@ -38,7 +38,7 @@ export async function requireOperator(c: Context<ApiEnv>, context: AppContext): 
   const signedIn = await requireAccount(c, context);
   if (signedIn.account.role !== 'admin') {
     audit(context, 'operator-refused', { account: signedIn.account.id, requestId: c.get('requestId') });
-    throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    throw new NotFoundError(c.get('locale'));
   }
   return signedIn;
 }

@@ -3,7 +3,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
 import { foundLetter, letterVerification } from '@/lib/contract/cancellations';
-import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createCalendarFile } from '@/lib/notice/calendar';
@@ -11,9 +10,9 @@ import { principalOf } from '../../../core/access/principal';
 import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
-import { ApiError } from '../../../core/errors';
+import { ApiError, NotFoundError } from '../../../core/errors';
+import { problemContent, rateLimitResponse } from '../../../core/failure-responses';
 import { consumeRateLimit } from '../../../core/limits/limiter';
-import { rateLimitResponse } from '../../../core/limits/rate-limit-response';
 import { pdfHeaders } from '../../drafts/pdf-headers';
 import { findEmailed } from '../../emailed-letters/emailed-letters';
 import { expectedEndOf } from '../order-state';
@@ -25,7 +24,6 @@ import {
 } from './letter-verification';
 import { findSelfPosted } from './self-posted-letters';
 
-const problemContent = { 'application/json': { schema: problem } };
 const position = z.coerce
   .number()
   .int()
@@ -110,7 +108,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       ...(await principalOf(c, context)),
       at: context.clock.now(),
     });
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.body(new Uint8Array(found.pdf), 200, pdfHeaders(found.letter.company));
   });
 
@@ -122,7 +120,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       at: context.clock.now(),
     });
     const t = translatorOf(c.get('locale'), 'errors');
-    if (!found) throw new ApiError(404, t('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     const { letter, order } = found;
     const endsOn = expectedEndOf(letter);
     if (!endsOn) throw new ApiError(404, t('end_unknown'));

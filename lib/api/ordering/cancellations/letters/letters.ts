@@ -4,7 +4,7 @@ import { letters } from '@/lib/api/ordering/cancellations/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
-import { startsWith } from '../../../db/starts-with';
+import { startsWith } from '../../../db/text-search';
 import type { StoredLetter } from './move-letter';
 
 export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<StoredLetter | null> {

@@ -1,7 +1,6 @@
 /** The notice rules applied to the contract that a letter cancels (facts: 'Notice periods in Dutch consumer law'). */
-import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { describeNotice, endSentence } from '@/lib/notice/describe';
@@ -53,8 +52,7 @@ export function describeAnswer(answer: NoticeAnswer, companyName: string, locale
   const { assumptions } = describeNotice(answer);
   const end = answer.earliestEnd;
   if (end === null) return t('answer.unknown', { company: companyName });
-  return [
-    t(endSentence(answer), { date: formatDate(startOfDay(end), locale) }),
-    ...assumptions.map((key) => t(key)),
-  ].join(' ');
+  return [t(endSentence(answer), { date: formatDay(end, locale) }), ...assumptions.map((key) => t(key))].join(
+    ' ',
+  );
 }

@@ -5,7 +5,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Handler } from 'hono';
 import { disputeKinds, disputeView, missingFieldNames, rejectReasons } from '@/lib/contract/disputes';
-import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { preferredType } from '@/lib/routes/accepted-type';
@@ -15,6 +14,7 @@ import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
 import { ApiError } from '../../../core/errors';
+import { failureResponse } from '../../../core/failure-responses';
 import { readJson } from '../../../core/forms/read-body';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../../core/limits/limiter';
@@ -94,10 +94,6 @@ function handleDelete(context: AppContext): LinkHandler {
 
 const params = z.object({ code: z.string().max(64).openapi({ description: 'The code on the letter.' }) });
 const viewContent = { 'application/json': { schema: disputeView } };
-const failure = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: problem } },
-});
 
 /** The fields of all answers; `readDisputeForm` checks those of the kind. */
 const answerSchema = z.looseObject({}).openapi({
@@ -116,10 +112,10 @@ const answerSchema = z.looseObject({}).openapi({
 });
 
 const failures = {
-  403: failure('A browser’s request from another site.'),
-  404: failure('No letter has this code.'),
-  406: failure('JSON is not accepted.'),
-  429: failure('Too many requests; Retry-After has the seconds to wait.'),
+  403: failureResponse('A browser’s request from another site.'),
+  404: failureResponse('No letter has this code.'),
+  406: failureResponse('JSON is not accepted.'),
+  429: failureResponse('Too many requests; Retry-After has the seconds to wait.'),
 };
 
 function document(app: OpenAPIHono<ApiEnv>): void {
@@ -152,12 +148,12 @@ function document(app: OpenAPIHono<ApiEnv>): void {
     },
     responses: {
       201: { description: 'The answer was stored.', content: viewContent },
-      400: failure('Malformed JSON, or no Idempotency-Key.'),
+      400: failureResponse('Malformed JSON, or no Idempotency-Key.'),
       ...failures,
-      409: failure('Answered already, not sent yet, or the key was used for another answer.'),
-      410: failure('Too late, or closed.'),
-      415: failure('The body is not JSON.'),
-      422: failure('Every field that fails, with its errors.'),
+      409: failureResponse('Answered already, not sent yet, or the key was used for another answer.'),
+      410: failureResponse('Too late, or closed.'),
+      415: failureResponse('The body is not JSON.'),
+      422: failureResponse('Every field that fails, with its errors.'),
     },
   });
   register({
@@ -168,9 +164,9 @@ function document(app: OpenAPIHono<ApiEnv>): void {
     request: { params, headers: idempotencyHeaders },
     responses: {
       200: { description: 'It was taken back.', content: viewContent },
-      400: failure('No Idempotency-Key.'),
+      400: failureResponse('No Idempotency-Key.'),
       ...failures,
-      409: failure('No answer has this key, or it is final.'),
+      409: failureResponse('No answer has this key, or it is final.'),
     },
   });
 }

@@ -4,13 +4,12 @@ import type { EmailConfirmation } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath } from '@/lib/routes/href';
-import { ApiError } from '../../../core/errors';
+import { ApiError, fieldError } from '../../../core/errors';
 import {
   type Action,
   type ActionRequest,
   accountOf,
   changingAccount,
-  fieldError,
   readFields,
   readText,
 } from '../../../core/identity/action';

@@ -6,14 +6,8 @@
 import { isTicked } from '@/lib/fields/condition';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ApiError } from '../../../core/errors';
-import {
-  type Action,
-  type ActionRequest,
-  fieldError,
-  readFields,
-  readText,
-} from '../../../core/identity/action';
+import { ApiError, fieldError } from '../../../core/errors';
+import { type Action, type ActionRequest, readFields, readText } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { findAccountByEmail, lockAccount } from '../../../core/identity/store';
 import { consumeRateLimit } from '../../../core/limits/limiter';

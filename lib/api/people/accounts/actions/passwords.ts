@@ -1,11 +1,10 @@
 /** Setting a new password: by a mailed link, or with the current one. Both end every other session. */
 import { translatorOf } from '@/lib/i18n/translator';
-import { ApiError } from '../../../core/errors';
+import { ApiError, fieldError } from '../../../core/errors';
 import {
   type Action,
   type ActionRequest,
   accountOf,
-  fieldError,
   readFields,
   readText,
 } from '../../../core/identity/action';

@@ -2,13 +2,8 @@
 import { isTicked } from '@/lib/fields/condition';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import {
-  type Action,
-  type ActionRequest,
-  changingAccount,
-  fieldError,
-  readFields,
-} from '../../../core/identity/action';
+import { fieldError } from '../../../core/errors';
+import { type Action, type ActionRequest, changingAccount, readFields } from '../../../core/identity/action';
 import { recordDeclaration } from '../../../core/identity/declarations';
 import { lockAccount, meOf, type StoredAccount, updateAccount } from '../../../core/identity/store';
 import { findEmailChange, pendingEmailOf } from '../email-change';

@@ -6,7 +6,7 @@ import { type AccountFormValues, accountForms } from '@/lib/flows/forms/account-
 import { translatorOf } from '@/lib/i18n/translator';
 import { giveToAccount, isOwner, referenceOf } from '../../../core/access/access';
 import { browserHashOf } from '../../../core/access/browser';
-import { ApiError, type FieldErrors } from '../../../core/errors';
+import { ApiError, type FieldErrors, fieldError } from '../../../core/errors';
 import {
   conflictOf,
   findAnswer,
@@ -14,13 +14,7 @@ import {
   idempotent,
 } from '../../../core/idempotency/idempotency';
 import { idempotencyKeyOf } from '../../../core/idempotency/idempotency-key';
-import {
-  type Action,
-  type ActionRequest,
-  fieldError,
-  readFields,
-  readText,
-} from '../../../core/identity/action';
+import { type Action, type ActionRequest, readFields, readText } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { recordDeclaration } from '../../../core/identity/declarations';
 import { hashPassword, verifyPassword } from '../../../core/identity/passwords';

@@ -1,5 +1,7 @@
 /** Ends one of the account's own sessions. */
-import { type Action, changingSession, idOf, notFound } from '../../../core/identity/action';
+
+import { NotFoundError } from '../../../core/errors';
+import { type Action, changingSession, idOf } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { endSessionOf } from '../../../core/identity/sessions/sessions';
 
@@ -15,7 +17,7 @@ export const sessionEnd: Action = {
     const { context } = request;
     const { account, session } = await changingSession(request);
     const id = idOf(request);
-    if (!(await endSessionOf(context.db, account.id, id))) throw notFound(request);
+    if (!(await endSessionOf(context.db, account.id, id))) throw new NotFoundError(request.locale);
     audit(context, 'session-ended', { account: account.id, ...requestOf(request) });
     return { status: 204, body: null, sessionEnded: id === session.id };
   },

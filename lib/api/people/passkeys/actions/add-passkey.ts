@@ -4,8 +4,8 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { passkeyChallengeMaxAgeSeconds, passkeysMax } from '@/lib/config/account-terms';
 import { newCredential } from '@/lib/contract/passkeys';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ApiError } from '../../../core/errors';
-import { type Action, type ActionRequest, accountOf, fieldError } from '../../../core/identity/action';
+import { ApiError, fieldError } from '../../../core/errors';
+import { type Action, type ActionRequest, accountOf } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import {
   insertPasskey,

@@ -1,5 +1,7 @@
 /** Deletes a passkey: the device may still have it, but it grants no access. */
-import { type Action, changingSession, idOf, notFound } from '../../../core/identity/action';
+
+import { NotFoundError } from '../../../core/errors';
+import { type Action, changingSession, idOf } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { removePasskey } from '../../../core/identity/passkeys/passkeys';
 import { checkProof } from '../../../core/identity/proof';
@@ -19,7 +21,7 @@ export const passkeyRemove: Action = {
     // Without its passkey an operator's account would be accessible by password or mailed link alone.
     if (account.role === 'admin') await checkProof(request, signedIn);
     if (!(await removePasskey(context.db, { accountId: account.id, id: idOf(request) })))
-      throw notFound(request);
+      throw new NotFoundError(request.locale);
     audit(context, 'passkey-removed', { account: account.id, ...requestOf(request) });
     return { status: 204, body: null };
   },

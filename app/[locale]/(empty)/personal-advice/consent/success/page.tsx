@@ -3,13 +3,13 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DecidedPage } from '@/components/requests/proposal/decided-page';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
-import { formatDay } from '@/components/requests/proposal/format-day';
 import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
 import { findOpened } from '@/components/requests/proposal/page-opened';
 import { Heading } from '@/components/ui/text/heading';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';
+import { formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
 /** Personal: rendered for each request, never cached. */
