@@ -2,7 +2,7 @@
  * Pages of long lists by the position of a row instead of a number of rows to skip, which PostgreSQL would read and discard. A list
  * consists of parts, each with an order of its own by the columns of an index.
  */
-import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { listCountMax } from '@/lib/contract/lists/list-page';
 import type { DatabaseOrTransaction } from './client';
@@ -185,4 +185,29 @@ export async function countUpTo(
     .as('counted');
   const count = await db.$count(counted);
   return { total: Math.min(count, listCountMax), has_more: count > listCountMax };
+}
+
+/** Found rows whose ids a page is read by. */
+const narrowedMax = 50;
+
+/**
+ * The number of rows that a search finds, counted up to a maximum. `narrowed`: the condition on their ids, if they are few: otherwise each
+ * part of the list repeats the search, or reads all its rows in order because too few of them match.
+ */
+export async function findMatches(
+  db: DatabaseOrTransaction,
+  id: PgColumn,
+  where: SQL | undefined,
+): Promise<{ counted: { total: number; has_more: boolean }; narrowed: SQL | undefined }> {
+  const rows = await db
+    .select({ id: sql<string>`${id}` })
+    .from(id.table)
+    .where(where)
+    .limit(listCountMax + 1);
+  const ids = rows.map((row) => row.id);
+  const isFew = ids.length <= narrowedMax;
+  return {
+    counted: { total: Math.min(ids.length, listCountMax), has_more: ids.length > listCountMax },
+    narrowed: isFew ? inArray(id, ids) : undefined,
+  };
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, ilike, isNotNull, lt, ne, or, type SQL } from 'drizzle-o
 import type { ChatState, OperatorMessage, OperatorMessageRow, OperatorMessages } from '@/lib/contract/chat';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
+import { countUpTo, findMatches, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { startsWith } from '../../db/starts-with';
 import { findChatMessage, type StoredChatMessage } from './chat-messages';
 import { countChatMessages, countChatStates } from './count-messages';
@@ -40,10 +40,14 @@ const parts: readonly KeysetPart[] = [
 
 /** A page of the queue. Sorting by due date puts overdue messages first, because every message has the same term. */
 export async function listChatQueue(db: DatabaseOrTransaction, query: ChatQuery): Promise<OperatorMessages> {
-  const where = conditionOf(query);
+  const condition = conditionOf(query);
+  const { counted: matching, narrowed } = query.search.trim()
+    ? await findMatches(db, chatMessages.reference, condition)
+    : { counted: countUpTo(db, chatMessages, condition), narrowed: undefined };
+  const where = narrowed ?? condition;
   const { after, before } = query;
   const [counted, listed, { late }, states] = await Promise.all([
-    countUpTo(db, chatMessages, where),
+    matching,
     readKeysetPage(parts, {
       after,
       before,

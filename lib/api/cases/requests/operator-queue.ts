@@ -5,7 +5,7 @@ import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
+import { countUpTo, findMatches, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { startsWith } from '../../db/starts-with';
 import { countOpenRequests, countRequests, isLate, waitsForOperator } from './count-requests';
 import { requestLabelsOf } from './request-labels';
@@ -54,10 +54,14 @@ export async function listQueue(
   query: QueueQuery,
   { locale, at }: { locale: Locale; at: Date },
 ): Promise<OperatorRequestList> {
-  const where = conditionOf(query, at);
+  const condition = conditionOf(query, at);
+  const { counted: matching, narrowed } = query.search
+    ? await findMatches(db, requests.reference, condition)
+    : { counted: countUpTo(db, requests, condition), narrowed: undefined };
+  const where = narrowed ?? condition;
   const { after, before } = query;
   const [counted, counts, perName, listed] = await Promise.all([
-    countUpTo(db, requests, where),
+    matching,
     countRequests(db, at),
     countOpenRequests(db),
     readKeysetPage(parts, {

@@ -3,7 +3,8 @@ import { and, desc, eq, ilike, inArray, isNotNull, lt, type SQL } from 'drizzle-
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
+import { countDue } from '../../db/count-due';
+import { countUpTo, findMatches, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
@@ -44,10 +45,14 @@ export async function listForOperators(
   db: DatabaseOrTransaction,
   query: WithdrawalQuery,
 ): Promise<OperatorWithdrawals> {
-  const where = conditionOf(query);
+  const condition = conditionOf(query);
+  const { counted: matching, narrowed } = query.search.trim()
+    ? await findMatches(db, withdrawals.reference, condition)
+    : { counted: countUpTo(db, withdrawals, condition), narrowed: undefined };
+  const where = narrowed ?? condition;
   const { after, before, at } = query;
   const [counted, { late }, listed] = await Promise.all([
-    countUpTo(db, withdrawals, where),
+    matching,
     countWithdrawals(db, at),
     readKeysetPage(parts, {
       after,
@@ -154,10 +159,5 @@ export async function countWithdrawals(
   db: DatabaseOrTransaction,
   at: Date,
 ): Promise<{ due: number; late: number }> {
-  const open = eq(withdrawals.state, 'open');
-  const [due, late] = await Promise.all([
-    db.$count(withdrawals, open),
-    db.$count(withdrawals, and(open, lt(withdrawals.dueAt, at))),
-  ]);
-  return { due, late };
+  return countDue(db, withdrawals, { due: eq(withdrawals.state, 'open'), late: lt(withdrawals.dueAt, at) });
 }

@@ -127,6 +127,11 @@ export const letters = pgTable(
       .on(table.workStartsAt, table.orderReference, table.position)
       .where(sql`state in ('submitted', 'processed', 'sent', 'received', 'blocked')`),
     index('letters_company').on(table.company),
+    // For the operators' search in their queue.
+    index('letters_queued_company')
+      .using('gin', sql`${table.companyName} gin_trgm_ops`)
+      .where(sql`state in ('submitted', 'processed', 'sent')`),
+    index('letters_track_code').on(table.trackCode).where(sql`track_code is not null`),
     // For verification by the holder of the file or the paper.
     index('letters_sha256').on(table.sha256),
     index('letters_fingerprint').on(table.fingerprint),
