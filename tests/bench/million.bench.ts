@@ -4,6 +4,9 @@
  */
 import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { isNotNull } from 'drizzle-orm';
 import { countChatMessages } from '@/lib/api/cases/chat/count-messages';
 import { listChatQueue } from '@/lib/api/cases/chat/operator-queue';
@@ -249,20 +252,52 @@ async function backUpAndRestore(
   ];
 }
 
-/** How long an action takes, and how far the memory of this process grows meanwhile. */
+/** Milliseconds after a garbage collection in which the memory of buffers is released. */
+const releaseMilliseconds = 100;
+const sampleMilliseconds = 1_000;
+
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = vm.runInNewContext('gc') as () => void;
+
+/**
+ * Megabytes that are in use after a garbage collection, buffers outside the heap included: the least of three, because buffers are released
+ * by a thread of its own, and new ones are made meanwhile.
+ */
+async function usedMegabytes(): Promise<number> {
+  const used: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    collectGarbage();
+    await setTimeout(releaseMilliseconds);
+    const { heapUsed, external } = process.memoryUsage();
+    used.push((heapUsed + external) / 2 ** 20);
+  }
+  return Math.min(...used);
+}
+
+/**
+ * How long an action takes, and how far the memory in use grows meanwhile. Memory that is not collected yet is left out: V8 collects
+ * buffers once there are some 64 MB of them, which a long action reaches and a short one does not.
+ */
 async function observed(action: () => Promise<unknown>): Promise<{ seconds: number; megabytes: number }> {
-  const first = process.memoryUsage.rss();
+  const first = await usedMegabytes();
   let most = first;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 100);
+  const sampling = new AbortController();
+  const sample = async (): Promise<void> => {
+    while (!sampling.signal.aborted) {
+      most = Math.max(most, await usedMegabytes());
+      await setTimeout(sampleMilliseconds, null, { signal: sampling.signal }).catch(() => null);
+    }
+  };
+  const sampled = sample();
   const start = performance.now();
   try {
     await action();
   } finally {
-    clearInterval(timer);
+    sampling.abort();
   }
-  return { seconds: (performance.now() - start) / 1000, megabytes: (most - first) / 2 ** 20 };
+  const seconds = (performance.now() - start) / 1000;
+  await sampled;
+  return { seconds, megabytes: most - first };
 }
 
 /** Deleted rows a second; as many arrive in a day as are deleted of one. */

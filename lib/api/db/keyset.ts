@@ -2,7 +2,7 @@
  * Pages of long lists by the position of a row instead of a number of rows to skip, which PostgreSQL would read and discard. A list
  * consists of parts, each with an order of its own by the columns of an index.
  */
-import { and, asc, desc, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { listCountMax } from '@/lib/contract/lists/list-page';
 import type { DatabaseOrTransaction } from './client';
@@ -78,22 +78,31 @@ export async function readKeysetPage<Row>(
   return pageOf(found.slice(0, size), query, { hasPrevious: false, hasNext: found.length > size });
 }
 
+interface RowsQuery extends ListPosition {
+  readonly where: SQL | undefined;
+  /** As in {@link countMatches}. */
+  readonly searchedBy: PgColumn | null;
+  readonly size: number;
+}
+
 /** A page of a table's rows that match a condition, with their number. */
 export async function listRows<Table extends PgTable>(
   db: DatabaseOrTransaction,
   table: Table,
   parts: readonly KeysetPart[],
-  { where, ...query }: ListPosition & { readonly where: SQL | undefined; readonly size: number },
+  { where, searchedBy, ...query }: RowsQuery,
 ): Promise<KeysetPage<InferSelectModel<Table>> & RowCount> {
+  const matching = await countMatches(db, table, where, searchedBy);
+  const condition = matching.narrowed ?? where;
   const [counted, page] = await Promise.all([
-    countUpTo(db, table, where),
+    matching.counted,
     readKeysetPage(parts, {
       ...query,
       read: async (part) => {
         const rows = await db
           .select()
           .from(table as PgTable)
-          .where(and(where, part.where))
+          .where(and(condition, part.where))
           .orderBy(...part.orderBy)
           .limit(part.limit);
         return rows as InferSelectModel<Table>[];
@@ -220,4 +229,31 @@ export async function countUpTo(
     .as('counted');
   const count = await db.$count(counted);
   return { total: Math.min(count, listCountMax), has_more: count > listCountMax };
+}
+
+/** Found rows whose ids a page is read by. */
+const narrowedMax = 50;
+
+/**
+ * The number of rows that match a condition, counted up to a maximum. `searchedBy` is the column of their ids if the condition searches
+ * text. `narrowed`: the condition on the ids that a search found, if they are few; otherwise each part of the list repeats the search, or
+ * reads all its rows in order because too few of them match.
+ */
+export async function countMatches(
+  db: DatabaseOrTransaction,
+  table: PgTable,
+  where: SQL | undefined,
+  searchedBy: PgColumn | null,
+): Promise<{ readonly counted: RowCount | Promise<RowCount>; readonly narrowed: SQL | undefined }> {
+  if (searchedBy === null) return { counted: countUpTo(db, table, where), narrowed: undefined };
+  const rows = await db
+    .select({ id: sql<string>`${searchedBy}` })
+    .from(table)
+    .where(where)
+    .limit(listCountMax + 1);
+  const ids = rows.map((row) => row.id);
+  return {
+    counted: { total: Math.min(ids.length, listCountMax), has_more: ids.length > listCountMax },
+    narrowed: ids.length <= narrowedMax ? inArray(searchedBy, ids) : undefined,
+  };
 }

@@ -175,4 +175,57 @@ describe('the migrations', () => {
     ]);
     await client.end();
   });
+
+  it('record which letters and orders the cleanup job is done with', async () => {
+    const connection = await createEmptyDatabase();
+    await migrateDatabase(connection, migrationsBefore('0032_due_work'));
+    const client = new pg.Client(connection);
+    await client.connect();
+    const states = ['received', 'received', 'blocked', 'confirmed', 'awaiting_payment', 'expired'];
+    for (const [index, state] of states.entries()) {
+      const isPaid = state !== 'awaiting_payment' && state !== 'expired';
+      await client.query(
+        `insert into orders (reference, locale, company, country, letter_option, amount_cents, regular_amount_cents,
+            start_moment, payload_hash, client_address, created_at, submitted_at)
+          values ($1, 'nl', 'x', 'nl', 'regular', 795, 795, 'now', '', '', '2026-11-01Z', $2)`,
+        [String(index), isPaid ? '2026-11-02Z' : null],
+      );
+      const id = `00000000-0000-4000-8000-00000000000${index}`;
+      await client.query(
+        `insert into letters (id, order_reference, position, code, state, company, company_name, company_picture_url, option,
+            price_cents, country, letter_date, sha256, fingerprint)
+          values ($1, $2, 0, $2, $3, 'x', 'X', '', 'regular', 795, 'nl', '2026-11-01', '', '')`,
+        [id, String(index), state],
+      );
+      if (!isPaid) continue;
+      await client.query(
+        `insert into letter_events (letter_id, at, actor, from_state, to_state) values ($1, '2026-11-05Z', 'post', 'sent', 'received')`,
+        [id],
+      );
+    }
+    await client.query(
+      `insert into follow_up_calls (id, letter_id, reason, created_at, due_at)
+        values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'silent', '2026-11-20Z', '2026-11-21Z')`,
+    );
+    await migrateDatabase(connection);
+    const { rows } = await client.query(
+      `select work_starts_at, received_at, call_planned_at, expired_at from letters
+        join orders on reference = order_reference order by reference`,
+    );
+    const none = { work_starts_at: null, received_at: null, call_planned_at: null, expired_at: null };
+    const delivered = {
+      ...none,
+      work_starts_at: new Date('2026-11-02Z'),
+      received_at: new Date('2026-11-05Z'),
+    };
+    expect(rows).toEqual([
+      delivered,
+      { ...delivered, call_planned_at: new Date('2026-11-20Z') },
+      delivered,
+      none,
+      none,
+      { ...none, expired_at: new Date('2026-11-15Z') },
+    ]);
+    await client.end();
+  });
 });

@@ -1,7 +1,7 @@
 /** Operators check answers, and call companies. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterEvents } from '@/lib/api/ordering/cancellations/table';
+import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
 import { disputeAnswers, followUpCalls } from '@/lib/api/ordering/disputes/table';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { isWorkingDay } from '@/lib/calendar/working-days';
@@ -149,6 +149,25 @@ describe('silence', () => {
     await sweepNow(api);
     const stored = await api.db.select().from(followUpCalls).where(eq(followUpCalls.letterId, letter.id));
     expect(stored).toHaveLength(1);
+  });
+
+  it('plans one call about a letter that an instance of an earlier version moved', async () => {
+    const letter = await sendLetter(api);
+    await api.db.update(letters).set({ receivedAt: null }).where(eq(letters.id, letter.id));
+    api.clock.advance(13 * day);
+    await sweepNow(api);
+    const listCalls = () => api.db.select().from(followUpCalls).where(eq(followUpCalls.letterId, letter.id));
+    expect(await listCalls()).toEqual([]);
+    api.clock.advance(2 * day);
+    await sweepNow(api);
+    await api.db.update(letters).set({ callPlannedAt: null }).where(eq(letters.id, letter.id));
+    await sweepNow(api);
+    expect(await listCalls()).toHaveLength(1);
+    const [{ callPlannedAt } = { callPlannedAt: null }] = await api.db
+      .select()
+      .from(letters)
+      .where(eq(letters.id, letter.id));
+    expect(callPlannedAt).toBeInstanceOf(Date);
   });
 
   it('plans no call while an answer is being checked', async () => {

@@ -90,10 +90,21 @@ describe('missing data', () => {
     await api.runJobs();
     const [waiting] = (await queues(operator, letter.code)).supplements;
     await act(operator, `supplements/${waiting?.id}/sent`);
-    api.clock.advance(15 * day);
+    api.clock.advance(13 * day);
+    await sweepNow(api);
+    const readFollowUp = async () => {
+      const [stored] = await api.db
+        .select({ at: letterSupplements.followedUpAt })
+        .from(letterSupplements)
+        .where(eq(letterSupplements.letterId, letter.id));
+      return stored?.at;
+    };
+    expect(await readFollowUp()).toBeNull();
+    api.clock.advance(2 * day);
     await sweepNow(api);
     operator = await joinOperator(api);
     expect((await queues(operator, letter.code)).calls).toMatchObject([{ reason: 'silent' }]);
+    expect(await readFollowUp()).toBeInstanceOf(Date);
   });
 
   it('is rejected at the field if too long for a letter', async () => {

@@ -31,6 +31,10 @@ export function recordQueries(db: Database, record: (query: RecordedQuery) => vo
 
 interface PlanNode {
   readonly 'Node Type': string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
   readonly 'Relation Name'?: string;
   readonly Filter?: string;
   readonly Plans?: readonly PlanNode[];
@@ -54,4 +58,26 @@ export async function listScanned(client: PoolClient, { text, values }: Recorded
   };
   for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(plan, null);
   return scanned;
+}
+
+/** The number of rows that a statement reads from tables. It is executed, and rolled back. */
+export async function countRead(client: PoolClient, { text, values }: RecordedQuery): Promise<number> {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+      `explain (analyze, format json) ${text}`,
+      [...values],
+    );
+    const countIn = (node: PlanNode): number => {
+      const read =
+        (node['Actual Rows'] ?? 0) +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0);
+      const own = node['Relation Name'] === undefined ? 0 : read * (node['Actual Loops'] ?? 0);
+      return (node.Plans ?? []).reduce((sum, child) => sum + countIn(child), own);
+    };
+    return (rows[0]?.['QUERY PLAN'] ?? []).reduce((sum, { Plan: plan }) => sum + countIn(plan), 0);
+  } finally {
+    await client.query('rollback');
+  }
 }

@@ -1,7 +1,8 @@
 /** The number of messages to support that wait for an operator. */
-import { and, eq, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { ChatState } from '@/lib/contract/chat';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countDue } from '../../db/count-due';
 import { countUpTo } from '../../db/keyset';
 import { chatMessages } from './table';
 
@@ -10,12 +11,10 @@ export async function countChatMessages(
   db: DatabaseOrTransaction,
   at: Date,
 ): Promise<{ due: number; late: number }> {
-  const open = eq(chatMessages.state, 'open');
-  const [due, late] = await Promise.all([
-    db.$count(chatMessages, open),
-    db.$count(chatMessages, and(open, lt(chatMessages.dueAt, at))),
-  ]);
-  return { due, late };
+  return countDue(db, chatMessages, {
+    due: eq(chatMessages.state, 'open'),
+    late: lt(chatMessages.dueAt, at),
+  });
 }
 
 /** The number of messages in each state, each counted up to a maximum. */

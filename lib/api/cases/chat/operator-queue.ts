@@ -39,7 +39,13 @@ const parts: readonly KeysetPart[] = [
 export async function listChatQueue(db: DatabaseOrTransaction, query: ChatQuery): Promise<OperatorMessages> {
   const { after, before } = query;
   const [{ rows, ...page }, { late }, states] = await Promise.all([
-    listRows(db, chatMessages, parts, { where: conditionOf(query), after, before, size: pageSize }),
+    listRows(db, chatMessages, parts, {
+      where: conditionOf(query),
+      searchedBy: query.search.trim() ? chatMessages.reference : null,
+      after,
+      before,
+      size: pageSize,
+    }),
     countChatMessages(db, query.at),
     countChatStates(db),
   ]);

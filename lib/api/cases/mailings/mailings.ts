@@ -72,7 +72,7 @@ const newestFirst: readonly KeysetPart[] = [
 
 /** A page of the list, newest first. */
 export async function listMailings(db: DatabaseOrTransaction, position: ListPosition): Promise<MailingList> {
-  const query = { ...position, where: undefined, size: mailingPageSize };
+  const query = { ...position, where: undefined, searchedBy: null, size: mailingPageSize };
   const { rows, ...page } = await listRows(db, mailings, newestFirst, query);
   const counts = await countRecipients(
     db,

@@ -2,6 +2,7 @@
 import { and, count, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { requestStates } from '@/lib/contract/requests';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countDue } from '../../db/count-due';
 import { requests } from './table';
 
 /** Condition: an operator has to act next. */
@@ -17,11 +18,7 @@ export async function countRequests(
   db: DatabaseOrTransaction,
   at: Date,
 ): Promise<{ due: number; late: number }> {
-  const [due, late] = await Promise.all([
-    db.$count(requests, waitsForOperator),
-    db.$count(requests, isLate(at)),
-  ]);
-  return { due, late };
+  return countDue(db, requests, { due: waitsForOperator, late: isLate(at) });
 }
 
 /**

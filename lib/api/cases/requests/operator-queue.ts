@@ -53,7 +53,13 @@ export async function listQueue(
 ): Promise<OperatorRequestList> {
   const { after, before } = query;
   const [{ rows, ...page }, counts, perName] = await Promise.all([
-    listRows(db, requests, parts, { where: conditionOf(query, at), after, before, size: pageSize }),
+    listRows(db, requests, parts, {
+      where: conditionOf(query, at),
+      searchedBy: query.search ? requests.reference : null,
+      after,
+      before,
+      size: pageSize,
+    }),
     countRequests(db, at),
     countOpenRequests(db),
   ]);

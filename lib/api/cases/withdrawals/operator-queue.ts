@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countDue } from '../../db/count-due';
 import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
 import { containsText } from '../../db/text-search';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
@@ -44,7 +45,13 @@ export async function listForOperators(
 ): Promise<OperatorWithdrawals> {
   const { after, before, at } = query;
   const [{ rows, ...page }, { late }] = await Promise.all([
-    listRows(db, withdrawals, parts, { where: conditionOf(query), after, before, size: pageSize }),
+    listRows(db, withdrawals, parts, {
+      where: conditionOf(query),
+      searchedBy: query.search.trim() ? withdrawals.reference : null,
+      after,
+      before,
+      size: pageSize,
+    }),
     countWithdrawals(db, at),
   ]);
   const events = await listEventsOf(
@@ -138,10 +145,5 @@ export async function countWithdrawals(
   db: DatabaseOrTransaction,
   at: Date,
 ): Promise<{ due: number; late: number }> {
-  const open = eq(withdrawals.state, 'open');
-  const [due, late] = await Promise.all([
-    db.$count(withdrawals, open),
-    db.$count(withdrawals, and(open, lt(withdrawals.dueAt, at))),
-  ]);
-  return { due, late };
+  return countDue(db, withdrawals, { due: eq(withdrawals.state, 'open'), late: lt(withdrawals.dueAt, at) });
 }

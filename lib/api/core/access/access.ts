@@ -208,8 +208,8 @@ export async function forgetAccess(db: DatabaseOrTransaction, reference: string)
 
 /** Deletes expired grants and keys. */
 export async function deleteExpiredAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await deleteInBatches(db, accessGrants, lte(accessGrants.expiresAt, at));
-  await deleteInBatches(db, accessKeys, lte(accessKeys.expiresAt, at));
+  await deleteInBatches(db, accessGrants, lte(accessGrants.expiresAt, at), accessGrants.expiresAt);
+  await deleteInBatches(db, accessKeys, lte(accessKeys.expiresAt, at), accessKeys.expiresAt);
 }
 
 /** Forgets who could see some references, and what belonged to an account. */

@@ -80,7 +80,12 @@ export async function idempotent<A extends Answer>(
 
 /** Deletes expired responses. */
 export async function deleteExpiredResponses(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await deleteInBatches(db, idempotentRequests, lte(idempotentRequests.expiresAt, at));
+  await deleteInBatches(
+    db,
+    idempotentRequests,
+    lte(idempotentRequests.expiresAt, at),
+    idempotentRequests.expiresAt,
+  );
 }
 
 /**

@@ -182,5 +182,10 @@ export async function refundRateLimit(context: AppContext, name: LimitName, subj
 
 /** Deletes expired counters. */
 export async function deleteExpiredLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await deleteInBatches(db, rateLimits, lte(rateLimits.expire, sql`${at.getTime()}::bigint`));
+  await deleteInBatches(
+    db,
+    rateLimits,
+    lte(rateLimits.expire, sql`${at.getTime()}::bigint`),
+    rateLimits.expire,
+  );
 }

@@ -15,6 +15,7 @@ export async function deleteOldMails(db: DatabaseOrTransaction, at: Date): Promi
     isNull(outboxMails.deliveredAt),
     lte(outboxMails.createdAt, before(undeliveredMailDays)),
   );
-  await deleteInBatches(db, outboxMails, isUndelivered);
-  await deleteInBatches(db, outboxMails, lte(outboxMails.createdAt, before(mailRecordDays)));
+  const { createdAt } = outboxMails;
+  await deleteInBatches(db, outboxMails, isUndelivered, createdAt);
+  await deleteInBatches(db, outboxMails, lte(createdAt, before(mailRecordDays)), createdAt);
 }

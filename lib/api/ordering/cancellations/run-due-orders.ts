@@ -1,5 +1,5 @@
 /** Scheduled work on orders: letters due for posting, unpaid orders that expire. */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
 import { findActivePayment } from '../payments/payments';
@@ -7,7 +7,7 @@ import { queuePosting } from './follow-move';
 import { listLettersDue } from './letters/letters';
 import { moveLetter } from './letters/move-letter';
 import { listLetters, lockOrder } from './orders';
-import { letters, orders } from './table';
+import { orders } from './table';
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
 export async function runDueOrders(context: AppContext): Promise<void> {
@@ -32,14 +32,14 @@ async function queueDueLetters(context: AppContext): Promise<void> {
   });
 }
 
-/** References of orders past their payment term. */
+/** References of unpaid orders past their payment term that were not ended yet, the oldest first. */
 async function listUnpaid(context: AppContext): Promise<string[]> {
   const before = new Date(context.clock.now().getTime() - unpaidOrderMaxAgeDays * 86_400_000);
   const rows = await context.db
-    .selectDistinct({ reference: orders.reference })
+    .select({ reference: orders.reference })
     .from(orders)
-    .innerJoin(letters, eq(letters.orderReference, orders.reference))
-    .where(and(eq(letters.state, 'awaiting_payment'), lte(orders.createdAt, before)))
+    .where(and(isNull(orders.submittedAt), isNull(orders.expiredAt), lte(orders.createdAt, before)))
+    .orderBy(asc(orders.createdAt))
     .limit(500);
   return rows.map((row) => row.reference);
 }
@@ -58,5 +58,9 @@ async function expireOrder(context: AppContext, reference: string): Promise<void
       if (letter.state !== 'awaiting_payment') continue;
       await moveLetter(transaction, context, { letterId: letter.id, to: 'expired', actor: 'clock' });
     }
+    await transaction
+      .update(orders)
+      .set({ expiredAt: context.clock.now() })
+      .where(eq(orders.reference, reference));
   });
 }

@@ -47,12 +47,16 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it was paid, and so submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** When the cleanup job found it unpaid at the end of its term, and ended it. */
+    expiredAt: timestamp('expired_at', { withTimezone: true }),
     /** When all personal data was erased (lib/api/ordering/cancellations/erase-orders.ts). */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
     index('orders_created').on(table.createdAt),
     index('orders_email').on(sql`lower(${table.email})`),
+    // For the cleanup job: the next to expire.
+    index('orders_unpaid').on(table.createdAt).where(sql`submitted_at is null and expired_at is null`),
     // For erasure after their terms.
     index('orders_unerased').on(table.createdAt).where(sql`erased_at is null and submitted_at is not null`),
     index('orders_unerased_unpaid')
@@ -97,6 +101,10 @@ export const letters = pgTable(
     queuedAt: timestamp('queued_at', { withTimezone: true }),
     /** When the post provider accepted it. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** When it was delivered. */
+    receivedAt: timestamp('received_at', { withTimezone: true }),
+    /** When the last call to its company was planned. */
+    callPlannedAt: timestamp('call_planned_at', { withTimezone: true }),
     /** When its tracking was last requested. */
     trackingAskedAt: timestamp('tracking_asked_at', { withTimezone: true }),
   },
@@ -110,7 +118,20 @@ export const letters = pgTable(
     index('letters_on_the_way')
       .on(table.workStartsAt, table.orderReference, table.position)
       .where(sql`state = 'sent'`),
+    // For the cleanup job, the next ones to hand to the post, to call about, and to refund.
+    index('letters_unqueued').on(table.postAfter).where(sql`state = 'submitted' and queued_at is null`),
+    index('letters_uncalled')
+      .on(sql`coalesce(${table.receivedAt}, '-infinity')`)
+      .where(sql`state = 'received' and call_planned_at is null`),
+    index('letters_refundable')
+      .on(table.workStartsAt, table.orderReference, table.position)
+      .where(sql`state in ('submitted', 'processed', 'sent', 'received', 'blocked')`),
     index('letters_company').on(table.company),
+    // For the operators' search in their queue.
+    index('letters_queued_company')
+      .using('gin', sql`${table.companyName} gin_trgm_ops`)
+      .where(sql`state in ('submitted', 'processed', 'sent')`),
+    index('letters_track_code').on(table.trackCode).where(sql`track_code is not null`),
     // For verification by the holder of the file or the paper.
     index('letters_sha256').on(table.sha256),
     index('letters_fingerprint').on(table.fingerprint),

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReason, RejectReason } from '@/lib/contract/disputes';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { noteEnd } from '../cancellations/letters/letter-questions';
+import { noteCallPlanned, noteEnd } from '../cancellations/letters/letter-questions';
 import { moveLetter, type StoredLetter } from '../cancellations/letters/move-letter';
 import type { StoredOrder } from '../cancellations/orders';
 import { noonOf, queueLetterMail } from './queue-letter-mail';
@@ -72,15 +72,17 @@ export async function queueBlockedMail(
   });
 }
 
-/** Plans a call, unless one is open. */
+/** Plans a call about a locked letter, unless one is open. */
 export async function scheduleCall(
   transaction: Transaction,
   { letterId, reason, dueAt, at }: { letterId: string; reason: CallReason; dueAt: Date; at: Date },
 ): Promise<void> {
-  await transaction
+  const [planned] = await transaction
     .insert(followUpCalls)
     .values({ id: randomUUID(), letterId, reason, createdAt: at, dueAt })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: followUpCalls.id });
+  if (planned) await noteCallPlanned(transaction, letterId, at);
 }
 
 /** Drops the open call, which is no longer needed. A call without an outcome was never made. */

@@ -1,5 +1,5 @@
 /** Terms of a dispute: for answers, calls and refunds. All days are those of Amsterdam. */
-import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
+import { addDays, amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays, workingDayFrom } from '@/lib/calendar/working-days';
 import {
   cancellationMaxDays,
@@ -52,6 +52,11 @@ export function checkDueAtOf(finalAt: Date): Date {
 export function moneyBackAfter(submittedAt: Date, postAfter: Date | null): Date {
   const start = postAfter && postAfter > submittedAt ? postAfter : submittedAt;
   return endOfDay(addDays(amsterdamDate(start), cancellationMaxDays));
+}
+
+/** The instant before which a term began that has passed, some more days ago. */
+export function moneyBackStartBefore(at: Date, days = 0): Date {
+  return startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays - days));
 }
 
 /** Maximum delay of the refund while a confirmation has to be checked. */

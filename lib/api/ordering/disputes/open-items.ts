@@ -1,9 +1,10 @@
 /** Open items about disputes for operators, by due date, and their numbers; each read by a partial index of the open ones. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { overdueStartOf } from '@/lib/calendar/working-days';
 import { followUpWorkingDays } from '@/lib/config/business';
 import { disputesShownMax } from '@/lib/contract/operator-disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countDue, countWhere } from '../../db/count-due';
 import { letters } from '../cancellations/table';
 import { answerableStates } from './dispute-terms';
 import { supplementColumns } from './stored-answers';
@@ -42,11 +43,7 @@ export async function listAnswersToCheck(db: DatabaseOrTransaction, about: About
 
 export async function countAnswersToCheck(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
   const overdue = lt(disputeAnswers.finalAt, overdueStartOf(at, followUpWorkingDays));
-  const [due, late] = await Promise.all([
-    db.$count(disputeAnswers, isToCheck),
-    db.$count(disputeAnswers, and(isToCheck, overdue)),
-  ]);
-  return { due, late };
+  return countDue(db, disputeAnswers, { due: isToCheck, late: overdue });
 }
 
 export async function listOpenCalls(db: DatabaseOrTransaction, about: AboutLetters) {
@@ -61,20 +58,12 @@ export async function listOpenCalls(db: DatabaseOrTransaction, about: AboutLette
 }
 
 export async function countOpenCalls(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
-  const countCalls = (where: SQL | undefined) => {
-    const open = db
-      .select({ id: followUpCalls.id })
-      .from(followUpCalls)
-      .innerJoin(letters, eq(letters.id, followUpCalls.letterId))
-      .where(where)
-      .as('open');
-    return db.$count(open);
-  };
-  const [due, late] = await Promise.all([
-    countCalls(isToCall),
-    countCalls(and(isToCall, lt(followUpCalls.dueAt, at))),
-  ]);
-  return { due, late };
+  const [counted] = await db
+    .select({ due: count(), late: countWhere(lt(followUpCalls.dueAt, at)) })
+    .from(followUpCalls)
+    .innerJoin(letters, eq(letters.id, followUpCalls.letterId))
+    .where(isToCall);
+  return counted ?? { due: 0, late: 0 };
 }
 
 export async function listUnsentSupplements(db: DatabaseOrTransaction, about: AboutLetters) {
@@ -94,11 +83,7 @@ export async function listUnsentSupplements(db: DatabaseOrTransaction, about: Ab
 export async function countUnsentSupplements(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
   const unsent = isNull(letterSupplements.sentAt);
   const overdue = lt(letterSupplements.addedAt, overdueStartOf(at, followUpWorkingDays));
-  const [due, late] = await Promise.all([
-    db.$count(letterSupplements, unsent),
-    db.$count(letterSupplements, and(unsent, overdue)),
-  ]);
-  return { due, late };
+  return countDue(db, letterSupplements, { due: unsent, late: overdue });
 }
 
 /** Refunds in progress, and the newest finished ones. */

@@ -1,20 +1,25 @@
 /** The operators' queues about disputes: the first of each by due date, with the number of all. */
 import { and, asc, isNull } from 'drizzle-orm';
-import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { factsOfKind } from '@/lib/companies/facts';
-import { cancellationMaxDays } from '@/lib/config/business';
 import { type AboutLetter, disputesShownMax, type OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import { listShownFacts } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import {
-  listLettersPaidBefore,
+  listLettersStartedBefore,
   listLettersWithIds,
   listSentMoments,
 } from '../cancellations/letters/letter-questions';
 import { listLettersNamed } from '../cancellations/letters/letters';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
-import { callDueAtOf, checkDueAtOf, isLater, moneyBackAfter, refundableStates } from './dispute-terms';
+import {
+  callDueAtOf,
+  checkDueAtOf,
+  isLater,
+  moneyBackAfter,
+  moneyBackStartBefore,
+  refundableStates,
+} from './dispute-terms';
 import {
   countAnswersToCheck,
   countMoneyBacks,
@@ -212,13 +217,11 @@ async function waitingForCheck(db: DatabaseOrTransaction, at: Date) {
     .limit(checkedMax);
   const ids = open.map(({ letterId }) => letterId);
   if (ids.length === 0) return [];
-  // The term of a letter that was paid later has not passed.
-  const before = startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays));
-  const paid = await listLettersPaidBefore(db, { states: refundableStates, before, ids });
-  return paid.flatMap(({ letter, order }) => {
-    const after = order.submittedAt && moneyBackAfter(order.submittedAt, letter.postAfter);
-    return after && at > after ? [{ letter, after }] : [];
-  });
+  const before = moneyBackStartBefore(at);
+  const overdue = await listLettersStartedBefore(db, { states: refundableStates, before, ids });
+  return overdue.flatMap((letter) =>
+    letter.workStartsAt ? [{ letter, after: moneyBackAfter(letter.workStartsAt, null) }] : [],
+  );
 }
 
 function checkEntry(

@@ -1,28 +1,33 @@
 /** Scheduled work on disputes: answers that become final, silent companies, refunds. */
-import { and, eq, exists, gt, inArray, isNull, lte, not } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lt, lte, not, or } from 'drizzle-orm';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
-import { cancellationMaxDays, companyAnswerDays, disputeUndoMinutes } from '@/lib/config/business';
+import { companyAnswerDays, disputeCheckMaxDays, disputeUndoMinutes } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
 import {
-  listLettersPaidBefore,
-  listLettersSince,
+  listLettersStartedBefore,
+  listUncalledLetters,
   lockLetterWithOrder,
+  noteCallPlanned,
 } from '../cancellations/letters/letter-questions';
+import { findLetter } from '../cancellations/letters/letters';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerDueAtOf } from '../cancellations/order-mails';
 import { letters } from '../cancellations/table';
 import { scheduleCall } from './decide-letter';
 import {
+  answerableStates,
   callDueAtOf,
   checkDueAtOf,
   moneyBackAfter,
   moneyBackLatest,
+  moneyBackStartBefore,
   refundableStates,
 } from './dispute-terms';
 import { startMoneyBack } from './money-back';
 import { queueLetterMail } from './queue-letter-mail';
-import { findOpenAnswer, listCallsOf, listSupplementsOf } from './stored-answers';
-import { disputeAnswers, followUpCalls, letterSupplements } from './table';
+import { findOpenAnswer, listCallsOf, listSupplementsOf, type StoredSupplement } from './stored-answers';
+import { disputeAnswers, letterSupplements } from './table';
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
 export async function runDueDisputes(context: AppContext): Promise<void> {
@@ -30,7 +35,12 @@ export async function runDueDisputes(context: AppContext): Promise<void> {
     await attempt(context, 'making an answer final', () => finishAnswer(context, id));
   }
   for (const letterId of await listSilent(context)) {
-    await attempt(context, 'planning a call', () => planCall(context, letterId));
+    await attempt(context, 'planning a call', () =>
+      context.db.transaction((transaction) => planCall(transaction, context, letterId)),
+    );
+  }
+  for (const supplement of await listUnanswered(context)) {
+    await attempt(context, 'following up a supplement', () => followUp(context, supplement));
   }
   for (const letter of await listOverdue(context)) {
     await attempt(context, 'giving money back', () => payBack(context, letter));
@@ -77,84 +87,92 @@ async function finishAnswer(context: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Ids of letters with an overdue answer and no call since their delivery or that of a supplement. */
-async function listSilent(context: AppContext): Promise<string[]> {
-  const at = context.clock.now();
-  // Delivered at least two full weeks ago.
-  const since = startOfDay(addDays(amsterdamDate(at), -companyAnswerDays));
-  const { db } = context;
-  const calls = db
-    .select({ id: followUpCalls.id })
-    .from(followUpCalls)
-    .where(eq(followUpCalls.letterId, letters.id));
-  // Its answer is being checked; that can take longer than a run.
-  const openAnswers = db
-    .select({ id: disputeAnswers.id })
-    .from(disputeAnswers)
-    .where(
-      and(
-        eq(disputeAnswers.letterId, letters.id),
-        isNull(disputeAnswers.undoneAt),
-        isNull(disputeAnswers.verdict),
-      ),
-    );
-  const where = and(not(exists(calls)), not(exists(openAnswers)));
-  const received = await listLettersSince(db, { state: 'received', since, where });
-  const calledSince = db
-    .select({ id: followUpCalls.id })
-    .from(followUpCalls)
-    .where(
-      and(
-        eq(followUpCalls.letterId, letterSupplements.letterId),
-        gt(followUpCalls.createdAt, letterSupplements.sentAt),
-      ),
-    );
-  const supplied = await db
-    .select({ letterId: letterSupplements.letterId })
-    .from(letterSupplements)
-    .innerJoin(letters, eq(letters.id, letterSupplements.letterId))
-    .where(
-      and(
-        inArray(letters.state, ['received', 'blocked']),
-        lte(letterSupplements.sentAt, since),
-        not(exists(calledSince)),
-      ),
-    )
-    .limit(500);
-  return [...new Set([...received, ...supplied.map(({ letterId }) => letterId)])];
+/** The letter's answer that was neither undone nor checked. */
+const isOpenAnswer = and(
+  eq(disputeAnswers.letterId, letters.id),
+  isNull(disputeAnswers.undoneAt),
+  isNull(disputeAnswers.verdict),
+);
+
+/** Letters delivered, and supplements sent, until then: two full weeks ago. */
+function answerDueSince(at: Date): Date {
+  return startOfDay(addDays(amsterdamDate(at), -companyAnswerDays));
 }
 
-/** Plans a call to a silent company: once per letter, and once per supplement. */
-async function planCall(context: AppContext, letterId: string): Promise<void> {
+/** Ids of letters with an overdue answer and no call since their delivery. */
+async function listSilent({ db, clock }: AppContext): Promise<string[]> {
+  // Its answer is being checked; that can take longer than a run.
+  const openAnswers = db.select({ id: disputeAnswers.id }).from(disputeAnswers).where(isOpenAnswer);
+  return listUncalledLetters(db, { since: answerDueSince(clock.now()), where: not(exists(openAnswers)) });
+}
+
+type SentSupplement = Pick<StoredSupplement, 'id' | 'letterId' | 'sentAt'>;
+
+/** Supplements with an overdue answer that were not followed up, the first sent first. */
+async function listUnanswered({ db, clock }: AppContext): Promise<SentSupplement[]> {
+  const { id, letterId, sentAt, followedUpAt } = letterSupplements;
+  return db
+    .select({ id, letterId, sentAt })
+    .from(letterSupplements)
+    .where(and(isNull(followedUpAt), lte(sentAt, answerDueSince(clock.now()))))
+    .orderBy(asc(sentAt))
+    .limit(500);
+}
+
+/** Plans a call about a supplement. Later runs skip it once a call was planned or its letter has ended. */
+async function followUp(context: AppContext, { id, letterId, sentAt }: SentSupplement): Promise<void> {
   await context.db.transaction(async (transaction) => {
-    const locked = await lockLetterWithOrder(transaction, letterId);
-    const at = context.clock.now();
-    if (!locked || !(locked.letter.state === 'received' || locked.letter.state === 'blocked')) return;
+    await planCall(transaction, context, letterId);
+    const letter = await findLetter(transaction, letterId);
     const calls = await listCallsOf(transaction, [letterId]);
-    if (calls.some(({ calledAt }) => calledAt === null)) return;
-    if (await findOpenAnswer(transaction, letterId)) return;
-    const supplements = await listSupplementsOf(transaction, [letterId]);
-    const lastSent = supplements.map(({ sentAt }) => sentAt).findLast((sentAt) => sentAt !== null);
-    if (lastSent) {
-      if (answerDueAtOf(lastSent) >= at || calls.some(({ createdAt }) => createdAt > lastSent)) return;
-    } else if (locked.letter.state === 'blocked' || calls.length > 0) {
-      // Its answer was checked, and its effects are in progress.
-      return;
-    }
-    await scheduleCall(transaction, { letterId, reason: 'silent', dueAt: callDueAtOf(at), at });
+    const isCalled = calls.some(({ createdAt }) => sentAt !== null && createdAt > sentAt);
+    if (letter && answerableStates.includes(letter.state) && !isCalled) return;
+    await transaction
+      .update(letterSupplements)
+      .set({ followedUpAt: context.clock.now() })
+      .where(eq(letterSupplements.id, id));
   });
 }
 
-/** Letters that may be past their term; each is checked again with its lock. */
-async function listOverdue(context: AppContext): Promise<StoredLetter[]> {
+/** Plans a call to a silent company: once per letter, and once per supplement. */
+async function planCall(transaction: Transaction, context: AppContext, letterId: string): Promise<void> {
+  const locked = await lockLetterWithOrder(transaction, letterId);
   const at = context.clock.now();
-  const before = startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays));
-  const found = await listLettersPaidBefore(context.db, { states: refundableStates, before });
-  return found
-    .filter(
-      ({ letter, order }) => order.submittedAt && at > moneyBackAfter(order.submittedAt, letter.postAfter),
-    )
-    .map(({ letter }) => letter);
+  if (!locked || !(locked.letter.state === 'received' || locked.letter.state === 'blocked')) return;
+  const calls = await listCallsOf(transaction, [letterId]);
+  const lastCall = calls.at(-1);
+  // An instance of an earlier version planned it.
+  if (lastCall && !locked.letter.callPlannedAt) {
+    await noteCallPlanned(transaction, letterId, lastCall.createdAt);
+  }
+  if (calls.some(({ calledAt }) => calledAt === null)) return;
+  if (await findOpenAnswer(transaction, letterId)) return;
+  const supplements = await listSupplementsOf(transaction, [letterId]);
+  const lastSent = supplements.map(({ sentAt }) => sentAt).findLast((sentAt) => sentAt !== null);
+  if (lastSent) {
+    if (answerDueAtOf(lastSent) >= at || calls.some(({ createdAt }) => createdAt > lastSent)) return;
+  } else if (locked.letter.state === 'blocked' || calls.length > 0) {
+    // Its answer was checked, and its effects are in progress.
+    return;
+  }
+  await scheduleCall(transaction, { letterId, reason: 'silent', dueAt: callDueAtOf(at), at });
+}
+
+/** Letters past their term, without those whose refund still waits for the check of a confirmation. */
+async function listOverdue({ db, clock }: AppContext): Promise<StoredLetter[]> {
+  const at = clock.now();
+  const confirmations = db
+    .select({ id: disputeAnswers.id })
+    .from(disputeAnswers)
+    .where(and(isOpenAnswer, eq(disputeAnswers.kind, 'confirm')));
+  return listLettersStartedBefore(db, {
+    states: refundableStates,
+    before: moneyBackStartBefore(at),
+    where: or(
+      not(exists(confirmations)),
+      lt(letters.workStartsAt, moneyBackStartBefore(at, disputeCheckMaxDays)),
+    ),
+  });
 }
 
 async function payBack(context: AppContext, { id }: StoredLetter): Promise<void> {

@@ -76,6 +76,7 @@ export const supplementColumns = {
   handedOverAt: letterSupplements.handedOverAt,
   sentAt: letterSupplements.sentAt,
   sentBy: letterSupplements.sentBy,
+  followedUpAt: letterSupplements.followedUpAt,
 };
 
 /** Supplements of the given letters, the oldest first. */

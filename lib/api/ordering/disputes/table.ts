@@ -107,12 +107,14 @@ export const letterSupplements = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** Name of the operator; null for the demonstration post. */
     sentBy: text('sent_by'),
+    /** When a later call to the company was planned, or its letter had ended: its silence has no effect any more. */
+    followedUpAt: timestamp('followed_up_at', { withTimezone: true }),
   },
   (table) => [
     unique('letter_supplements_number').on(table.letterId, table.number),
     // In the order of the operators' queue.
     index('letter_supplements_unsent').on(table.addedAt).where(sql`${table.sentAt} is null`),
-    index('letter_supplements_sent').on(table.sentAt),
+    index('letter_supplements_waiting').on(table.sentAt).where(sql`${table.followedUpAt} is null`),
   ],
 );
 

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { processByOf } from '../cancellations/order-terms';
 import type { letterEvents } from '../cancellations/table';
-import { countMatchingLetters, countQueues, listEventsOf, listQueuedLetters } from './letter-queue';
+import { countQueues, listEventsOf, listQueuedLetters } from './letter-queue';
 import { listPrintProblems } from './print-problems';
 
 type StoredEvent = typeof letterEvents.$inferSelect;
@@ -24,13 +24,12 @@ export async function letterQueueView(
   db: DatabaseOrTransaction,
   { after, before, at, ...filter }: Parameters<typeof listQueuedLetters>[1],
 ): Promise<LetterQueueAnswer> {
-  const { rows, previous, next } = await listQueuedLetters(db, { after, before, at, ...filter });
-  const [events, counted, problems, counts] = await Promise.all([
+  const { rows, ...page } = await listQueuedLetters(db, { after, before, at, ...filter });
+  const [events, problems, counts] = await Promise.all([
     listEventsOf(
       db,
       rows.map(({ letter }) => letter.id),
     ),
-    countMatchingLetters(db, filter, at),
     listPrintProblems(db),
     countQueues(db, at),
   ]);
@@ -41,9 +40,7 @@ export async function letterQueueView(
       return line ? [line] : [];
     }),
     counts,
-    previous,
-    next,
-    ...counted,
+    ...page,
     problems,
   };
 }

@@ -8,7 +8,8 @@ import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/p
 import { normaliseReference } from '@/lib/contract/references';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countUpTo, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
+import { countDue, countWhere } from '../../db/count-due';
+import { countMatches, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
 import { containsText, startsWith } from '../../db/text-search';
 import { letterEvents, letters, orders } from '../cancellations/table';
 
@@ -29,37 +30,52 @@ const byStart = {
   direction: 'asc',
 } as const;
 
-/** Letters that wait for an operator first, by due date; then those on their way. */
-const parts: readonly KeysetPart[] = [
-  { name: 'waiting', where: inArray(letters.state, waitingStates), ...byStart },
-  { name: 'on-the-way', where: eq(letters.state, states.on_the_way), ...byStart },
-];
+/**
+ * Letters that wait for an operator first, by due date; then those on their way. Each part has one condition on the state: the planner
+ * multiplies two, expects no rows, and reads and sorts the whole part.
+ */
+function partsOf(queue: LetterQueue | undefined): readonly KeysetPart[] {
+  const waiting = queue === 'to_print' || queue === 'to_send' ? [states[queue]] : waitingStates;
+  return [
+    {
+      name: 'waiting',
+      where: queue === 'on_the_way' ? sql`false` : inArray(letters.state, waiting),
+      ...byStart,
+    },
+    {
+      name: 'on-the-way',
+      where: queue && queue !== 'on_the_way' ? sql`false` : eq(letters.state, states.on_the_way),
+      ...byStart,
+    },
+  ];
+}
 
-/** A page of the queue; `at` determines which letters are overdue and which may be posted. */
+/** A page of the queue, and the number of rows of all pages, counted up to a maximum; `at` determines which letters are overdue and which may be posted. */
 export async function listQueuedLetters(
   db: DatabaseOrTransaction,
   { at, after, before, ...filter }: LetterFilter & ListPosition & { readonly at: Date },
 ) {
-  const where = matches(filter, at);
-  return readKeysetPage(parts, {
-    after,
-    before,
-    size: letterPageSize,
-    read: (part) =>
-      db
-        .select({ letter: letters, submittedAt: orders.submittedAt })
-        .from(letters)
-        .innerJoin(orders, eq(orders.reference, letters.orderReference))
-        .where(and(where, part.where))
-        .orderBy(...part.orderBy)
-        .limit(part.limit),
-    valuesOf: ({ letter }) => letter,
-  });
-}
-
-/** The number of letters that match a filter, counted up to a maximum. */
-export async function countMatchingLetters(db: DatabaseOrTransaction, filter: LetterFilter, at: Date) {
-  return countUpTo(db, letters, matches(filter, at));
+  const condition = matches(filter, at);
+  const matching = await countMatches(db, letters, condition, filter.search ? letters.id : null);
+  const where = matching.narrowed ?? isListed(filter, at);
+  const [counted, page] = await Promise.all([
+    matching.counted,
+    readKeysetPage(partsOf(filter.queue), {
+      after,
+      before,
+      size: letterPageSize,
+      read: (part) =>
+        db
+          .select({ letter: letters, submittedAt: orders.submittedAt })
+          .from(letters)
+          .innerJoin(orders, eq(orders.reference, letters.orderReference))
+          .where(and(where, part.where))
+          .orderBy(...part.orderBy)
+          .limit(part.limit),
+      valuesOf: ({ letter }) => letter,
+    }),
+  ]);
+  return { ...page, ...counted };
 }
 
 /** The number of letters in each queue, and of overdue ones. */
@@ -67,21 +83,20 @@ export async function countQueues(
   db: DatabaseOrTransaction,
   at: Date,
 ): Promise<Record<LetterQueue | 'late', number>> {
-  const [waiting, onTheWay, late] = await Promise.all([
+  const [waiting, onTheWay] = await Promise.all([
     db
-      .select({ state: letters.state, count: count() })
+      .select({ state: letters.state, count: count(), late: countWhere(isLate(at)) })
       .from(letters)
       .where(and(inArray(letters.state, waitingStates), mayGo(at)))
       .groupBy(letters.state),
     db.$count(letters, and(eq(letters.state, states.on_the_way), mayGo(at))),
-    db.$count(letters, isLate(at)),
   ]);
   const countIn = (state: string) => waiting.find((row) => row.state === state)?.count ?? 0;
   return {
     to_print: countIn(states.to_print),
     to_send: countIn(states.to_send),
     on_the_way: onTheWay,
-    late,
+    late: waiting.reduce((sum, row) => sum + row.late, 0),
   };
 }
 
@@ -109,17 +124,20 @@ export async function listEventsOf(db: DatabaseOrTransaction, letterIds: readonl
     .orderBy(asc(letterEvents.id));
 }
 
-function matches({ queue, late = false, search }: LetterFilter, at: Date): SQL | undefined {
-  const queues = queue ? [queue] : letterQueues;
+function matches(filter: LetterFilter, at: Date): SQL | undefined {
+  const queues = filter.queue ? [filter.queue] : letterQueues;
   return and(
     inArray(
       letters.state,
       queues.map((each) => states[each]),
     ),
-    mayGo(at),
-    late ? isLate(at) : undefined,
-    search ? isNamed(search) : undefined,
+    isListed(filter, at),
   );
+}
+
+/** The filter without its queue. */
+function isListed({ late = false, search }: Omit<LetterFilter, 'queue'>, at: Date): SQL | undefined {
+  return and(mayGo(at), late ? isLate(at) : undefined, search ? isNamed(search) : undefined);
 }
 
 /** Paid, and past its withdrawal period if it waits for that. */
@@ -146,6 +164,8 @@ function isLate(at: Date): SQL | undefined {
 
 /** Letters to print and to send, and those of them that are past their due date. */
 export async function countLetters(db: DatabaseOrTransaction, at: Date): Promise<QueueCount> {
-  const { to_print: toPrint, to_send: toSend, late } = await countQueues(db, at);
-  return { due: toPrint + toSend, late };
+  return countDue(db, letters, {
+    due: and(inArray(letters.state, waitingStates), mayGo(at)),
+    late: isLate(at),
+  });
 }

@@ -19,5 +19,5 @@ export async function recordConsent(
 /** Deletes proof of outdated choices. */
 export async function deleteOldConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = new Date(at.getTime() - consentProofMaxAgeSeconds * 1000);
-  await deleteInBatches(db, consents, lte(consents.chosenAt, before));
+  await deleteInBatches(db, consents, lte(consents.chosenAt, before), consents.chosenAt);
 }

@@ -168,7 +168,6 @@ function orderAdder(
     const customer = owner?.customer ?? drawCustomer(draw);
     const made = drawOrder(draw, world, { createdAt, customer, withFile });
     batch.add(orders, [made.order]);
-    batch.add(letters, made.letters);
     batch.add(letterFiles, made.files);
     batch.add(letterEvents, made.events);
     batch.add(payments, [made.payment]);
@@ -179,6 +178,11 @@ function orderAdder(
     batch.add(accessKeys, keys);
     batch.add(accountGrants, owned);
     const { answers, calls, backs, returned, statements, events } = drawConsequences(draw, made, now);
+    const planned = new Map(calls.map(({ letterId, createdAt: at }) => [letterId, at]));
+    batch.add(
+      letters,
+      made.letters.map((letter) => ({ ...letter, callPlannedAt: planned.get(letter.id) ?? null })),
+    );
     batch.add(disputeAnswers, answers);
     batch.add(followUpCalls, calls);
     batch.add(moneyBacks, backs);

@@ -30,6 +30,8 @@ export interface OrderWorld {
   readonly pdfs: readonly Uint8Array[];
 }
 
+/** Days after which a letter is delivered. */
+const deliveredAfterDays = 3;
 /** Days after which a letter has arrived. */
 const arrivesAfterDays = 5.5;
 /** Days in which a company's answer is expected; after them the price is refunded. */
@@ -166,6 +168,8 @@ export function drawOrder(
       clientAddress,
       createdAt,
       submittedAt,
+      expiredAt:
+        state === 'expired' ? new Date(createdAt.getTime() + unpaidOrderMaxAgeDays * dayMilliseconds) : null,
       erasedAt: isErased ? new Date(createdAt.getTime() + endedMatterDays * dayMilliseconds) : null,
     },
     letters: own,
@@ -246,6 +250,10 @@ function drawLetter(
     workStartsAt: queuedAt && new Date(createdAt.getTime() + 240_000),
     queuedAt,
     handedOverAt: queuedAt,
+    receivedAt: path[state]?.includes('received')
+      ? new Date(createdAt.getTime() + deliveredAfterDays * dayMilliseconds)
+      : null,
+    callPlannedAt: null,
     trackingAskedAt: null,
   };
   return isErased ? letter : { ...letter, input: drawInput(draw, customer, company.name, letter) };
@@ -261,7 +269,7 @@ function eventsOf(
   const daysAfter: Partial<Record<CancellationState, number>> = {
     processed: 0.7,
     sent: 1.5,
-    received: 3,
+    received: deliveredAfterDays,
     confirmed: 9,
     blocked: 9,
     withdrawn: 0.5,

@@ -130,5 +130,5 @@ export async function listSessions(
 
 /** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await deleteInBatches(db, sessions, lte(sessions.expiresAt, at));
+  await deleteInBatches(db, sessions, lte(sessions.expiresAt, at), sessions.expiresAt);
 }

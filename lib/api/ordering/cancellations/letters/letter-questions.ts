@@ -1,8 +1,7 @@
 /** Queries on letters for the domains that depend on them: disputes, calls, money back. */
-import { and, asc, eq, exists, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { lockOrder, type StoredOrder } from '@/lib/api/ordering/cancellations/orders';
-import { letterEvents, letters, orders } from '@/lib/api/ordering/cancellations/table';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
 import { findLetter, lockLetter } from './letters';
@@ -69,66 +68,69 @@ export async function isInHand(db: DatabaseOrTransaction, letterId: string): Pro
 /** Letters that are listed at most; the next run handles the rest. */
 const listedMax = 500;
 
-/** Ids of the letters in a state since an instant or longer that also match a condition, the oldest first, at most 500. */
-export async function listLettersSince(
+/**
+ * Ids of the letters that were delivered at an instant or before, without a planned call to the company, that also match a condition, the
+ * oldest delivery first, at most 500.
+ */
+export async function listUncalledLetters(
   db: DatabaseOrTransaction,
-  { state, since, where }: { state: CancellationState; since: Date; where: SQL | undefined },
+  { since, where }: { since: Date; where: SQL | undefined },
 ): Promise<string[]> {
-  const reached = db
+  // Null if an instance of an earlier version moved it: then its event decides.
+  const receivedAt = sql`coalesce(${letters.receivedAt}, '-infinity')`;
+  const delivery = db
     .select({ id: letterEvents.id })
     .from(letterEvents)
     .where(
-      and(eq(letterEvents.letterId, letters.id), eq(letterEvents.to, state), lte(letterEvents.at, since)),
+      and(
+        eq(letterEvents.letterId, letters.id),
+        eq(letterEvents.to, 'received'),
+        lte(letterEvents.at, since),
+      ),
     );
   const rows = await db
     .select({ id: letters.id })
     .from(letters)
     .where(
-      and(eq(letters.state, state), lte(letters.letterDate, amsterdamDate(since)), exists(reached), where),
+      and(
+        eq(letters.state, 'received'),
+        isNull(letters.callPlannedAt),
+        sql`${receivedAt} <= ${since.toISOString()}::timestamptz`,
+        or(isNotNull(letters.receivedAt), exists(delivery)),
+        where,
+      ),
     )
-    .orderBy(asc(letters.letterDate))
+    .orderBy(asc(receivedAt))
     .limit(listedMax);
   return rows.map(({ id }) => id);
 }
 
 /**
- * Letters in the given states with orders paid at an instant or before, with those orders, the first paid first; `ids`: only these letters.
+ * Letters in the given states whose term started before an instant, the first started first; `ids`: only these, `where`: only matching ones.
  * At most 500.
  */
-export async function listLettersPaidBefore(
+export async function listLettersStartedBefore(
   db: DatabaseOrTransaction,
-  { states, before, ids }: { states: readonly CancellationState[]; before: Date; ids?: readonly string[] },
-): Promise<{ letter: StoredLetter; order: StoredOrder }[]> {
-  // A letter has the date of its order, which is paid on that day or later: by the index of states and dates.
-  const dated = await db
+  {
+    states,
+    before,
+    ids,
+    where,
+  }: { states: readonly CancellationState[]; before: Date; ids?: readonly string[]; where?: SQL | undefined },
+): Promise<StoredLetter[]> {
+  return db
     .select()
     .from(letters)
     .where(
       and(
         ids ? inArray(letters.id, [...ids]) : undefined,
         inArray(letters.state, [...states]),
-        lte(letters.letterDate, amsterdamDate(before)),
+        lt(letters.workStartsAt, before),
+        where,
       ),
     )
-    .orderBy(asc(letters.letterDate), asc(letters.id))
+    .orderBy(asc(letters.workStartsAt), asc(letters.orderReference), asc(letters.position))
     .limit(listedMax);
-  if (dated.length === 0) return [];
-  const references = [...new Set(dated.map(({ orderReference }) => orderReference))];
-  // In a second statement: the planner expects many more letters than there are, and would read every order.
-  const paid = await db
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.reference, references), lte(orders.submittedAt, before)));
-  const orderOf = new Map(paid.map((order) => [order.reference, order]));
-  const paidAt = (order: StoredOrder) => order.submittedAt?.getTime() ?? 0;
-  return dated
-    .flatMap((letter) => {
-      const order = orderOf.get(letter.orderReference);
-      return order ? [{ letter, order }] : [];
-    })
-    .toSorted(
-      (one, other) => paidAt(one.order) - paidAt(other.order) || one.letter.position - other.letter.position,
-    );
 }
 
 export async function listLettersWithIds(
@@ -140,6 +142,11 @@ export async function listLettersWithIds(
     .select()
     .from(letters)
     .where(inArray(letters.id, [...ids]));
+}
+
+/** Records that a call to the company of a locked letter was planned. */
+export async function noteCallPlanned(transaction: Transaction, letterId: string, at: Date): Promise<void> {
+  await transaction.update(letters).set({ callPlannedAt: at }).where(eq(letters.id, letterId));
 }
 
 /** Stores the end date that the company named, replacing the one expected by the rules. */

@@ -56,7 +56,11 @@ export async function moveLetter(
   const at = context.clock.now();
   const [moved] = await transaction
     .update(letters)
-    .set({ state: move.to, ...(move.trackCode ? { trackCode: move.trackCode } : {}) })
+    .set({
+      state: move.to,
+      ...(move.to === 'received' ? { receivedAt: at } : {}),
+      ...(move.trackCode ? { trackCode: move.trackCode } : {}),
+    })
     .where(eq(letters.id, letter.id))
     .returning();
   if (!moved) throw new Error(`letter ${letter.id} vanished while it was locked`);
