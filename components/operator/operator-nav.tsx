@@ -50,7 +50,7 @@ export function OperatorNav({ locale, section, overview }: OperatorNavProps) {
               href={queueHref(page, locale, {})}
               aria-current={page === section ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-2 border-b-[3px] px-3 py-2 transition-colors',
+                'inline-flex min-h-11 items-center gap-1.5 border-b-[3px] px-2 py-2 text-sm transition-colors',
                 page === section
                   ? 'border-clay font-semibold text-ink'
                   : 'border-transparent text-ink-soft hover:border-line hover:text-ink',

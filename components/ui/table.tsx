@@ -7,6 +7,8 @@ export interface TableColumn<Key extends string> {
   readonly label: string;
   /** Numbers and prices: tabular and right-aligned. */
   readonly numeric?: boolean;
+  /** Sentences: on a phone always below their label, so that short ones are not aligned otherwise than long ones. */
+  readonly prose?: boolean;
 }
 
 export interface TableRow<Key extends string> {
@@ -40,13 +42,17 @@ export function Table<Key extends string>({ caption, columns, rows, className }:
         <tbody>
           {rows.map(({ id, cells }) => (
             <tr key={id}>
-              {columns.map(({ key, label, numeric }, index) =>
+              {columns.map(({ key, label, numeric, prose }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row">
                     {cells[key]}
                   </th>
                 ) : (
-                  <td key={key} data-label={label} className={numeric ? 'numeric-cell' : undefined}>
+                  <td
+                    key={key}
+                    data-label={label}
+                    className={classNames(numeric && 'numeric-cell', prose && 'flex-col') || undefined}
+                  >
                     {cells[key]}
                   </td>
                 ),

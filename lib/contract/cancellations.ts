@@ -131,8 +131,12 @@ export const selfPostedLetter = letterVerification
   .extend({ posted_by: z.literal('sender') });
 export type SelfPostedLetter = z.infer<typeof selfPostedLetter>;
 
-/** A letter that we e-mailed: when our mail server accepted it. */
-export const emailedLetter = selfPostedLetter.extend({ posted_by: z.literal('email'), sent_at: z.string() });
+/** A letter that we e-mailed: when our mail server accepted it, and when it was reported that it could not be delivered. */
+export const emailedLetter = selfPostedLetter.extend({
+  posted_by: z.literal('email'),
+  sent_at: z.string(),
+  bounced_at: z.string().nullable(),
+});
 export type EmailedLetter = z.infer<typeof emailedLetter>;
 
 /** Result of looking up a file or a fingerprint. */

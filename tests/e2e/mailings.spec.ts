@@ -4,6 +4,7 @@ import { mailing, mailingList } from '@/lib/contract/mailings/mailings';
 import { newKey } from '../support/samples/cancel-form-values';
 import { newVisitor } from './support/cancel-form';
 import { test } from './support/clock-test';
+import { choose, tabAndEnter, typeInto } from './support/keyboard';
 import { linkIn, listMails, receiveMail } from './support/outbox';
 import { expectAccessible } from './support/sound-page';
 import { expectPage, visit } from './support/visit';
@@ -86,4 +87,58 @@ test('is written, previewed and sent by an operator, and left by a reader', asyn
       counts: { sent: count, unsubscribed: 1, uncertain: 0 },
     });
   }).toPass();
+});
+
+test('is written, corrected, refused with a wrong number and deleted by keyboard', async ({
+  page,
+  openOperator,
+}) => {
+  test.slow();
+  await joinList(page.request, newVisitor().email);
+  const operator = await openOperator();
+  await visit(operator, '/en/admin/mailings');
+  await choose(operator, 'list', 'alpha');
+  await tabAndEnter(operator, form(operator, '/api/admin/mailings').getByRole('button'));
+  await expect(operator.getByText('The mailing is at the top of the list.')).toBeVisible();
+  // The list is loaded again after the message: until then the first row is another mailing.
+  await tabAndEnter(operator, operator.getByRole('link', { name: 'No subject yet' }).first());
+  await expectPage(operator, /\/en\/admin\/mailings\?mailing=/);
+
+  const texts = form(operator, '/texts');
+  await typeInto(operator, 'subject_nl', 'Een plek');
+  await typeInto(operator, 'body_nl', 'Er is een plek.');
+  await typeInto(operator, 'subject_en', 'A place');
+  await typeInto(operator, 'body_en', '![picture](/x.png)');
+  await tabAndEnter(operator, texts.getByRole('button'), 'Space');
+  await expect(texts.getByRole('alert')).toBeFocused();
+  await tabAndEnter(operator, texts.getByRole('alert').getByRole('link'));
+  const body = texts.locator('[name=body_en]');
+  await expect(body).toBeFocused();
+  await expect(body).toBeInViewport();
+  await operator.keyboard.press('ControlOrMeta+a');
+  await operator.keyboard.type('There is a place.');
+  await tabAndEnter(operator, texts.getByRole('button'));
+  await expect(operator.getByText('Saved.')).toBeVisible();
+
+  await typeInto(operator, 'recipients', '9999999');
+  await operator.keyboard.press('Enter');
+  await expect(form(operator, '/send').getByRole('alert')).toBeFocused();
+  await expect(operator).toHaveTitle(/^Error: /);
+  // Its own page is gone then.
+  await tabAndEnter(operator, form(operator, '/delete').getByRole('button'));
+  await expectPage(operator, /\/en\/admin\/mailings$/);
+  await expect(operator.getByText('Deleted.')).toBeVisible();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Mailings' })).toBeVisible();
+  await expect(operator).toHaveTitle(/^Mailings/);
+});
+
+test('has its navigation on one line on a small laptop', async ({ openOperator }) => {
+  const operator = await openOperator();
+  await operator.setViewportSize({ width: 1280, height: 800 });
+  for (const locale of ['', '/en']) {
+    await visit(operator, `${locale}/admin/mailings`);
+    const entries = operator.locator('main nav').first().getByRole('link');
+    const tops = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
 });

@@ -46,7 +46,7 @@ test('registers a webhook, sees its secret, sends a test and ends it, by keyboar
   await visit(page, '/en/for-companies');
   await expectNoViolations(page);
   await ask(page, { company: 'ANWB', email: newVisitor().email });
-  await expectPage(page, /\/en\/for-companies\?note=webhook#webhook$/);
+  await expectPage(page, /\/en\/for-companies\?note=webhook#webhook-form$/);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(form(page, 'api/company-webhooks').locator('[name=email]')).toHaveAttribute(
     'aria-invalid',

@@ -45,10 +45,10 @@ const mailRow = z.object({
   text: z.string().transform((text) => text.replace(/\s+/g, ' ')),
 });
 
-/** The mails of the given kinds, in order. */
+/** The mails of the given kinds by moment; those of one moment are in no order: their ids are random. */
 export async function mailsOfKinds(api: TestContext, ...kinds: string[]) {
   const { rows } = await api.db.$client.query(
-    'select kind, to_address, subject, text from outbox_mails where kind = any($1) order by created_at, kind desc, ctid',
+    'select kind, to_address, subject, text from outbox_mails where kind = any($1) order by created_at, id',
     [kinds],
   );
   return z.array(mailRow).parse(rows);

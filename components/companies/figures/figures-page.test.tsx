@@ -68,10 +68,25 @@ describe('the page with the figures', () => {
 
   it('writes the figures in its language, and links companies that have a page in it', async () => {
     const dutch = await textOf('nl', some);
-    for (const text of ['1.230', '7 dagen', '>10%<', 'minder dan 20', '95% of meer', 'href="/klein"'])
+    for (const text of [
+      '1.230',
+      '7 dagen',
+      '>10%<',
+      'minder dan 20',
+      '95% of meer',
+      'van 1 oktober 2025 tot en met 30 september 2026',
+      'href="/klein"',
+    ])
       expect(dutch).toContain(text);
     const english = await textOf('en', some);
-    for (const text of ['1,230', '7 days', '95% or more', 'too few letters', 'href="/en/kpn"'])
+    for (const text of [
+      '1,230',
+      '7 days',
+      '95% or more',
+      'too few letters',
+      'from 1 October 2025 to 30 September 2026',
+      'href="/en/kpn"',
+    ])
       expect(english).toContain(text);
     expect(english).not.toContain('/klein');
   });

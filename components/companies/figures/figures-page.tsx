@@ -17,6 +17,8 @@ import {
   type PublicFigures,
 } from '@/lib/contract/figures/public-figures';
 import { openLicenceUrl } from '@/lib/contract/open-data';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
 import { openDataPaths } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { openDataset } from '@/lib/seo/structured-data';
@@ -25,8 +27,11 @@ import { CategoryTable, CompanyTable } from './figure-tables';
 
 const definitions = ['letters', 'confirmed', 'days', 'refunded', 'period', 'rounding'] as const;
 
-/** Noon in UTC: the same day in Amsterdam. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+/** The first and the last day, as they are written. Noon in UTC is the same day in Amsterdam. */
+function periodTexts({ from, to }: NonNullable<PublicFigures['period']>, locale: Locale) {
+  const textOf = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
+  return { from: textOf(from), to: textOf(to) };
+}
 
 function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
@@ -77,9 +82,7 @@ async function NoFigures({ period }: Pick<PublicFigures, 'period'>) {
   const min = publicFigureLettersMin;
   return (
     <Callout tone="info" title={t('title')} className="mt-10 max-w-[50rem]">
-      {period
-        ? t('tooFew', { min, from: noonOf(period.from), to: noonOf(period.to) })
-        : t('notComputed', { min })}
+      {period ? t('tooFew', { min, ...periodTexts(period, await getLocale()) }) : t('notComputed', { min })}
     </Callout>
   );
 }
@@ -150,7 +153,7 @@ export async function FiguresPage({ figures }: { readonly figures: PublicFigures
       <header className="mt-6 max-w-[64ch] space-y-3 sm:mt-10">
         <Heading level={1}>{t('title')}</Heading>
         <p className="text-lg">{t('lead')}</p>
-        {period && total ? <p>{t('period', { from: noonOf(period.from), to: noonOf(period.to) })}</p> : null}
+        {period && total ? <p>{t('period', periodTexts(period, locale))}</p> : null}
       </header>
       {total ? <Total figure={total} /> : <NoFigures period={period} />}
       <div className="mt-14 max-w-[56rem] space-y-16">

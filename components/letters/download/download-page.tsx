@@ -5,6 +5,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { tenancyLaw } from '@/components/companies/tenancy-law';
@@ -47,14 +48,19 @@ export interface DownloadPageProps {
 export async function downloadMetadata({
   company,
   page,
-}: Pick<DownloadPageProps, 'company' | 'page'>): Promise<Metadata> {
+  query,
+}: Pick<DownloadPageProps, 'company' | 'page' | 'query'>): Promise<Metadata> {
   const t = await getTranslations('pages.download');
+  const flow = await getTranslations('flow');
+  const title = t('title', { company: company.name });
+  const note = await findDownloadNote(query.note);
+  const failed = note !== null && !note.done;
   return {
     ...pageMetadata({
       name: page,
       params: { company: company.slug },
       locale: await getLocale(),
-      title: t('title', { company: company.name }),
+      title: failed ? flow('errorTitle', { title }) : title,
       description: t('description', { company: company.name }),
     }),
     referrer: 'no-referrer',
@@ -62,10 +68,10 @@ export async function downloadMetadata({
 }
 
 /** What came of the form that has the letter e-mailed; read only when the URL names it. */
-async function findDownloadNote(query: DownloadPageProps['query']): Promise<FormNote | null> {
-  if (query.note !== emailedLetterNoteName) return null;
+const findDownloadNote = cache(async (note: string | string[] | undefined): Promise<FormNote | null> => {
+  if (note !== emailedLetterNoteName) return null;
   return findFormNote(await serverApi({ withVisitor: true }), emailedLetterNoteName);
-}
+});
 
 export async function DownloadPage({ company, parent, form, page, query }: DownloadPageProps) {
   const locale = await getLocale();
@@ -91,7 +97,7 @@ export async function DownloadPage({ company, parent, form, page, query }: Downl
       <CompanyHeading company={company} heading={t('heading', { company: company.name })} />
       <div className="mt-8">
         {draft && isLetterFilled(draft, company) ? (
-          <ReadyLetter draft={draft} company={company} note={await findDownloadNote(query)} />
+          <ReadyLetter draft={draft} company={company} note={await findDownloadNote(query.note)} />
         ) : ordered ? (
           <OrderedLetter reference={ordered} company={company} />
         ) : (

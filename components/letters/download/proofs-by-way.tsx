@@ -23,7 +23,7 @@ export async function ProofsByWay({
       <Table
         className="mt-4"
         caption={t('caption')}
-        columns={columns.map((key) => ({ key, label: t(key) }))}
+        columns={columns.map((key) => ({ key, label: t(key), prose: true }))}
         rows={shown.map((way) => ({
           id: way,
           cells: {

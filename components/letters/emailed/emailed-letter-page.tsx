@@ -1,5 +1,6 @@
 /** The page of a mailed key: the letter before it is e-mailed, and afterwards what became of it, with its proof. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { companyHref } from '@/components/companies/company-href';
 import { FactsList } from '@/components/letters/order/facts-list';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
@@ -10,6 +11,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
+import type { Company } from '@/lib/contract/companies';
 import {
   type EmailedLetterState,
   emailedLetterPdfPath,
@@ -25,7 +27,9 @@ interface Opened {
 
 export type EmailedLetterView =
   | ({ readonly part: Exclude<EmailedLetterState, 'sending'> | 'bounced' } & Opened)
-  | { readonly part: 'expired' | 'deleted' | 'changed' };
+  | { readonly part: 'expired' | 'deleted' }
+  /** The company whose address changed, if the URL has it. */
+  | { readonly part: 'changed'; readonly company: Company | null };
 
 type Part = EmailedLetterView['part'];
 
@@ -44,14 +48,23 @@ export async function EmailedLetterPage({ view }: { readonly view: EmailedLetter
         {t(`${view.part}.heading`, { company })}
       </Heading>
       <p className="mt-5 text-lg">{t(`${view.part}.text`, { company })}</p>
-      {'letter' in view ? (
-        <OpenedLetter {...view} />
-      ) : (
-        <ButtonLink href={href('cancel', locale)} className="mt-8">
-          {t('expired.again')}
-        </ButtonLink>
-      )}
+      {'letter' in view ? <OpenedLetter {...view} /> : <NextStep view={view} />}
     </Container>
+  );
+}
+
+/** Without a letter: to the page of the company whose address changed, or to a new letter. */
+async function NextStep({ view }: { readonly view: Exclude<EmailedLetterView, Opened> }) {
+  const t = await getTranslations('emailedLetters');
+  const locale = await getLocale();
+  const company = view.part === 'changed' ? view.company : null;
+  return (
+    <ButtonLink
+      href={company === null ? href('cancel', locale) : companyHref(company, locale)}
+      className="mt-8"
+    >
+      {t(company === null ? 'expired.again' : 'changed.company')}
+    </ButtonLink>
   );
 }
 
@@ -84,8 +97,17 @@ async function OpenedLetter({ part, letter, keyText }: Opened & { readonly part:
           {t('again')}
         </ButtonLink>
       ) : null}
+      {part === 'sent' && letter.bounce && letter.bounce.kind !== 'hard' ? (
+        <Callout tone="warning" title={t(`bounce.${letter.bounce.kind}`)} className="mt-8">
+          <p>{t(`bounceText.${letter.bounce.kind}`)}</p>
+        </Callout>
+      ) : null}
       <Mail letter={letter} keyText={keyText} />
-      {part === 'sent' ? <Callout tone="info" title={t('proof', { company })} className="mt-8" /> : null}
+      {part === 'sent' ? (
+        <Callout tone="info" title={t('proof.title')} className="mt-8">
+          <p>{t('proof.text', { company })}</p>
+        </Callout>
+      ) : null}
       <div className="mt-10 max-w-[30rem] border-sand border-t pt-6">
         {part === 'confirming' ? null : (
           <p className="mb-4 text-ink-soft text-sm">
@@ -110,7 +132,7 @@ async function Mail({ letter, keyText }: { readonly letter: KeyedEmailedLetter; 
   const locale = await getLocale();
   const { bounce, sent_at: sentAt, confirmed_at: confirmedAt } = letter;
   const moment = (at: string) => formatMoment(new Date(at), locale);
-  const code = (text: string) => <code className="break-all text-sm">{text}</code>;
+  const code = (text: string) => <code className="text-sm [overflow-wrap:anywhere]">{text}</code>;
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="emailed-letter" className="mt-10">
       <Heading level={2} size="part" id="emailed-letter" className="pr-8">

@@ -76,7 +76,11 @@ interface Verdict extends Pick<LetterVerdict, 'tone' | 'icon'> {
 
 function verdictOf(letter: FoundLetter, texts: ResultTexts): Verdict {
   if (letter.posted_by === 'sender') return { tone: 'info', icon: 'info', ...texts.selfPosted };
-  if (letter.posted_by === 'email') return { tone: 'success', icon: 'check', ...texts.emailed };
+  if (letter.posted_by === 'email') {
+    return letter.bounced_at === null
+      ? { tone: 'success', icon: 'check', ...texts.emailed }
+      : { tone: 'warning', icon: 'warning', ...texts.bounced };
+  }
   const { tone, icon, heading } = letterVerdict(letter.state, letter.sent_at);
   return { tone, icon, badge: texts.states[letter.state], heading: texts[heading] };
 }
@@ -89,6 +93,9 @@ function postFacts(letter: FoundLetter, texts: ResultTexts, locale: Locale) {
     return [
       { term: method, value: texts.emailed.method },
       { term: texts.emailed.sentAt, value: formatMoment(new Date(letter.sent_at), locale) },
+      ...(letter.bounced_at
+        ? [{ term: texts.bounced.at, value: formatMoment(new Date(letter.bounced_at), locale) }]
+        : []),
     ];
   }
   const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : notYet);

@@ -14,6 +14,7 @@ export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
   readonly facts: Readonly<Record<Fact, string>>;
   readonly selfPosted: Readonly<Record<'badge' | 'heading' | 'text' | 'method', string>>;
   readonly emailed: Readonly<Record<'badge' | 'heading' | 'text' | 'method' | 'sentAt', string>>;
+  readonly bounced: Readonly<Record<'badge' | 'heading' | 'text' | 'at', string>>;
   readonly personal: string;
 };
 
@@ -40,6 +41,7 @@ export function resultTexts(locale: Locale): ResultTexts {
     },
     selfPosted: verify.selfPosted,
     emailed: verify.emailed,
+    bounced: verify.bounced,
     personal: verify.personal,
   };
 }

@@ -34,6 +34,8 @@ export interface ActionFormProps {
   readonly submit: string;
   /** Success message. */
   readonly done: string;
+  /** Page to go to after success; this page is loaded again by default. */
+  readonly doneHref?: string;
   readonly note?: FormNote | null;
   /** Sign-in page for an expired session. */
   readonly signInHref: string;
@@ -56,7 +58,19 @@ export function ActionForm({
   note = null,
   ...props
 }: ActionFormProps) {
-  const { hidden, lists = [], submit, done, signInHref, about, variant, size, icon, children } = props;
+  const {
+    hidden,
+    lists = [],
+    submit,
+    done,
+    doneHref,
+    signInHref,
+    about,
+    variant,
+    size,
+    icon,
+    children,
+  } = props;
   const t = useTranslations('admin.client');
   const router = useRouter();
   const state = useActionForm({
@@ -67,7 +81,8 @@ export function ActionForm({
     onDone: () => {
       state.element.current?.reset();
       showToast('success', done);
-      router.refresh();
+      if (doneHref === undefined) router.refresh();
+      else router.replace(doneHref);
     },
     onSignedOut: () => window.location.assign(signInHref),
   });

@@ -12,13 +12,15 @@ import { stringField, textField } from '@/lib/fields/text-fields';
 import { ActionForm } from './action-form.client';
 
 const refresh = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, replace }) }));
 const send = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', send);
   send.mockReset();
   refresh.mockReset();
+  replace.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -91,6 +93,14 @@ describe('ActionForm', () => {
     await click();
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
     expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  it('goes to another page after an action that removes its item', async () => {
+    send.mockImplementation(async () => Response.json({}));
+    show({ doneHref: '/en/admin/mailings' });
+    await click();
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/admin/mailings'));
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   it('shows the stored values after a save, with the focus on its button', async () => {

@@ -6,6 +6,7 @@ import type { PostedFieldView } from '@/components/form/posted-field';
 import { ActionForm } from '@/components/operator/action/action-form.client';
 import { actionId } from '@/components/operator/action/action-id';
 import { actionPage, noteOf } from '@/components/operator/action/action-note';
+import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
 import type { SectionPage } from '@/components/operator/section';
 import type { ButtonVariant } from '@/components/ui/button-look';
 import type { FieldSet } from '@/lib/flows/field-set';
@@ -29,12 +30,14 @@ export interface SectionActionProps {
   /** Accessible suffix of the button's label. */
   readonly about: string;
   readonly variant?: ButtonVariant;
+  /** Query of the page to go to after success, where the item is gone then. */
+  readonly doneQuery?: QueueQuery;
   /** Controls below the fields. */
   readonly children?: ReactNode;
 }
 
 export function SectionAction({ page, form, id, fields = {}, values, ...props }: SectionActionProps) {
-  const { action, submit, done, about, variant, optionLabels = {}, lists = [], children } = props;
+  const { action, submit, done, about, variant, optionLabels = {}, lists = [], doneQuery, children } = props;
   const { operator, query, route } = page;
   const { locale } = operator;
   const note = noteOf(page.note, form, id);
@@ -44,7 +47,7 @@ export function SectionAction({ page, form, id, fields = {}, values, ...props }:
     <ActionForm
       locale={locale}
       action={action}
-      page={actionPage(locale, route, { form, at: id, query })}
+      page={actionPage(locale, route, { form, at: id, query: doneQuery ?? query })}
       id={actionId(form, id)}
       fields={described.map((field) => labelled(field, optionLabels[field.postedAs]))}
       lists={lists}
@@ -54,6 +57,7 @@ export function SectionAction({ page, form, id, fields = {}, values, ...props }:
       note={note}
       signInHref={operator.signInHref}
       size="small"
+      {...(doneQuery ? { doneHref: queueHref(route, locale, doneQuery) } : {})}
       {...(variant ? { variant } : {})}
     >
       {children}

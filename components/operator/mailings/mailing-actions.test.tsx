@@ -10,7 +10,8 @@ import type { Mailing } from '@/lib/contract/mailings/mailings';
 import { MailingDetail } from './mailing-detail';
 import { MailingsPage } from './mailings-page';
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {}, replace }) }));
 const send = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -76,9 +77,14 @@ it('makes a digest', async () => {
   expect(await submitAction('/api/admin/mailings/digest')).toEqual({});
 });
 
-it('deletes a draft', async () => {
+it('deletes a draft, and goes to the list, as its own page is gone', async () => {
   show(<MailingDetail operator={operator} mailing={mailing} note={null} />);
+  const form = document.querySelector(`form[action="/api/admin/mailings/${id}/delete"]`);
+  expect(form?.querySelector<HTMLInputElement>('[name="_page"]')?.value).toBe(
+    `/en/admin/mailings?note=mailing-delete&at=${id}#act-mailing-delete-${id}`,
+  );
   expect(await submitAction(`/api/admin/mailings/${id}/delete`)).toEqual({});
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/en/admin/mailings'));
 });
 
 it('stops a mailing that is being sent, and shows its counts', async () => {

@@ -4,7 +4,7 @@ import { SectionAction } from '@/components/operator/action/section-action';
 import { EventList } from '@/components/operator/event-list';
 import type { OperatorPage } from '@/components/operator/operator-page';
 import { OperatorSection } from '@/components/operator/operator-section';
-import { queueHref } from '@/components/operator/queue/queue-href';
+import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
 import type { SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
@@ -83,10 +83,11 @@ interface PartProps {
 interface OneActionProps extends PartProps {
   readonly name: 'test' | 'stop' | 'delete';
   readonly done: string;
+  readonly doneQuery?: QueueQuery;
 }
 
 /** An action without fields. */
-function OneAction({ page, mailing, name, done }: OneActionProps) {
+function OneAction({ page, mailing, name, ...done }: OneActionProps) {
   const t = translatorOf(page.operator.locale, 'mailings');
   return (
     <SectionAction
@@ -95,7 +96,7 @@ function OneAction({ page, mailing, name, done }: OneActionProps) {
       id={mailing.id}
       action={`/api/admin/mailings/${mailing.id}/${name}`}
       submit={t(name)}
-      done={done}
+      {...done}
       about={t('about')}
       variant="secondary"
     />
@@ -131,7 +132,7 @@ function DraftActions({ page, mailing }: PartProps) {
         )}
       </OperatorSection>
       <OperatorSection id="delete" title={t('deleteTitle')} text={t('deleteText')}>
-        <OneAction page={page} mailing={mailing} name="delete" done={t('deleted')} />
+        <OneAction page={page} mailing={mailing} name="delete" done={t('deleted')} doneQuery={{}} />
       </OperatorSection>
     </div>
   );

@@ -25,7 +25,7 @@ export function UncertainMails({ page, mailing: { id, uncertain } }: UncertainMa
       lists={['recipients']}
       submit={t('settle')}
       done={t('settled')}
-      about={t('about')}
+      about=""
     >
       <Table
         caption={t('uncertainCaption', { count: uncertain.length })}

@@ -170,7 +170,7 @@ describe('OperatorNav', () => {
     expect(screen.getByRole('link', { name: /^Requests/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Letters (4 to do, 0 of them late)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Requests (7 to do, 2 of them late)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Queue and jobs' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jobs' })).toBeVisible();
   });
 
   it.each(locales)('names each page by its own title (%s)', (locale) => {

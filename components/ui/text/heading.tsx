@@ -1,7 +1,7 @@
 /** Headings: the level is semantic, the size visual. */
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { holdPrefix } from './hold-prefix';
+import { holdHyphens } from './hold-hyphens';
 
 export type HeadingSize = 'display' | 'page' | 'section' | 'part' | 'small';
 
@@ -25,7 +25,7 @@ export function Heading({ level, size = sizeOfLevel[level], className, children,
   const Tag = `h${level}` as const;
   return (
     <Tag {...rest} className={classNames(sizes[size], className)}>
-      {holdPrefix(children)}
+      {holdHyphens(children)}
     </Tag>
   );
 }

@@ -47,9 +47,10 @@ export type KeyedEmailedLetter = z.infer<typeof keyedEmailedLetter>;
 /** The response to a request. */
 export const emailedLetterReceipt = z.object({ expires_at: instant });
 
-/** `changed`: the company no longer has the address, so that the request was deleted. */
+/** `changed`: the company no longer has the address, so that the request was deleted; `company` is then its slug. */
 export const emailedLetterOutcome = z.object({
   state: z.enum([...emailedLetterStates, 'changed', 'deleted']),
+  company: z.string().optional(),
 });
 export type EmailedLetterOutcome = z.infer<typeof emailedLetterOutcome>;
 

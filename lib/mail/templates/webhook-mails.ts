@@ -48,7 +48,7 @@ export function composeWebhookNotice(
       {
         type: 'action',
         label: t('webhook.action'),
-        url: absoluteUrl(siteUrl, `${href('for-companies', locale)}#webhook`),
+        url: absoluteUrl(siteUrl, `${href('for-companies', locale)}#webhook-form`),
       },
       text(t('webhook.notYou', { email: seller.email })),
     ],

@@ -178,7 +178,7 @@ describe('confirming', () => {
       `update company_facts set value = '"${companyByEmail.email}"' where value = '"nieuw@asnbank.nl"'`,
     );
     expect(await api.db.select().from(companyFacts)).toHaveLength(facts.length);
-    expect(outcome).toEqual({ state: 'changed' });
+    expect(outcome).toEqual({ state: 'changed', company: companyByEmail.slug });
     expect(await letterMails()).toEqual(before);
     expect(await letterRow(api, draft)).toBeUndefined();
   });

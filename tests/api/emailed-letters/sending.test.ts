@@ -91,7 +91,13 @@ describe('the mail to the company', () => {
     await api.runJobs();
     for (const path of paths) {
       const found = await bodyOf(await new Visitor(api).fetch(path), 200, foundLetter);
-      expect(found).toMatchObject({ posted_by: 'email', company_name: 'ASN Bank', sha256, fingerprint });
+      expect(found).toMatchObject({
+        posted_by: 'email',
+        company_name: 'ASN Bank',
+        bounced_at: null,
+        sha256,
+        fingerprint,
+      });
       expect(JSON.stringify(found)).not.toContain(email);
     }
   });
@@ -164,7 +170,13 @@ describe('a later report of the mail provider', () => {
     expect((await lookLetter(api, key)).bounce).toMatchObject({ kind: 'soft' });
     expect(await mailsTo(api, email, 'letter-email-outcome')).toHaveLength(1);
     for (const _ of [1, 2]) await reportBounce(mailId, true);
-    expect(await lookLetter(api, key)).toMatchObject({ state: 'sent', bounce: { kind: 'hard' } });
+    const bounced = await lookLetter(api, key);
+    expect(bounced).toMatchObject({ state: 'sent', bounce: { kind: 'hard' } });
+    const path = `/letters/by-hash/${bounced.sha256}`;
+    expect(await bodyOf(await new Visitor(api).fetch(path), 200, foundLetter)).toMatchObject({
+      posted_by: 'email',
+      bounced_at: bounced.bounce?.at,
+    });
     const outcomes = await mailsTo(api, email, 'letter-email-outcome');
     // Sorted, because the clock stands still and both mails have one moment.
     expect(outcomes.map(({ subject }) => subject).toSorted()).toEqual([

@@ -154,7 +154,7 @@ describe('a form without JavaScript', () => {
       form({ company: 'ANWB', email: 'a@elders.example' }),
     );
     expect(wrongDomain.status).toBe(303);
-    expect(wrongDomain.headers.get('location')).toBe('/voor-bedrijven?note=webhook#webhook');
+    expect(wrongDomain.headers.get('location')).toBe('/voor-bedrijven?note=webhook#webhook-form');
     expect(await noteOf(employee, 'webhook')).toMatchObject({
       values: { company: 'ANWB', email: 'a@elders.example' },
       errors: { email: [expect.any(String)] },

@@ -49,6 +49,7 @@ test('from the page of the free letter to its proof, by keyboard and in English'
   await email(page).fill('noor@');
   await email(page).press('Enter');
   await expectPage(page, /note=emailed-letter#email-for-you$/);
+  await expect(page).toHaveTitle(/^Error: /);
   await expect(email(page)).toHaveValue('noor@');
   await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolations(page);
@@ -93,7 +94,7 @@ test.describe('without JavaScript', () => {
     await startLetter(page);
     await page.goto('/asn-bank/opzeggen-download');
     await email(page).fill(visitor.email);
-    await section.getByRole('button', { name: 'Mail mij de knop' }).click();
+    await section.getByRole('button', { name: 'Stuur me de mail met de knop' }).click();
     await expect(heading(page)).toHaveText('Nog één klik in je mail');
     const mail = await receiveMail(request, visitor.email, 'letter-email-confirm');
     await page.goto(linkIn(mail, '/brief-per-mail?key='));

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { findPageCompany } from '@/components/companies/page-company';
 import { EmailedLetterPage, type EmailedLetterView } from '@/components/letters/emailed/emailed-letter-page';
 import { readKey } from '@/components/letters/order/query-key';
 import { findKeyedEmailedLetter } from '@/lib/api-client/emailed-letters';
@@ -16,14 +17,16 @@ interface Props {
 
 /** What the link or the result of the form shows. A GET request changes nothing. */
 const readView = cache(async (searchParams: Props['searchParams']): Promise<EmailedLetterView> => {
-  const { key, state } = await searchParams;
+  const { key, state, company } = await searchParams;
   const keyText = readKey(key);
   const letter = keyText ? await findKeyedEmailedLetter(await serverApi(), keyText) : null;
   if (keyText && letter) {
     const state = letter.state === 'sending' ? 'queued' : letter.state;
     return { part: letter.bounce?.kind === 'hard' ? 'bounced' : state, keyText, letter };
   }
-  return { part: state === 'deleted' || state === 'changed' ? state : 'expired' };
+  if (state === 'changed')
+    return { part: 'changed', company: typeof company === 'string' ? await findPageCompany(company) : null };
+  return { part: state === 'deleted' ? 'deleted' : 'expired' };
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

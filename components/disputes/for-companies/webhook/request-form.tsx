@@ -12,7 +12,7 @@ export async function WebhookRequestForm({ note }: { note: FormNote | null }) {
   const t = await getTranslations('webhooks');
   return (
     <Sheet as="section" padding="roomy" aria-labelledby="webhook-form">
-      <Heading level={3} size="small" id="webhook-form">
+      <Heading level={3} size="small" id="webhook-form" className="scroll-mt-28">
         {t('docs.formHeading')}
       </Heading>
       <p className="mt-1 text-ink-soft">{t('docs.formText')}</p>

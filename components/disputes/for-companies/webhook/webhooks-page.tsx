@@ -27,7 +27,7 @@ async function CodeForm({ pending, note }: { pending: CompanyWebhooks['pending']
   if (!pending) return null;
   const locale = await getLocale();
   const t = await getTranslations('webhooks.code');
-  const again = `${href('for-companies', locale)}#webhook`;
+  const again = `${href('for-companies', locale)}#webhook-form`;
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="webhook-code" className="max-w-[44rem]">
       <Heading level={2} id="webhook-code" size="part" className="pr-8">
@@ -66,7 +66,7 @@ async function CodeForm({ pending, note }: { pending: CompanyWebhooks['pending']
 export async function WebhooksPage({ list: { pending, webhooks }, note, done }: WebhooksPageProps) {
   const locale = await getLocale();
   const t = await getTranslations('webhooks');
-  const register = `${href('for-companies', locale)}#webhook`;
+  const register = `${href('for-companies', locale)}#webhook-form`;
   return (
     <Container className="pt-6 pb-20">
       <Trail

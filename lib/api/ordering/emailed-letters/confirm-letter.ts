@@ -28,7 +28,7 @@ export async function confirmEmailedLetter(
   const company = await findLetterCompany(context, letter.company);
   if (!company || findCancelEmail(company)?.value !== letter.companyEmail) {
     await deleteEmailedLetters(transaction, eq(emailedLetters.id, letter.id));
-    return { state: 'changed' };
+    return { state: 'changed', company: letter.company };
   }
   const mailId = await queueLetter(transaction, context, letter);
   const expiresAt = new Date(at.getTime() + emailedLetterDays * 86_400_000);

@@ -100,12 +100,13 @@ export async function findEmailed(
     .orderBy(desc(emailedLetters.sentAt))
     .limit(1);
   if (!letter?.sentAt) return null;
-  const { companyName, letterDate, sentAt, sha256, fingerprint } = letter;
+  const { companyName, letterDate, sentAt, sha256, fingerprint, bounce, bouncedAt } = letter;
   return {
     posted_by: 'email',
     company_name: companyName,
     letter_date: letterDate,
     sent_at: sentAt.toISOString(),
+    bounced_at: bounce === 'hard' && bouncedAt ? bouncedAt.toISOString() : null,
     sha256,
     fingerprint,
   };

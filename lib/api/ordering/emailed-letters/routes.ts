@@ -118,7 +118,9 @@ export function registerEmailedLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
     pages: { confirm: 'emailed-letter', end: 'emailed-letter' },
     queryOf: (outcome, key): Record<string, string> => {
       const isGone = outcome?.state === 'deleted' || outcome?.state === 'changed';
-      return isGone ? { state: outcome.state } : { key };
+      if (!isGone) return { key };
+      const { state, company } = outcome;
+      return company === undefined ? { state } : { state, company };
     },
     expiredText,
     find: async (key) => {

@@ -92,7 +92,7 @@ async function handleRequest(c: Context<ApiEnv>, context: AppContext, sent: Requ
     const { id, codeExpiresAt } = await submit();
     return c.json({ id, expires_at: codeExpiresAt.toISOString() }, 202);
   }
-  const page = `${href('for-companies', sent.locale, {}, { note: 'webhook' })}#webhook`;
+  const page = `${href('for-companies', sent.locale, {}, { note: 'webhook' })}#webhook-form`;
   return respondToForm(c, context, postedForm({ name: 'webhook', browserHash, sent, page }), async () => {
     await submit();
     return { next: href('company-webhook', sent.locale) };

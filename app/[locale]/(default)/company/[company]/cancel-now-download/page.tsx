@@ -10,10 +10,11 @@ interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   return downloadMetadata({
     company: await getPageCompany((await params).company),
     page: 'company-cancel-now-download',
+    query: await searchParams,
   });
 }
 
