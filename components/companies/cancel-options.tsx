@@ -1,4 +1,4 @@
-/** The two ways to cancel a company, side by side with equal weight: the free one first. */
+/** The two options to cancel a company, side by side with equal weight: the free one first. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';

@@ -78,7 +78,7 @@ describe('the answer', () => {
     expect((await replyTo({ ...paid, prepaid_amount: '365' })).refund_cents).toBe(25_900);
   });
 
-  it('clamps month ends, knows leap days, and counts energy from the day after', async () => {
+  it('clamps month ends, handles leap days, and counts energy from the day after', async () => {
     const end = async (query: Query) => (await replyTo({ term_months: '0', ...query })).earliest_end;
     expect(await end({ contract_class: 'software', notice_day: '2026-01-31' })).toBe('2026-02-28');
     expect(await end({ contract_class: 'software', notice_day: '2028-01-31' })).toBe('2028-02-29');
@@ -95,7 +95,7 @@ describe('the answer', () => {
     });
   });
 
-  it('knows life cover of an insurer that sells both, and offers no letter', async () => {
+  it('recognises life cover of an insurer that sells both, and offers no letter', async () => {
     const query = { company: 'reaal', contract_class: 'life_insurance' };
     const reply = await replyTo(query);
     expect(reply).toMatchObject({
@@ -111,7 +111,7 @@ describe('the answer', () => {
     expect((await replyTo({ company: 'reaal' })).links.letter).not.toBeNull();
   });
 
-  it('asks for a registered letter of a tenant, due on a day of payment', async () => {
+  it('requires a registered letter of a tenant, due on a day of payment', async () => {
     const home = { contract_class: 'rental', notice_day: '2026-11-22', term_months: '0' };
     const reply = await replyTo({ ...home, payment_months: '3' });
     expect(reply).toMatchObject({
@@ -140,7 +140,7 @@ describe('the answer', () => {
     }
   });
 
-  it('tells the last day to cancel for the same end', async () => {
+  it('returns the last day to cancel for the same end', async () => {
     const policy = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
     expect(policy).toMatchObject({ earliest_end: '2026-12-31', last_notice_day: '2026-12-31' });
     const gym = { contract_class: 'gym', contract_start: '2026-01-31', term_months: '12' };
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
 describe('caching', () => {
   const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
 
-  it('is a day for an answer that can not change, a minute for today and for companies', async () => {
+  it('is a day for a response that can not change, a minute for today and for companies', async () => {
     expect((await ask(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
     expect((await ask({ contract_class: 'gym' })).headers.get('cache-control')).toBe('public, max-age=60');
     const company = await ask({ company: 'netflix', notice_day: '2026-03-16' });
@@ -198,7 +198,7 @@ describe('caching', () => {
     expect(company.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('costs nothing to ask again while unchanged, in each language', async () => {
+  it('returns 304 while unchanged, in each language', async () => {
     const first = await ask(gym, { locale: 'nl' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -266,7 +266,7 @@ describe('the files', () => {
 });
 
 describe('the description', () => {
-  it('has every parameter and answer', async () => {
+  it('has every parameter and response', async () => {
     const description = (await (await api.request('/api/openapi.json')).json()) as {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
     };

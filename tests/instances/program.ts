@@ -3,7 +3,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Generous: two shared cores say nothing about the site. */
+/** Generous: two shared cores do not measure the site. */
 const startMilliseconds = 180_000;
 const endMilliseconds = 90_000;
 const pollMilliseconds = 100;

@@ -29,7 +29,7 @@ export function ask(api: TestContext, email: string, contract: object, locale: '
   return new Visitor(api, locale).fetch('/reminders', { json: { email, ...contract } });
 }
 
-/** Presses a button of a page that a mail links to. */
+/** Submits a button of a page that a mail links to. */
 export function submitAction(api: TestContext, action: 'confirm' | 'end', json: object) {
   return new Visitor(api).fetch(`/reminders/${action}`, { json });
 }

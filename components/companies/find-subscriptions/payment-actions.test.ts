@@ -54,7 +54,7 @@ describe('actions for a payment', () => {
     ]);
   });
 
-  it('is nothing for a tax of somebody outside the register', () => {
+  it('is nothing for a tax of a payee outside the register', () => {
     expect(listPaymentActions({ company: null, name: 'Gemeente', category: 'tax-authority' }, paths)).toEqual(
       [],
     );

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Opens the download modal (spec §2, §4) where a link to the page `download` asks for it with `data-download`: `modal` or
- * `fullscreen`. Without this script, or with a click that asks for a new tab, the link leads to the page.
+ * Opens the download modal (spec §2, §4) where a link to the page `download` has `data-download`: `modal` or
+ * `fullscreen`. Without this script, or with a click that opens a new tab, the link leads to the page.
  */
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
@@ -55,7 +55,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
   );
 }
 
-/** The link that a plain click is on, if it asks for the modal. */
+/** The link that a plain click is on, if it opens the modal. */
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   return link?.dataset.download === undefined ? null : link;

@@ -35,7 +35,7 @@ export interface CookieQuestionProps {
     readonly policy: string;
     readonly allow: string;
     readonly deny: string;
-    /** What was chosen before, said when the banner is opened again. */
+    /** The previous choice, shown when the banner is opened again. */
     readonly before: Readonly<Record<ConsentChoice, string>>;
     readonly kept: string;
     readonly failed: string;
@@ -44,7 +44,7 @@ export interface CookieQuestionProps {
 
 const link = `a[href="#${consentBannerId}"]`;
 
-/** On the server, and until the page is alive, nobody knows. */
+/** Unknown on the server and until the page is hydrated. */
 const unknown = () => undefined;
 
 export function CookieQuestion({ locale, policyHref, chevron, texts }: CookieQuestionProps) {

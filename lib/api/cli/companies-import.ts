@@ -38,6 +38,6 @@ async function tellSite(): Promise<void> {
     await publishOnce(url, [companyPagesTag]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : typeof error;
-    console.error(`Redis does not answer (${reason}): pages of companies show what is new within the hour.`);
+    console.error(`Redis does not respond (${reason}): pages of companies show what is new within the hour.`);
   }
 }

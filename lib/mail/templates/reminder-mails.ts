@@ -1,4 +1,4 @@
-/** Mails of reminders before the last day of posting: double opt-in, both ways to cancel, one-click end. */
+/** Mails of reminders before the last day of posting: double opt-in, both options to cancel, one-click end. */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterSendingOf } from '@/lib/contract/letter-sending';

@@ -70,7 +70,7 @@ describe('requesting a reminder', () => {
     expect(stored).not.toContain(key);
   });
 
-  it('sends one mail for the same click twice, and answers equally for a confirmed one', async () => {
+  it('sends one mail for the same click twice, and responds equally for a confirmed one', async () => {
     const email = newAddress();
     const contract = gym(api);
     const first = await bodyOf(await ask(api, email, contract), 202, reminderReceipt);
@@ -95,7 +95,7 @@ describe('requesting a reminder', () => {
     expect(await rowOf(api, email)).toBeUndefined();
   });
 
-  it('refuses a contract without a last day, and says why', async () => {
+  it('refuses a contract without a last day, and gives the reason', async () => {
     const reasons = await Promise.all(
       [
         { contract_class: 'energy' },

@@ -29,7 +29,7 @@ beforeEach(() => resetWebhooks(api, server));
 afterAll(() => server.close());
 
 describe('requesting a code', () => {
-  it('requires an address at the company’s domain, and names the domain and a way out', async () => {
+  it('requires an address at the company’s domain, and names the domain and a link to end it', async () => {
     const employee = new Employee(api);
     for (const email of [
       'a@elders.example',
