@@ -81,8 +81,8 @@ describe('erasing an account', () => {
   it('is done once for concurrent posts', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const answers = await Promise.all([erase(person), erase(person), erase(person)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all([erase(person), erase(person), erase(person)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
   it('preserves what others did with an unconfirmed address', async () => {

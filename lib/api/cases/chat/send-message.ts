@@ -14,7 +14,7 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, type FieldErrors } from '../../core/errors';
-import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { isChatToken } from './chat-token';
 import { storeMessage, type TakenMessage } from './take-message';
@@ -76,7 +76,7 @@ export async function sendMessage(
     payload: values,
     locale,
   };
-  const first = await findAnswer<TakenMessage>(context.db, request, at);
+  const first = await findStoredResponse<TakenMessage>(context.db, request, at);
   if (first) return first;
   await consumeRateLimit(c, context, 'chat-message');
   await consumeRateLimit(c, context, 'chat-message-browser', browserHash);

@@ -2,7 +2,7 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
-import { withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { withdrawalView } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, isOwner, referenceOf } from '../../core/access/access';
@@ -11,7 +11,7 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
@@ -40,7 +40,7 @@ const postWithdrawal = createRoute({
   responses: {
     201: {
       description: 'The statement is in; its receipt is mailed',
-      content: { 'application/json': { schema: withdrawalAnswer } },
+      content: { 'application/json': { schema: withdrawalView } },
     },
     400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
     404: { description: 'No such draft of this browser', content: problemContent },
@@ -58,7 +58,7 @@ const getWithdrawal = createRoute({
   responses: {
     200: {
       description: 'Date and time; the address of the receipt for its owner only',
-      content: { 'application/json': { schema: withdrawalAnswer } },
+      content: { 'application/json': { schema: withdrawalView } },
     },
     404: notFound,
   },
@@ -80,7 +80,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
     const { reference } =
-      (await findAnswer<{ reference: string }>(context.db, idempotentRequest, at)) ??
+      (await findStoredResponse<{ reference: string }>(context.db, idempotentRequest, at)) ??
       (await (async () => {
         const raw = renameKeys(sent, fieldName);
         const request = await prepareWithdrawal(c, context, { draft, raw, locale });

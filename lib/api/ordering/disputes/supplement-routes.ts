@@ -54,9 +54,9 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
 async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: RequestBody) {
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
-  const { letter: place = 0 } = sent.values;
+  const { letter: sentPosition = 0 } = sent.values;
   // A form sends strings; other types are rejected.
-  const position = typeof place === 'object' ? Number.NaN : Number(place);
+  const position = typeof sentPosition === 'object' ? Number.NaN : Number(sentPosition);
   const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
   if (!owned || !letter) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
   return letter;

@@ -9,7 +9,7 @@ import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../drafts/owned-draft';
@@ -56,7 +56,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
     };
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
-    const earlier = await findAnswer<{ reference: string }>(context.db, idempotentRequest, at);
+    const earlier = await findStoredResponse<{ reference: string }>(context.db, idempotentRequest, at);
     if (earlier) return c.json(earlier, 201);
     if (draft.flow !== otherCompanyFlow.name) {
       throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
@@ -66,10 +66,10 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
       raw: renameKeys(sent, fieldName),
       locale,
     });
-    const answer = await idempotent(context, idempotentRequest, async (transaction) => {
+    const response = await idempotent(context, idempotentRequest, async (transaction) => {
       await startLetter(transaction, request, at);
       return { reference: draft.reference };
     });
-    return c.json(answer, 201);
+    return c.json(response, 201);
   });
 }

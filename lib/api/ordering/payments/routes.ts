@@ -18,7 +18,7 @@ import { consumeRateLimit } from '../../core/limits/limiter';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
-import { paymentAnswer } from './payment-answer';
+import { paymentView } from './payment-view';
 import { findPaymentOfProvider, type StoredPayment } from './payments';
 import { providerOf } from './provider';
 import { syncRefundsOf } from './refund-payment';
@@ -147,7 +147,7 @@ function handlePostWebhook(context: AppContext): RouteHandler<typeof postWebhook
 function handleGetPayment(context: AppContext): RouteHandler<typeof getPayment, ApiEnv> {
   return async (c) => {
     const payment = await getSynced(c, context, c.req.valid('param').id);
-    return c.json(paymentAnswer(payment, c.get('locale')), 200);
+    return c.json(paymentView(payment, c.get('locale')), 200);
   };
 }
 
@@ -163,7 +163,7 @@ function handlePostPayment(
       return c.redirect(page, 303);
     }
     if (payment.checkoutUrl === null && payment.status === 'open') throw paymentUnavailable(c);
-    return c.json(paymentAnswer(payment, c.get('locale')), 201);
+    return c.json(paymentView(payment, c.get('locale')), 201);
   };
 }
 
@@ -181,7 +181,7 @@ function handlePostSandbox(context: AppContext): RouteHandler<typeof postSandbox
     if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
     const now = await getSynced(c, context, payment.id);
     const language = isLocale(locale) ? locale : payment.locale;
-    if (!isForm) return c.json(paymentAnswer(now, language), 200);
+    if (!isForm) return c.json(paymentView(now, language), 200);
     return c.redirect(payableOf(now.purpose).page(language, now), 303);
   };
 }

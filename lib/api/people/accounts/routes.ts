@@ -52,7 +52,7 @@ const actionNames = [
 ];
 
 const problemContent = { 'application/json': { schema: problem } };
-const signedOutAnswer = { description: 'Not signed in', content: problemContent };
+const signedOutResponse = { description: 'Not signed in', content: problemContent };
 
 const getSession = createRoute({
   method: 'get',
@@ -69,7 +69,7 @@ const getMe = createRoute({
   summary: 'The account that is signed in',
   responses: {
     200: { description: 'The account', content: { 'application/json': { schema: meSchema } } },
-    401: signedOutAnswer,
+    401: signedOutResponse,
   },
 });
 
@@ -82,7 +82,7 @@ const getSessions = createRoute({
       description: 'Sessions, the one used last first',
       content: { 'application/json': { schema: accountSessions } },
     },
-    401: signedOutAnswer,
+    401: signedOutResponse,
   },
 });
 
@@ -95,7 +95,7 @@ const getRequests = createRoute({
       description: 'Requests, the newest first',
       content: { 'application/json': { schema: accountRequests } },
     },
-    401: signedOutAnswer,
+    401: signedOutResponse,
   },
 });
 

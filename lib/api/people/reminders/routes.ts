@@ -33,7 +33,7 @@ const reminderEnd: Action = {
   formPath: '/me/reminders/{id}/end',
   summary: 'End a reminder',
   page: 'account',
-  answers: [204, 401, 404],
+  statuses: [204, 401, 404],
   run: async (request) => {
     const { context } = request;
     const emailKey = confirmedKey(await changingAccount(request));

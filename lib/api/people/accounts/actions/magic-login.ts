@@ -29,7 +29,7 @@ export const magicLogin: Action = {
   page: 'magic-login',
   fields: 'magic-code',
   extras: ['token', 'confirm', 'redirect_url'],
-  answers: [200, 410],
+  statuses: [200, 410],
   run: async (request) => {
     const { c, context, locale, sent } = request;
     const redirectPath = readRedirectPath(request);
