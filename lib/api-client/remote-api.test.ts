@@ -52,8 +52,8 @@ describe('a remote API', () => {
 
   it('is not unavailable after a cancelled request', async () => {
     const gone = new AbortController();
-    const asked = requestRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
-    await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    const requested = requestRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
+    await expect(requested).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a company's facts say together: which of them is the best, which may be outdated, where a letter may go. */
+/** The result of a company's facts together: which of them is the best, which may be outdated, where a letter may go. */
 import type { Fact, FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
 import type { PostalAddress } from '@/lib/contract/postal-address';
 import { isCompleteAddress } from './postal-address';
@@ -69,7 +69,7 @@ export type WeighedFact = Fact & {
 /** Purposes of an address that receives letters once an operator has confirmed it, whatever its source. */
 const confirmedPurposes: readonly FactPurpose[] = ['cancellation', 'customer-service', 'donor-service'];
 
-/** Whether a letter may go there by what this source says: for cancelling, or customer service in the company's own words. */
+/** Whether a letter may go there according to this source: for cancelling, or customer service in the company's own words. */
 function isMeantForLetters(fact: WeighedFact): boolean {
   if (fact.isConfirmed) return confirmedPurposes.includes(fact.purpose);
   if (fact.purpose === 'cancellation') return fact.tier !== 'C';

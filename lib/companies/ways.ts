@@ -66,14 +66,14 @@ export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'
   return !hasFreeWay(company);
 }
 
-/** The address to which a cancellation may be e-mailed: one for cancelling, or any where a source says that e-mail is a way. Else null. */
+/** The address to which a cancellation may be e-mailed: one for cancelling, or any where a source lists e-mail as a method. Else null. */
 export function findCancelEmail(
   company: Pick<Company, 'facts' | 'contract_class'>,
 ): FactOfKind<'email'> | null {
   if (letterSendingOf(company.contract_class) === 'registered') return null;
   const { email, methods } = findFreeWays(company);
-  const isWay = methods.some(({ value }) => value.includes('email'));
-  return email && (isWay || email.purpose === 'cancellation') ? email : null;
+  const acceptsEmail = methods.some(({ value }) => value.includes('email'));
+  return email && (acceptsEmail || email.purpose === 'cancellation') ? email : null;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contractClasses } from './companies';
 
-/** A name for programs and the text for people, in the language asked for. */
+/** A name for programs and the text for people, in the requested language. */
 const named = z.object({ id: z.string(), text: z.string() });
 
 /** Where something stands. */
@@ -13,7 +13,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const noticeReply = z.object({
   contract_class: z.enum(contractClasses),
-  /** The company that was asked about, if any. */
+  /** The company of the query, if any. */
   company: z.object({ slug: z.string(), name: z.string() }).nullable(),
   business: z.boolean(),
   /** The rule in one line, and what it means. */

@@ -11,7 +11,7 @@ import type { NoticeQuestion } from './notice-question';
 
 export interface LetterToWrite {
   readonly locale: Locale;
-  /** Null where nothing was asked yet: the day is a blank too. */
+  /** Null without a question: the day is a blank too. */
   readonly question: NoticeQuestion | null;
   /** Empty where it is not known. */
   readonly companyName: string;

@@ -32,7 +32,7 @@ export type ReminderParameter = (typeof reminderParameters)[number];
 export type ReminderInput = Readonly<Partial<Record<ReminderParameter, string>>>;
 
 export interface ReminderReading {
-  /** A question about a letter that is posted on the day of asking; null where something is wrong or missing. */
+  /** A question about a letter that is posted on the day of the request; null where something is wrong or missing. */
   readonly question: NoticeQuestion | null;
   readonly problems: Readonly<Partial<Record<ReminderParameter, NoticeProblem>>>;
 }

@@ -196,7 +196,7 @@ describe('the style sheet for browsers without JavaScript', () => {
       'cookieconsent_status=',
       'cookieconsent_status=dismiss',
       'other=allow',
-      // A yes to fewer purposes is asked again.
+      // A consent to fewer purposes is requested again.
       'cookieconsent_status=allow; cookieconsent_version=2026-01-01',
     ]) {
       expect(await styleFor(cookie)).toContain('#cookies{display:block}');

@@ -12,17 +12,17 @@ beforeAll(async () => {
 
 type Query = Readonly<Record<string, string>>;
 
-const ask = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
+const requestNotice = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
   api.request(`${path}?${new URLSearchParams(query)}`, request);
 
 async function replyTo(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await requestNotice(query, request);
   expect(response.status).toBe(200);
   return noticeReply.parse(await response.json());
 }
 
 async function errorsOf(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await requestNotice(query, request);
   expect(response.status).toBe(422);
   return problem.parse(await response.json());
 }
@@ -105,7 +105,7 @@ describe('the answer', () => {
     });
     expect(reply.notes.map(({ id }) => id)).toEqual(['paid-up', 'surrender']);
     for (const { sources } of reply.notes) expect(sources.length).toBeGreaterThan(0);
-    const letter = await ask(query, { locale: 'nl' }, '/api/notice/letter.txt');
+    const letter = await requestNotice(query, { locale: 'nl' }, '/api/notice/letter.txt');
     expect(letter.status).toBe(422);
     expect(problem.parse(await letter.json()).message).toMatch(/kwijtraken/);
     expect((await replyTo({ company: 'reaal' })).links.letter).not.toBeNull();
@@ -119,7 +119,7 @@ describe('the answer', () => {
       latest_end: '2027-05-01',
       certainty: 'sourced',
     });
-    const letter = await ask(home, {}, '/api/notice/letter.txt');
+    const letter = await requestNotice(home, {}, '/api/notice/letter.txt');
     expect(await letter.text()).toContain('AANGETEKEND');
     expect((await errorsOf({ ...home, payment_months: '13' })).errors).toHaveProperty('payment_months');
   });
@@ -191,21 +191,23 @@ describe('caching', () => {
   const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
 
   it('is a day for a response that can not change, a minute for today and for companies', async () => {
-    expect((await ask(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
-    expect((await ask({ contract_class: 'gym' })).headers.get('cache-control')).toBe('public, max-age=60');
-    const company = await ask({ company: 'netflix', notice_day: '2026-03-16' });
+    expect((await requestNotice(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await requestNotice({ contract_class: 'gym' })).headers.get('cache-control')).toBe(
+      'public, max-age=60',
+    );
+    const company = await requestNotice({ company: 'netflix', notice_day: '2026-03-16' });
     expect(company.headers.get('cache-control')).toBe('public, max-age=60');
     expect(company.headers.get('vary')).toContain('Accept-Language');
   });
 
   it('returns 304 while unchanged, in each language', async () => {
-    const first = await ask(gym, { locale: 'nl' });
+    const first = await requestNotice(gym, { locale: 'nl' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await ask(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
+    const again = await requestNotice(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    expect((await ask(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
+    expect((await requestNotice(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 });
 
@@ -241,17 +243,18 @@ describe('the files', () => {
 
   it('has none where no rule gives a day', async () => {
     const query = { contract_class: 'union' };
-    expect((await ask(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await requestNotice(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
     const before = { contract_class: 'gym', event: 'cancel-before', term_months: '0' };
-    expect((await ask(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await requestNotice(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
     expect(
-      (await ask({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics')).status,
+      (await requestNotice({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics'))
+        .status,
     ).toBe(422);
   });
 
   it('writes a letter with blanks, naming the day only where a rule is certain of it', async () => {
     const letter = async (query: Query, locale: 'nl' | 'en') => {
-      const response = await ask({ ...query, locale }, {}, '/api/notice/letter.txt');
+      const response = await requestNotice({ ...query, locale }, {}, '/api/notice/letter.txt');
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       return response.text();
     };

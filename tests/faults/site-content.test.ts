@@ -37,7 +37,7 @@ function newArticle(slug: string) {
 
 const pathOf = (slug: string) => slug.replace(/^nl/, '');
 
-async function tellOf(slug: string): Promise<SiteResponse> {
+async function publishStory(slug: string): Promise<SiteResponse> {
   const body = JSON.stringify({ action: 'published', full_slug: slug });
   const signature = createHmac('sha1', webhookSecret).update(body).digest('hex');
   return site.fetch('/api/webhooks/stories', {
@@ -79,7 +79,7 @@ describe.runIf(isLong)('a site with a failing content service', () => {
     async (state, number) => {
       const slug = `nl/blog/nieuws/later-verschenen-${number}`;
       stories = storySet([...stories.stories, newArticle(slug)]);
-      expect((await tellOf(slug)).status).toBe(200);
+      expect((await publishStory(slug)).status).toBe(200);
       const cookie = await editorsCookie('nl/over-ons');
       const made = ['/', '/en', '/over-ons', '/en/about', '/blog', '/kpn/opzeggen'];
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);

@@ -1,7 +1,7 @@
 /** One request over a new connection, from an address of this machine, with a browser's headers only. */
 import http from 'node:http';
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const timeoutMilliseconds = 60_000;
 /** Sends a request; rejects if the connection breaks. Redirects are responses. */
 export function sendRequest(
   url: string,
-  { method, json, headers = {}, from }: Asked = {},
+  { method, json, headers = {}, from }: RequestOptions = {},
 ): Promise<ReceivedResponse> {
   const body = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ describe('the letter to an insurer', () => {
     expect(problemsOf('insurance', { notLifeCover: true })).toEqual({});
   });
 
-  it('asks for it of no other company', () => {
+  it('has it for no other company', () => {
     const result = validateFlow(cancelFlow, { ...filled, notLifeCover: true }, { context: contextOf('gym') });
     expect(result.ok && 'notLifeCover' in result.values).toBe(false);
   });

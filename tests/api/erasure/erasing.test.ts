@@ -154,8 +154,11 @@ describe('erasing an account', () => {
     await requestedLetter(api, letterValues, personEmail);
     await remind(api, personEmail);
     const waiting = { email: personEmail, full_name: 'Wilhelmijne' };
-    const asked = await person.fetch('/requests/alpha-program', { json: waiting, idempotencyKey: newKey() });
-    expect(asked.status).toBe(201);
+    const requested = await person.fetch('/requests/alpha-program', {
+      json: waiting,
+      idempotencyKey: newKey(),
+    });
+    expect(requested.status).toBe(201);
     const at = api.clock.now();
     await api.db.insert(companyWebhooks).values({
       id: randomUUID(),

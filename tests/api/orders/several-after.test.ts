@@ -135,8 +135,8 @@ describe('an order of several letters, once it is paid', () => {
       'refunded',
       'refunded',
     ]);
-    const asked = await api.db.select().from(refunds);
-    expect(asked.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
+    const refunded = await api.db.select().from(refunds);
+    expect(refunded.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
       [second, third].map(({ id }) => [`letter:${id}`, regularLetterCents]).sort(),
     );
     expect(await owner.find(reference)).toMatchObject({ general_status: 'completed' });

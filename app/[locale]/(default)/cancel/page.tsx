@@ -50,7 +50,7 @@ export default async function CancelPage() {
       </header>
       <div className="mt-14 space-y-20 md:mt-20 md:space-y-28">
         <FeaturedCompanies />
-        <OtherWays />
+        <OtherOptions />
         <HowLetterTravels />
         <PriceCards />
         <Questions
@@ -68,7 +68,7 @@ export default async function CancelPage() {
 }
 
 /** For who does not search for one company. */
-async function OtherWays() {
+async function OtherOptions() {
   const locale = await getLocale();
   const t = await getTranslations('companies.overview.otherWays');
   const links = [

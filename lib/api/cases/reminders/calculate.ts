@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { companySlugOf, type StoredReminder } from './reminders';
 
 export interface Calculation {
-  /** With the day of asking as day of notice. */
+  /** With the day of the request as day of notice. */
   readonly question: NoticeQuestion;
   /** Null where no day is left to remind of. */
   readonly day: ReminderDay | null;

@@ -137,7 +137,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const campaign = c.get('campaign');
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
     const { reference } = await submitRequest(context, submission, request);
-    // The page that follows it needs this browser for as long as somebody follows it.
+    // The status page of the request is bound to this browser.
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
     return c.json(await getView(c, reference, browserHash), 201);

@@ -74,7 +74,7 @@ export async function decideCorrection(
   return decided ?? null;
 }
 
-/** Replaces what the company itself said before of this kind. */
+/** Replaces the company's own previous fact of this kind. */
 async function writeAnsweredFact(
   transaction: Transaction,
   { company, kind, value, suggestedAt }: StoredCorrection,

@@ -135,7 +135,7 @@ function handlePostWebhook(context: AppContext): RouteHandler<typeof postWebhook
       await syncPayment(context, payment.id);
       await syncRefundsOf(context, payment);
     } catch (error) {
-      // The provider does not know it: a repeated webhook would change nothing.
+      // Unknown to the provider: a repeated webhook would change nothing.
       if (error instanceof ProviderRefusal) return c.body(null, 200);
       if (!(error instanceof ProviderUnavailable)) throw error;
       throw paymentUnavailable(c);
@@ -158,7 +158,7 @@ function handlePostPayment(
   return async (c) => {
     const payment = await retryOwnPayment(c, context, purpose, c.req.valid('param').reference);
     if (isFormPost(c)) {
-      // On to the checkout; where there is none, to the page that says so.
+      // On to the checkout; where there is none, to the page about that.
       const page = checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
       return c.redirect(page, 303);
     }
@@ -212,7 +212,7 @@ async function retryOwnPayment(
   return getSynced(c, context, id);
 }
 
-/** A payment as its provider knows it now. Throws 404. */
+/** A payment with its provider's current status. Throws 404. */
 async function getSynced(c: Context<ApiEnv>, context: AppContext, id: string): Promise<StoredPayment> {
   const payment = await checkPayment(context, referenceOf(id));
   if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
