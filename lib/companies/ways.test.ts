@@ -69,7 +69,7 @@ describe('findFreeWays', () => {
     expect(findFreeWays({ facts: [phone('1', 'privacy')] }).phone).toBeNull();
   });
 
-  it('returns nothing for each way without a fact', () => {
+  it('returns nothing for each free way without a fact', () => {
     const { methods, ...ways } = findFreeWays({ facts: [] });
     expect(methods).toEqual([]);
     expect(new Set(Object.values(ways))).toEqual(new Set([null]));

@@ -41,7 +41,7 @@ export const noticeReply = z.object({
   last_notice_day: day.nullable(),
   assumptions: z.array(named),
   notes: z.array(named.extend({ sources: z.array(source) })),
-  /** What comes back of the prepayment, in cents; null where none was given or no rule says so. */
+  /** What comes back of the prepayment, in cents; null where none was given or no rule has a refund. */
   refund_cents: z.number().int().nullable(),
   currency: z.literal('EUR'),
   /** Files about this answer, as paths of this API; a calendar where there is a day to put in it. */

@@ -121,7 +121,7 @@ test.each(letterLanguages)('what is missing is a blank in the language of the le
   expect(text.returnLine).toBe('');
 });
 
-test.each(letterLanguages)('and so is what is missing of somebody who died (%s)', (language) => {
+test.each(letterLanguages)('and so is what is missing of a deceased person (%s)', (language) => {
   const onBehalf = {
     name: ' ',
     lines: [''],

@@ -1,4 +1,4 @@
-/** A cancellation letter that somebody finishes by hand: our own letter's text, with blanks for what we don't know. */
+/** A cancellation letter that the visitor finishes by hand: our own letter's text, with blanks for unknown parts. */
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -17,10 +17,10 @@ export interface LetterToWrite {
   readonly companyName: string;
 }
 
-/** Stands where a blank takes its place. */
+/** A placeholder date: a blank replaces it. */
 const someDay = '2000-01-01';
 
-/** The letter, with a blank for every part that only its sender knows. */
+/** The letter, with a blank for every part that its sender fills in. */
 export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const text = letterText({

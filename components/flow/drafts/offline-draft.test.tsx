@@ -257,7 +257,7 @@ it('shows that an offline draft is missing, and leaves the page’s input', asyn
   expect(window.location.hash).toBe('');
 });
 
-it('asks for confirmation before an offline draft replaces input, and preserves either', async () => {
+it('requires confirmation before an offline draft replaces input, and preserves either', async () => {
   const id = 'ab'.repeat(16);
   await saveOfflineDraft(id, draftContent);
   const click = () =>

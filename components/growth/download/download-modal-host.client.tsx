@@ -36,7 +36,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
       setAsked({ open: true, fullscreen, path: link.pathname });
       trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
     }
-    // On its way down: before the link changes the page by itself.
+    // In the capture phase: before the link navigates.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is known, so that nobody who has
- * chosen sees it flash; the script before the first paint is the first that knows. Takes its own room at the page's end
+ * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is read, so that no visitor who has
+ * chosen sees it flash; the script before the first paint reads it first. Takes its own room at the page's end
  * and keeps the focus clear of itself, so that it covers and moves nothing. A link to it opens it again. The form works
  * without this script.
  */

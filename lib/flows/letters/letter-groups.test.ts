@@ -48,7 +48,7 @@ describe('the letter to an insurer', () => {
     expect(result.ok && 'notLifeCover' in result.values).toBe(false);
   });
 
-  it.each(locales)('says why, in %s', (locale) => {
+  it.each(locales)('gives the reason, in %s', (locale) => {
     const view = describeFlow(cancelFlow, {
       locale,
       context: { ...contextOf('insurance'), locale },

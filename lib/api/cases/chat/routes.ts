@@ -124,7 +124,7 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 }
 
 /**
- * A native form post. The first post has no token, because the page is the same for everybody: the form is shown once more for review, with
+ * A native form post. The first post has no token, because the page is static: the form is shown once more for review, with
  * a token for the browser, which now has a key.
  */
 async function handleFormPost(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {

@@ -50,8 +50,8 @@ export async function countRecipientsNow(db: DatabaseOrTransaction, list: MailLi
 }
 
 /**
- * Gives each account that wants offers a subscription, so that its mails have a link that ends it, and ends those of accounts that
- * changed their mind.
+ * Gives each account with consent to offers a subscription, so that its mails have a link that ends it, and ends those of accounts that
+ * withdrew it.
  */
 async function followAccounts(transaction: Transaction, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;

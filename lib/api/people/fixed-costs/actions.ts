@@ -54,7 +54,7 @@ const linkCreate: Action = {
   run: async (request) => {
     const { id: accountId } = await changingAccount(request);
     const { id, key } = await createLink(request, { accountId, right: rightOf(request) });
-    // The page of the link is the only place that can show it.
+    // Only the page of the link can show it.
     const next = href('shared-fixed-costs', request.locale, {}, { link: key, made: '1' });
     return { status: 201, body: { id, link: key }, next };
   },

@@ -21,7 +21,7 @@ const getReminders = createRoute({
   },
 });
 
-/** Key of the address; null until it is confirmed, because anybody can register with it. */
+/** Key of the address; null until it is confirmed, because registration does not verify it. */
 function confirmedKey({ emailKey, emailConfirmedAt }: StoredAccount): string | null {
   return emailConfirmedAt === null ? null : emailKey;
 }
