@@ -107,12 +107,12 @@ const troubles: readonly (readonly [string, string, RequestListener])[] = [
     (_, response) => response.end('{"partialSuccess":{"rejectedSpans":"3","errorMessage":"too many"}}'),
   ],
   [
-    'has too much to do for an hour',
+    'is overloaded for an hour',
     'Export failed with retryable status',
     (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
   ],
   [
-    'has too much to do, and wants to be asked at once',
+    'is overloaded, with a Retry-After of zero',
     'Export failed with retryable status',
     (_, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
   ],
@@ -130,7 +130,7 @@ describe.each(troubles)('a collector that %s', (_, _reason, trouble) => {
     startTraces();
     // Far more than the buffer holds.
     expect(new Set(await responsesOf(100))).toEqual(new Set([ordinary]));
-    await expect.poll(() => collector.asked).toBeGreaterThan(2);
+    await expect.poll(() => collector.requests).toBeGreaterThan(2);
     await expect.poll(messages).toEqual([away]);
     expect(collector.taken).toEqual([]);
 
@@ -183,7 +183,7 @@ describe('a slow collector', () => {
     await expect.poll(() => held.length).toBe(1);
     await responsesOf(40);
     // Later batches wait for the response to the first.
-    expect(collector.asked).toBe(1);
+    expect(collector.requests).toBe(1);
     collector.become(null);
     for (const response of held) response.end('{}');
     await expect.poll(() => collector.spans().length).toBeGreaterThanOrEqual(40);
@@ -201,7 +201,7 @@ describe('a collector that hangs', () => {
     const responses = await responsesOf(100);
     expect(new Set(responses).size).toBe(1);
     // It never responded to the very first.
-    expect(collector.asked).toBe(1);
+    expect(collector.requests).toBe(1);
     expect(collector.open).toBe(1);
     await running.stop();
     await expect.poll(() => collector.open).toBe(0);

@@ -16,7 +16,7 @@ interface DownloadModalHostProps {
   readonly settings: AttributionSettings;
 }
 
-interface Asked {
+interface OpenedModal {
   readonly open: boolean;
   readonly fullscreen: boolean;
   /** Where the clicked link leads. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenedModal | null>(null);
   const [Modal] = useState(() => modalIn(locale));
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
       if (!link) return;
       event.preventDefault();
       const fullscreen = link.dataset.download === 'fullscreen';
-      setAsked({ open: true, fullscreen, path: link.pathname });
+      setOpened({ open: true, fullscreen, path: link.pathname });
       trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
     }
     // In the capture phase: before the link navigates.
@@ -41,15 +41,15 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
     return () => document.removeEventListener('click', onClick, true);
   }, []);
 
-  return asked === null ? null : (
+  return opened === null ? null : (
     <Suspense fallback={null}>
       <Modal
         // Closed, it stays: the dialog gives the focus back to what opened it.
-        open={asked.open}
-        fullscreen={asked.fullscreen}
+        open={opened.open}
+        fullscreen={opened.fullscreen}
         settings={settings}
-        downloadPath={asked.path}
-        onClose={() => setAsked({ ...asked, open: false })}
+        downloadPath={opened.path}
+        onClose={() => setOpened({ ...opened, open: false })}
       />
     </Suspense>
   );

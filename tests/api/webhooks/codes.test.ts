@@ -145,7 +145,7 @@ describe('the code', () => {
     expect((await employee.list()).pending).toBeNull();
   });
 
-  it('gives another browser access to an existing webhook, without telling that there is one', async () => {
+  it('gives another browser access to an existing webhook, without disclosing that there is one', async () => {
     const email = newAddress();
     const { id } = await new Employee(api).register(email);
     const other = new Employee(api);

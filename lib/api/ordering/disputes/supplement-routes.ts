@@ -72,14 +72,14 @@ async function supply(
   const at = context.clock.now();
   const requests = await findRequestedSupplement(context.db, letter);
   const t = translatorOf(locale, 'disputes');
-  const notAsked = () => new ApiError(409, t('failure.not_asked'));
+  const notRequested = () => new ApiError(409, t('failure.not_asked'));
   const browserHash = browserHashOf(c);
   const payload = { letter: letter.id, values: sent.values };
   const request = key === null ? null : { scope: 'supplement', browserHash, key, payload, locale };
   if (!requests) {
     // A repeat of a successful request gets its first response; any other gets an error that nothing is requested.
-    if (!request) throw notAsked();
-    await idempotent(context, request, () => Promise.reject(notAsked()));
+    if (!request) throw notRequested();
+    await idempotent(context, request, () => Promise.reject(notRequested()));
     return;
   }
   const form = supplementFormOf(requests.payload.missing_fields);
@@ -94,7 +94,7 @@ async function supply(
   });
   const add = async (transaction: Parameters<typeof addSupplement>[0]) => {
     const options = { letterId: letter.id, answerId: requests.answer.id, values, rendered };
-    if (!(await addSupplement(transaction, context, options))) throw notAsked();
+    if (!(await addSupplement(transaction, context, options))) throw notRequested();
     return { letter: letter.position };
   };
   await (request ? idempotent(context, request, add) : context.db.transaction(add));
