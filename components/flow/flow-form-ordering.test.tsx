@@ -85,12 +85,12 @@ describe('ordering', () => {
 
   it.each([
     [
-      'a gateway answers',
+      'a gateway responds',
       () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
       /Er ging bij ons iets mis/,
     ],
     [
-      'the answer takes too long',
+      'the response takes too long',
       () => Promise.reject(new DOMException('', 'TimeoutError')),
       /Het duurt langer/,
     ],

@@ -63,7 +63,7 @@ beforeEach(() => {
     if (route === 'PUT /api/drafts/:ref') return Response.json(draft);
     if (route === 'POST /api/requests/advice-energy') return Response.json({ reference }, { status: 201 });
     if (route === 'POST /api/drafts/:ref/sms-code') return Response.json({ resend_in_seconds: 60 });
-    throw new Error(`nobody answers ${route}`);
+    throw new Error(`no response for ${route}`);
   });
 });
 afterEach(() => {

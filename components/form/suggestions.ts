@@ -20,7 +20,7 @@ export async function listSuggestions(
     signal,
   });
   const body: unknown = response.ok ? await response.json() : null;
-  if (!Array.isArray(body)) throw new Error(`${url.pathname} answered ${response.status} without a list`);
+  if (!Array.isArray(body)) throw new Error(`${url.pathname} returned ${response.status} without a list`);
   return body.filter(isSuggestion).slice(0, suggestionsMax);
 }
 
