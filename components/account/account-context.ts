@@ -36,7 +36,7 @@ export function formPage(locale: Locale, part: AccountPart, form: string, at: st
 export function noteAt(
   { note, at }: Pick<AccountContext, 'note' | 'at'>,
   form: string,
-  place: string = form,
+  formAt: string = form,
 ) {
-  return note?.form === form && at === place ? note : null;
+  return note?.form === form && at === formAt ? note : null;
 }

@@ -45,7 +45,7 @@ function show(props: Shown) {
 const fieldsOf = (name: 'name' | 'password' | 'email') =>
   describeAccountForm(name, translatorOf('en', 'fields'), { idPrefix: name });
 const click = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-const answer = (body: object | null, status = 200) =>
+const respond = (body: object | null, status = 200) =>
   send.mockImplementation(async () =>
     body === null ? new Response(null, { status }) : Response.json(body, { status }),
   );
@@ -82,7 +82,7 @@ describe('AccountForm', () => {
   });
 
   it('saves on Enter, confirms it in a status and refreshes the page', async () => {
-    answer(me);
+    respond(me);
     show({ name: 'name', fields: fieldsOf('name') });
     await userEvent.type(screen.getByLabelText('First name'), 'Ναταλία');
     await userEvent.type(screen.getByLabelText('Last name'), 'O’Brien{Enter}');
@@ -109,7 +109,7 @@ describe('AccountForm', () => {
   });
 
   it('shows the errors of the API at their fields', async () => {
-    answer({ message: 'Look again', errors: { email: ['This is your address already.'] } }, 422);
+    respond({ message: 'Look again', errors: { email: ['This is your address already.'] } }, 422);
     show({ name: 'email', fields: fieldsOf('email') });
     await userEvent.type(screen.getByLabelText(/email address/i), 'noor@klant.example');
     await click();
@@ -123,7 +123,7 @@ describe('AccountForm', () => {
   });
 
   it('shows a password on request, and empties the fields once it is changed', async () => {
-    answer({ authenticated: true, other_device: false, user: null, redirect_url: null });
+    respond({ authenticated: true, other_device: false, user: null, redirect_url: null });
     show({ name: 'password', fields: fieldsOf('password') });
     const current = screen.getByLabelText('Current password');
     const next = screen.getByLabelText('New password');
@@ -147,7 +147,7 @@ describe('AccountForm', () => {
     [true, '{"locale":"en","commercial_opted_in":true}'],
     [false, '{"locale":"en","commercial_opted_in":false}'],
   ])('sends the consent to offers as it is ticked (%s)', async (ticked, body) => {
-    answer({ ...me, commercial_opted_in: ticked });
+    respond({ ...me, commercial_opted_in: ticked });
     show({
       name: 'preferences',
       hidden: { locale: 'en' },
@@ -159,7 +159,7 @@ describe('AccountForm', () => {
   });
 
   it('ends the session in its hidden field', async () => {
-    answer(null, 204);
+    respond(null, 204);
     show({ name: 'session-end', hidden: { id: 'abc' }, about: 'Chromium on Linux' });
     await userEvent.click(screen.getByRole('button', { name: /Chromium on Linux$/ }));
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-/** The way to the account's fixed costs. */
+/** The link to the account's fixed costs. */
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';

@@ -1,4 +1,4 @@
-/** Language of mails, and consent to offers: off until somebody ticks it, and off again as easily. */
+/** Language of mails, and consent to offers: off until it is ticked, and withdrawn as easily. */
 
 import { getTranslations } from 'next-intl/server';
 import type { PostedFieldView } from '@/components/form/posted-field';

@@ -36,7 +36,7 @@ export async function MyRequests({ context, list }: MyRequestsProps) {
             request.kind === 'cancellation' ? (
               <OrderItem key={request.reference} request={request} locale={locale} />
             ) : (
-              <AskedItem key={request.reference} request={request} locale={locale} />
+              <RequestItem key={request.reference} request={request} locale={locale} />
             ),
           )}
         </ul>
@@ -105,7 +105,7 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
   );
 }
 
-async function AskedItem({ request, locale }: ItemProps<AskedRequest>) {
+async function RequestItem({ request, locale }: ItemProps<AskedRequest>) {
   const t = await getTranslations('account.requests');
   const { reference, flow, flow_name: name, waits_for: waitsFor, due_at: dueAt } = request;
   const company = request.companies[0] ?? null;

@@ -45,8 +45,8 @@ export function ResetForm({
     form: 'password-reset',
     note,
     send: async (requests, values) => {
-      const answer = await requests.resetPassword({ token, ...values });
-      reloadSignedIn(answer.redirect_url ?? target);
+      const session = await requests.resetPassword({ token, ...values });
+      reloadSignedIn(session.redirect_url ?? target);
       return true;
     },
     onFailure: ({ status }) => {

@@ -24,7 +24,7 @@ export interface ChatFormProps {
   readonly locale: Locale;
   readonly fields: readonly PostedFieldView[];
   /** Other contact channels, shown when the form can't be sent. */
-  readonly ways: readonly ContactChannel[];
+  readonly channels: readonly ContactChannel[];
   /** Whether the form was opened in order to be used. */
   readonly eager?: boolean;
   /** Hidden fields of the native post. */
@@ -47,7 +47,7 @@ export function ChatForm(props: ChatFormProps) {
 function OneQuestion({
   locale,
   fields,
-  ways,
+  channels,
   eager = false,
   hidden = {},
   start = untouched,
@@ -89,7 +89,7 @@ function OneQuestion({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary entries={entries} />
-      <Failure form={form} ways={ways} />
+      <Failure form={form} channels={channels} />
       <FormFields fields={fields} errors={errors} />
       <p className="text-ink-soft text-sm">{t('form.secrets')}</p>
       <div>
@@ -102,7 +102,13 @@ function OneQuestion({
 }
 
 /** Why it can't be sent, with the other contact channels. */
-function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: readonly ContactChannel[] }) {
+function Failure({
+  form,
+  channels,
+}: {
+  readonly form: ChatFormState;
+  readonly channels: readonly ContactChannel[];
+}) {
   const t = useTranslations('chat.failure');
   const { message, tokenError, prepare, findTyped } = form;
   if (message === null && !tokenError) return null;
@@ -115,7 +121,7 @@ function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: 
       {...failureMark}
     >
       <p>{message ?? t('token')}</p>
-      <ReachUs ways={ways} typed={findTyped()} />
+      <ReachUs channels={channels} typed={findTyped()} />
       {tokenError ? (
         <p className="pt-1">
           <Button variant="secondary" size="small" onClick={prepare}>
@@ -136,10 +142,10 @@ interface SentMessageProps {
 /** Replaces the form after sending and takes the focus. */
 function SentMessage({ locale, receipt, onAnother }: SentMessageProps) {
   const t = useTranslations('chat.receipt');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[data-receipt]')?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector<HTMLElement>('[data-receipt]')?.focus(), []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <ChatReceipt
         locale={locale}
         receipt={receipt}

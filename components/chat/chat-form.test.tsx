@@ -15,7 +15,7 @@ import { describeChatForm } from './describe-chat-form';
 const sendRequest = vi.fn<typeof fetch>();
 
 /** Responses of the API by path: consumed in order, the last one repeats. */
-let answers: Record<string, (() => Response)[]>;
+let responses: Record<string, (() => Response)[]>;
 
 const token = (text: string) => () => Response.json({ token: text, expires_in: 600 });
 const refused = (status: number, message: string) => () => Response.json({ message, errors: {} }, { status });
@@ -33,14 +33,14 @@ const otherVisitor = () => Response.json({ authenticated: false, user: null });
 
 beforeEach(() => {
   forgetChatDraft();
-  answers = {
+  responses = {
     '/api/session': [otherVisitor],
     '/api/chat/token': [token('first')],
     '/api/chat/messages': [receipt],
   };
   sendRequest.mockReset();
   sendRequest.mockImplementation(async (path) => {
-    const list = answers[String(path)] ?? [];
+    const list = responses[String(path)] ?? [];
     const next = list.length > 1 ? list.shift() : list[0];
     if (!next) throw new TypeError('Failed to fetch');
     return next();
@@ -69,7 +69,7 @@ function open() {
       <ChatForm
         locale="en"
         fields={views}
-        ways={contactChannelsOf({ ...getSeller(), phoneNumber: '020 123 45 67' })}
+        channels={contactChannelsOf({ ...getSeller(), phoneNumber: '020 123 45 67' })}
         eager
       />
     </NextIntlClientProvider>,
@@ -126,7 +126,7 @@ describe('the chat form', () => {
   });
 
   it('shows other contact options without a token, and continues with one', async () => {
-    answers['/api/chat/token'] = [refused(503, 'x'), refused(503, 'x'), token('late')];
+    responses['/api/chat/token'] = [refused(503, 'x'), refused(503, 'x'), token('late')];
     open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Sending isn’t working right now');
@@ -152,8 +152,8 @@ describe('the chat form', () => {
   });
 
   it('requests another token, once, when the API rejects its own', async () => {
-    answers['/api/chat/token'] = [token('old'), token('new')];
-    answers['/api/chat/messages'] = [refused(403, 'Open for too long.'), receipt];
+    responses['/api/chat/token'] = [token('old'), token('new')];
+    responses['/api/chat/messages'] = [refused(403, 'Open for too long.'), receipt];
     open();
     const user = await fillIn();
     await user.click(send());
@@ -163,7 +163,7 @@ describe('the chat form', () => {
   });
 
   it('shows the API’s message after another rejection', async () => {
-    answers['/api/chat/messages'] = [refused(403, 'Open for too long.')];
+    responses['/api/chat/messages'] = [refused(403, 'Open for too long.')];
     open();
     const user = await fillIn();
     await user.click(send());
@@ -172,7 +172,7 @@ describe('the chat form', () => {
   });
 
   it('resends with the same key after a lost response, and with a new key once the text changed', async () => {
-    answers['/api/chat/messages'] = [];
+    responses['/api/chat/messages'] = [];
     open();
     const user = await fillIn();
     for (const times of [1, 2]) {
@@ -192,7 +192,7 @@ describe('the chat form', () => {
 
   it('prefills a signed-in visitor’s data, and leaves entered values unchanged', async () => {
     const user = { first_name: 'Joan', last_name: 'Smit', email: 'joan@klant.example' };
-    answers['/api/session'] = [() => Response.json({ authenticated: true, user })];
+    responses['/api/session'] = [() => Response.json({ authenticated: true, user })];
     open();
     await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveValue('joan@klant.example'));
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Joan Smit');

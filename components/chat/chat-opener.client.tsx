@@ -63,7 +63,7 @@ export function ChatOpener({ locale, support }: ChatOpenerProps) {
   );
 }
 
-/** The link of a click that asks for the page with the form, in this tab and from another page; null for any other. */
+/** The link of a click that opens the page with the form, in this tab and from another page; null for any other. */
 function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   if (!link) return null;
@@ -99,7 +99,7 @@ function Unavailable({ locale, support, onClose }: PanelProps) {
   }, [online, support]);
   if (online) return null;
   const t = messages[locale];
-  const values = { email: emailOf(support.ways), hours: String(supportReplyHours) };
+  const values = { email: emailOf(support.channels), hours: String(supportReplyHours) };
   return (
     <div role="alert" className="w-full">
       <Notice icon="warning" onClose={onClose} closeLabel={t.close}>

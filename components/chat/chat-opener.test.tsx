@@ -9,7 +9,7 @@ const support: SupportContact = {
   question: '/contact/vraag',
   contact: '/contact',
   privacy: '/privacybeleid',
-  ways: [{ kind: 'email', text: 'hulp@snoei.example', href: 'mailto:hulp@snoei.example' }],
+  channels: [{ kind: 'email', text: 'hulp@snoei.example', href: 'mailto:hulp@snoei.example' }],
 };
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('a click on a link to the chat form', () => {
     expect(screen.getByRole('link', { name: 'Vraag' })).toHaveFocus();
   });
 
-  it('is the browser’s own where it asks for another tab, leads elsewhere, or the form is there', () => {
+  it('is the browser’s own where it opens another tab, leads elsewhere, or the form is there', () => {
     // Prevents default navigation, which jsdom does not implement.
     window.addEventListener('click', (event) => event.preventDefault(), { once: false });
     page(

@@ -38,12 +38,12 @@ function OpenPanel({ locale, support, onClose }: Omit<ChatPanelProps, 'messages'
   return (
     <Dialog open onClose={onClose} title={t('panel.title')} closeLabel={t('panel.close')}>
       <p className="mb-5">{t('panel.intro', { hours: supportReplyHours })}</p>
-      <ChatForm locale={locale} fields={views} ways={support.ways} eager />
+      <ChatForm locale={locale} fields={views} channels={support.channels} eager />
       <section aria-labelledby="chat-reach" className="mt-6 border-sand border-t pt-5 text-sm">
         <h3 id="chat-reach" className="mb-1.5 font-semibold font-text text-base tracking-normal">
           {t('reach.title')}
         </h3>
-        <ReachUs ways={support.ways} />
+        <ReachUs channels={support.channels} />
         <p className="mt-2">
           <TextLink standalone href={support.contact} onClick={onClose} iconEnd="arrow-right">
             {t('reach.contact')}

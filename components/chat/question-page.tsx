@@ -44,7 +44,7 @@ export async function QuestionPage({
     values,
     privacyPath: href('privacy-policy', locale),
   });
-  const ways = contactChannelsOf(getSeller());
+  const channels = contactChannelsOf(getSeller());
   const { chat, fields: fieldMessages, flow } = messagesOf(locale);
   const { email, fullName, message } = fieldMessages.field;
   return (
@@ -75,12 +75,14 @@ export async function QuestionPage({
         }}
       >
         <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-          <div>{children ?? <DeferredChatForm locale={locale} fields={fields} ways={ways} {...form} />}</div>
+          <div>
+            {children ?? <DeferredChatForm locale={locale} fields={fields} channels={channels} {...form} />}
+          </div>
           <aside aria-labelledby="reach" className="lg:pt-2">
             <Heading level={2} size="part" id="reach" className="mb-3">
               {t('reach.title')}
             </Heading>
-            <ReachUs ways={ways} />
+            <ReachUs channels={channels} />
             <p className="mt-3">
               <TextLink standalone href={href('contact', locale)} iconEnd="arrow-right">
                 {t('reach.contact')}

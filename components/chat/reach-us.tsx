@@ -5,17 +5,17 @@ import { supportReplyHours } from '@/lib/config/business';
 import { type ContactChannel, emailOf, mailtoOf } from './contact-channels';
 
 interface ReachUsProps {
-  readonly ways: readonly ContactChannel[];
+  readonly channels: readonly ContactChannel[];
   /** The draft for the mail; null or empty for none. */
   readonly typed?: string | null;
 }
 
-export function ReachUs({ ways, typed = null }: ReachUsProps) {
+export function ReachUs({ channels, typed = null }: ReachUsProps) {
   const t = useTranslations('chat.reach');
   return (
     <div className="grid gap-1.5">
       <ul className="grid gap-1">
-        {ways.map(({ kind, text, href }) => (
+        {channels.map(({ kind, text, href }) => (
           <li key={kind} className="[overflow-wrap:anywhere]">
             {t(kind)} {href === null ? text : <TextLink href={href}>{text}</TextLink>}
           </li>
@@ -26,7 +26,7 @@ export function ReachUs({ ways, typed = null }: ReachUsProps) {
         <p>
           <TextLink
             standalone
-            href={mailtoOf(emailOf(ways), { subject: t('mailSubject'), body: typed })}
+            href={mailtoOf(emailOf(channels), { subject: t('mailSubject'), body: typed })}
             iconEnd="arrow-right"
           >
             {t('mailThis')}

@@ -10,7 +10,7 @@ export interface SupportContact {
   readonly contact: string;
   readonly privacy: string;
   /** Contact channels besides the form. */
-  readonly ways: readonly ContactChannel[];
+  readonly channels: readonly ContactChannel[];
 }
 
 /** Returns the paths and channels of a language. Server only. */
@@ -19,6 +19,6 @@ export function supportContactIn(locale: Locale): SupportContact {
     question: href('question', locale),
     contact: href('contact', locale),
     privacy: href('privacy-policy', locale),
-    ways: contactChannelsOf(getSeller()),
+    channels: contactChannelsOf(getSeller()),
   };
 }

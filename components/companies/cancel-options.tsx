@@ -1,4 +1,4 @@
-/** The two ways to cancel a company, side by side with equal weight: the free one first. */
+/** The two options to cancel a company, side by side with equal weight: the free one first. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
@@ -46,7 +46,7 @@ export async function FreeWay({ company }: { company: Company }) {
   );
 }
 
-async function ServiceWay({ company }: { company: Company }) {
+async function ServiceOption({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.service');
   return (
@@ -84,7 +84,7 @@ export async function CancelOptions({ company }: { company: Company }) {
       </Heading>
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <FreeWay company={company} />
-        <ServiceWay company={company} />
+        <ServiceOption company={company} />
       </div>
       <LowerPrice company={company} />
       <AfterDeathLine company={company} />

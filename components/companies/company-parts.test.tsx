@@ -67,7 +67,7 @@ describe('a contact on the web', () => {
   });
 });
 
-describe('the free way where no source says how', () => {
+describe('the free way without a source', () => {
   const company = { name: 'Zon', slug: 'zon', facts: [] as Fact[] } as unknown as Company;
 
   it.each([

@@ -17,7 +17,7 @@ import { SourceLine } from './source-line';
 interface FreeStep {
   readonly key: string;
   readonly text: ReactNode;
-  /** The fact that says so; null for our own advice. */
+  /** The fact that is the source; null for our own advice. */
   readonly fact: Fact | null;
 }
 
@@ -48,7 +48,7 @@ function isSameSource(one: Fact | null, other: Fact | null): boolean {
   return one?.source.url === other?.source.url && one?.source.date === other?.source.date;
 }
 
-/** What sources say of this company. */
+/** The steps from the sources about this company. */
 async function listKnownSteps(company: Company): Promise<FreeStep[]> {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.self');
@@ -99,7 +99,7 @@ function withoutRepeats(lists: readonly FactOfKind<'methods'>[]) {
   );
 }
 
-/** Where no source says how: that this is so, the usual way, and the company's own site. */
+/** Without a source: that there is none, the usual way, and the company's own site. */
 async function listUsualSteps(company: Company): Promise<FreeStep[]> {
   if (hasFreeWay(company)) return [];
   const t = await getTranslations('companies.cancel.self');

@@ -57,7 +57,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   }
   if (here !== 'contact') {
     const known = knownContacts(company);
-    // Beside the two ways to cancel, negotiation and advice are already linked (`LowerPrice`).
+    // Beside the two options to cancel, negotiation and advice are already linked (`LowerPrice`).
     if (!takesLetters(company)) links.push(...(await listServiceLinks(company)));
     links.push({
       href: href('company-contact', locale, params),

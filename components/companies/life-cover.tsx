@@ -1,4 +1,4 @@
-/** Life and funeral cover: what may be lost and what to ask first, in the place of any letter. */
+/** Life and funeral cover: what may be lost and what to ask first, instead of any letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -12,7 +12,7 @@ import { NoteList } from './notice-notes';
 
 const questions = ['lose', 'paidUp', 'surrender', 'paper'] as const;
 
-/** The warning of a company that sells life or funeral cover, with the other ways and whom to ask. */
+/** The warning of a company that sells life or funeral cover, with the alternatives and whom to contact. */
 export async function LifeCoverWarning({ company }: { company: Pick<Company, 'slug' | 'name'> }) {
   const t = await getTranslations('companies.life');
   const notice = await getTranslations('notice');

@@ -1,4 +1,4 @@
-/** What a company's own terms say about the end and the money, each with its source. */
+/** A company's own terms about the end and the money, each with its source. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';

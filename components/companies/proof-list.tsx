@@ -1,4 +1,4 @@
-/** What to keep as proof of a cancellation, whichever way it went. */
+/** What to keep as proof of a cancellation, for every method of sending. */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { findFreeWays } from '@/lib/companies/ways';

@@ -1,4 +1,4 @@
-/** Links to the article that asks for a registered letter of a tenant. */
+/** Links to the article that requires a registered letter of a tenant. */
 import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { noticeSources } from '@/lib/notice/sources';

@@ -15,7 +15,7 @@ export interface RichTextInlineProps {
 /** Inline nodes; adjacent nodes with the same link form one link. */
 export function RichTextInline({ nodes, locale, resolve }: RichTextInlineProps) {
   return groupByLink(nodes).map(({ key, link, nodes: linked }) => {
-    const content = keyed(linked).map(([place, node]) => <Piece key={`${key} ${place}`} node={node} />);
+    const content = keyed(linked).map(([position, node]) => <Piece key={`${key} ${position}`} node={node} />);
     return link === null ? (
       content
     ) : (

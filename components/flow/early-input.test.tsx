@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import type { FlowFormProps } from '@/components/flow/flow-form';
 import { listFlows } from '@/lib/flows/registry';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
-import { answerFlowForm, element, requests, sent } from '@/tests/support/dom/shown-flow-form';
+import { element, mockFlowRequests, requests, sent } from '@/tests/support/dom/shown-flow-form';
 import { details, draft } from '@/tests/support/samples/flow-form-values';
 
-answerFlowForm();
+mockFlowRequests();
 setMovableClock();
 
 /** Longer than the save debounce. */

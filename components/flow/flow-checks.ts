@@ -38,10 +38,10 @@ export function checkValues(flow: string, { values, context, steps, t }: Check):
   );
 }
 
-/** Types whose clean text may take the place of what was typed: a date or a number keeps the visitor's own way. */
+/** Types whose clean text may replace the typed text: a date or a number keeps the visitor's own notation. */
 const tidied = new Set(['string', 'email', 'text']);
 
-/** The values with the texts of a step as they will be used, and defaults in the places that are empty or no longer possible. */
+/** The values with the texts of a step as they will be used, and defaults for values that are empty or no longer possible. */
 export function completeStep(
   flow: string,
   step: string,

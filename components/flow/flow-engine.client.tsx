@@ -73,7 +73,7 @@ export function FlowEngine({
           <FailureMessage message={engine.message} />
           <div className="grid gap-4">
             {beforeAction}
-            {/* A total of several is said once more where it is agreed to. */}
+            {/* The total of several letters is repeated beside the consent. */}
             {prices && prices.fields.length > 1 && isLast ? price : null}
             <StepActions view={view} engine={engine} price={isLast && total ? finalPrice(total) : null} />
           </div>
@@ -148,7 +148,7 @@ function FailureMessage({ message }: { readonly message: string | null }) {
   );
 }
 
-/** The ways to finish a draft elsewhere, and to leave it for an empty form, once there is one. */
+/** Links to finish a draft elsewhere and to leave it for an empty form, once there is a draft. */
 function DraftLink({
   engine: { form, draft, locale },
   formPath,

@@ -6,10 +6,10 @@ import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
-import { answerFlowForm, answers, click, element, sent, show } from '@/tests/support/dom/shown-flow-form';
+import { click, element, mockFlowRequests, responses, sent, show } from '@/tests/support/dom/shown-flow-form';
 import { details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
-answerFlowForm();
+mockFlowRequests();
 setMovableClock();
 
 /** Longer than the save debounce. */
@@ -44,7 +44,7 @@ describe('drafts', () => {
   });
 
   it('shows when a save failed', async () => {
-    answers['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    responses['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'J');
     passTime(savingWait);
@@ -52,7 +52,7 @@ describe('drafts', () => {
   });
 
   it('can be continued elsewhere by a mailed link', async () => {
-    answers['POST /api/drafts/:ref/link'] = () => new Response(null, { status: 204 });
+    responses['POST /api/drafts/:ref/link'] = () => new Response(null, { status: 204 });
     show({ draft: { ...draft, values: details } });
     await userEvent.click(screen.getByText('Later verder?'));
     await click('Mail me de link');
@@ -105,7 +105,7 @@ describe('the letter beside the form', () => {
   });
 
   it('shows its text and blanks, and the form’s signature', async () => {
-    answers['POST /api/drafts/:ref/letter'] = () => Response.json(preview);
+    responses['POST /api/drafts/:ref/letter'] = () => Response.json(preview);
     show({ emptyLetters: [emptyLetter], draft: { ...draft, step: 'submit', values: order } });
     const letter = await screen.findByRole('region', { name: 'Je brief' });
     expect(await within(letter).findByText('AANGETEKEND')).toBeVisible();
@@ -138,7 +138,7 @@ describe('a signed-in visitor', () => {
     user: { first_name: 'Mila', last_name: 'Visser', email: 'mila@klant.example', role: 'user' },
   };
   beforeEach(() => {
-    answers['undefined /api/session'] = () => Response.json(session);
+    responses['undefined /api/session'] = () => Response.json(session);
   });
   // SWR's cache is the worker's, and a repeated request within its interval is none.
   afterEach(async () => {
@@ -148,7 +148,7 @@ describe('a signed-in visitor', () => {
 
   it('finds name and e-mail filled in from the account, where nothing was typed', async () => {
     let respond: (response: Response) => void = () => {};
-    answers['undefined /api/session'] = () => new Promise<Response>((resolve) => (respond = resolve));
+    responses['undefined /api/session'] = () => new Promise<Response>((resolve) => (respond = resolve));
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'Mi');
     await waitFor(() => expect(sent('undefined /api/session')).toHaveLength(1));

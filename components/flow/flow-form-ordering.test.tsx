@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   accepted,
-  answerFlowForm,
-  answers,
   click,
+  mockFlowRequests,
   orderButton,
+  responses,
   sent,
   showOrder,
 } from '@/tests/support/dom/shown-flow-form';
@@ -16,7 +16,7 @@ import { reference } from '@/tests/support/samples/flow-form-values';
 const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 beforeEach(() => leaveFor.mockReset());
-answerFlowForm();
+mockFlowRequests();
 
 describe('ordering', () => {
   it('sends every value under the draft’s own key, and redirects to the checkout', async () => {
@@ -36,7 +36,7 @@ describe('ordering', () => {
   });
 
   it('redirects to the page after success if nothing is to be paid', async () => {
-    answers['POST /api/cancellations'] = () => Response.json({ reference, payment: null }, { status: 201 });
+    responses['POST /api/cancellations'] = () => Response.json({ reference, payment: null }, { status: 201 });
     showOrder();
     await click(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`/zon/opzeggen/voltooid/${reference}`));
@@ -44,7 +44,7 @@ describe('ordering', () => {
 
   it('orders once with repeated clicks', async () => {
     let finish: (response: Response) => void = () => {};
-    answers['POST /api/cancellations'] = () => new Promise<Response>((resolve) => (finish = resolve));
+    responses['POST /api/cancellations'] = () => new Promise<Response>((resolve) => (finish = resolve));
     showOrder();
     const button = screen.getByRole('button', { name: orderButton });
     await userEvent.dblClick(button);
@@ -59,7 +59,7 @@ describe('ordering', () => {
 
   it('shows the server’s errors under their fields and its message below them, and keeps the input', async () => {
     const errors = { terms: ['Ga akkoord.', 'Dat moet echt.'], signature: ['Onleesbaar.'] };
-    answers['POST /api/cancellations'] = () =>
+    responses['POST /api/cancellations'] = () =>
       Response.json({ message: 'Nog niet compleet.', errors }, { status: 422 });
     showOrder();
     await click(orderButton);
@@ -75,7 +75,7 @@ describe('ordering', () => {
   });
 
   it('goes to the step of the first error', async () => {
-    answers['POST /api/cancellations'] = () =>
+    responses['POST /api/cancellations'] = () =>
       Response.json({ message: 'Kijk na.', errors: { postal_code: ['Bestaat niet.'] } }, { status: 422 });
     showOrder();
     await click(orderButton);
@@ -85,17 +85,17 @@ describe('ordering', () => {
 
   it.each([
     [
-      'a gateway answers',
+      'a gateway responds',
       () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
       /Er ging bij ons iets mis/,
     ],
     [
-      'the answer takes too long',
+      'the response takes too long',
       () => Promise.reject(new DOMException('', 'TimeoutError')),
       /Het duurt langer/,
     ],
-  ])('shows what to do when %s', async (name, answer, text) => {
-    answers['POST /api/cancellations'] = answer;
+  ])('shows what to do when %s', async (name, respond, text) => {
+    responses['POST /api/cancellations'] = respond;
     if (name.includes('long')) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     showOrder();
     await click(orderButton);
@@ -106,7 +106,7 @@ describe('ordering', () => {
   });
 
   it('can be resent after a lost response', async () => {
-    answers['PUT /api/drafts/:ref'] = () =>
+    responses['PUT /api/drafts/:ref'] = () =>
       Response.json({ message: 'Al besteld.', errors: {} }, { status: 409 });
     showOrder();
     await click(orderButton);
@@ -114,13 +114,13 @@ describe('ordering', () => {
   });
 
   it('shows that no response came, and resends the same order with the same key', async () => {
-    answers['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
+    responses['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
     showOrder();
     await click(orderButton);
     const message = await screen.findByText(/We konden Snoei niet bereiken/);
     await waitFor(() => expect(message.closest('[role=alert]')).toHaveFocus());
     expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
-    delete answers['POST /api/cancellations'];
+    delete responses['POST /api/cancellations'];
     await click(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
     const [first, second] = sent('POST /api/cancellations');

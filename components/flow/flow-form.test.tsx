@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
-  answerFlowForm,
   click,
   element,
+  mockFlowRequests,
   orderButton,
   sent,
   show,
@@ -14,7 +14,7 @@ import {
 } from '@/tests/support/dom/shown-flow-form';
 import { company, details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
-answerFlowForm();
+mockFlowRequests();
 
 describe('without JavaScript', () => {
   it('is a native form of the first step with its hidden context fields', () => {

@@ -11,7 +11,7 @@ import { formControls } from '@/lib/flows/form-post';
 import type { FlowEngineState } from './use-flow';
 import { stepHeadingId } from './use-step';
 
-/** What a native post has to say beside the fields. */
+/** The messages of a native post beside the fields. */
 export function HiddenControls({
   view,
   reference,

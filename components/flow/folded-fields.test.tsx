@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { answerFlowForm, click, element, show } from '@/tests/support/dom/shown-flow-form';
+import { click, element, mockFlowRequests, show } from '@/tests/support/dom/shown-flow-form';
 import { company, details, draft } from '@/tests/support/samples/flow-form-values';
 
-answerFlowForm();
+mockFlowRequests();
 
 const foldOf = (name: string) => document.querySelector(`[name=${name}]`)?.closest('details');
 const streaming = { ...company, contract_class: 'streaming' } as const;

@@ -41,7 +41,7 @@ const draft: Draft = {
 };
 
 const requests: { readonly route: string; readonly body: Record<string, unknown> }[] = [];
-const answers: Record<string, () => Response> = {};
+const responses: Record<string, () => Response> = {};
 
 beforeEach(() => {
   // jsdom has no modal dialogs.
@@ -53,17 +53,17 @@ beforeEach(() => {
   };
   requests.length = 0;
   leaveFor.mockReset();
-  for (const key of Object.keys(answers)) delete answers[key];
+  for (const key of Object.keys(responses)) delete responses[key];
   window.history.replaceState(null, '', `/aanvraag/${reference}/afronden`);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const route = `${init.method} ${path.replace(reference, ':ref')}`;
     requests.push({ route, body: init.body ? JSON.parse(String(init.body)) : {} });
-    const answer = answers[route];
-    if (answer) return answer();
+    const respond = responses[route];
+    if (respond) return respond();
     if (route === 'PUT /api/drafts/:ref') return Response.json(draft);
     if (route === 'POST /api/requests/advice-energy') return Response.json({ reference }, { status: 201 });
     if (route === 'POST /api/drafts/:ref/sms-code') return Response.json({ resend_in_seconds: 60 });
-    throw new Error(`nobody answers ${route}`);
+    throw new Error(`no response for ${route}`);
   });
 });
 afterEach(() => {
@@ -109,7 +109,7 @@ describe('the confirmation before a request is sent', () => {
 
   it('appears once for the same values', async () => {
     const user = userEvent.setup();
-    answers['POST /api/requests/advice-energy'] = () =>
+    responses['POST /api/requests/advice-energy'] = () =>
       Response.json(
         { message: 'Kijk het na.', errors: { sms_code: ['De code klopt niet.'] } },
         { status: 422 },
@@ -120,7 +120,7 @@ describe('the confirmation before a request is sent', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, dit klopt' }),
     );
     expect(await screen.findAllByText('De code klopt niet.')).not.toHaveLength(0);
-    delete answers['POST /api/requests/advice-energy'];
+    delete responses['POST /api/requests/advice-energy'];
     await user.click(send());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
     expect(sent('POST /api/requests/advice-energy')).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('the code by SMS', () => {
 
   it('shows a wrong number at its field', async () => {
     const user = userEvent.setup();
-    answers['POST /api/drafts/:ref/sms-code'] = () =>
+    responses['POST /api/drafts/:ref/sms-code'] = () =>
       Response.json(
         { message: 'Kijk het na.', errors: { phone_number: ['Vul een nummer in.'] } },
         { status: 422 },
@@ -157,7 +157,7 @@ describe('the code by SMS', () => {
 
   it('waits as long as the server requires', async () => {
     const user = userEvent.setup();
-    answers['POST /api/drafts/:ref/sms-code'] = () =>
+    responses['POST /api/drafts/:ref/sms-code'] = () =>
       Response.json({ message: 'Te snel.', errors: {} }, { status: 429, headers: { 'retry-after': '42' } });
     render(form());
     await user.click(screen.getByRole('button', { name: 'Stuur me een code' }));

@@ -1,4 +1,4 @@
-/** Below the fields of a step: its button, the way back, and where the form is stored. */
+/** Below the fields of a step: its button, the link back, and where the form is stored. */
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';

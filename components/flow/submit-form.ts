@@ -20,7 +20,7 @@ interface FormSubmission {
 interface SubmitFailure {
   /** Messages by name of the field. */
   readonly errors: FieldErrors;
-  /** General message; null where the note about the offline draft says enough. */
+  /** General message; null where the note about the offline draft suffices. */
   readonly message: string | null;
 }
 

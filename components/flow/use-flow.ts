@@ -55,7 +55,7 @@ export interface FlowEngineState extends FlowFormState {
   readonly message: string | null;
   readonly entries: readonly { readonly name: string; readonly text: string }[];
   readonly draft: DraftKeeper;
-  /** The form as it is stored on the device for want of a connection. */
+  /** The form as it is stored on the device without a connection. */
   readonly offlineDraft: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;

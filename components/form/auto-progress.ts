@@ -6,14 +6,14 @@
  * the form. The last stop is the button, so that Enter never submits by accident.
  */
 
-type Way = 'forward' | 'back';
+type Direction = 'forward' | 'back';
 
 /** Moves the focus to the next or previous stop of the element's form. Returns false at its end. */
-export function moveFocus(from: Element, way: Way): boolean {
+export function moveFocus(from: Element, direction: Direction): boolean {
   const form = from.closest('form');
   const stops = form ? listStops(form, from) : [];
   const at = stops.indexOf(from as HTMLElement);
-  const to = at < 0 ? undefined : stops[way === 'forward' ? at + 1 : at - 1];
+  const to = at < 0 ? undefined : stops[direction === 'forward' ? at + 1 : at - 1];
   to?.focus();
   return to !== undefined;
 }

@@ -17,14 +17,14 @@ const companies = [
 ];
 
 const requests: { url: URL; init: RequestInit }[] = [];
-const answers = vi.fn<(search: string) => unknown>();
+const respond = vi.fn<(search: string) => unknown>();
 
 beforeEach(() => {
   requests.length = 0;
-  answers.mockReturnValue(companies);
+  respond.mockReturnValue(companies);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
     requests.push({ url, init });
-    return Promise.resolve(Response.json(answers(url.searchParams.get('search') ?? '')));
+    return Promise.resolve(Response.json(respond(url.searchParams.get('search') ?? '')));
   });
 });
 afterEach(() => {
@@ -152,8 +152,8 @@ describe('the autocomplete', () => {
     ['nothing', []],
     ['no list', { message: 'te vaak' }],
     ['malformed entries', [{ label: 4 }, null, 'x']],
-  ])('stays a text field when the endpoint returns %s', async (_, answer) => {
-    answers.mockReturnValue(answer);
+  ])('stays a text field when the endpoint returns %s', async (_, body) => {
+    respond.mockReturnValue(body);
     render(element());
     await type('zi');
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('the autocomplete', () => {
   });
 
   it('shows at most 6', async () => {
-    answers.mockReturnValue(
+    respond.mockReturnValue(
       Array.from({ length: 9 }, (_, i) => ({ label: `L${i}`, value: `v${i}`, picture_url: null })),
     );
     render(element());

@@ -115,7 +115,7 @@ describe('choices', () => {
     expect(screen.getByRole('checkbox', { name: /Aangetekend/ })).not.toBeChecked();
   });
 
-  it('asks yes or no in mode buttons, with its question as label', () => {
+  it('offers yes and no as mode buttons, with its question as label', () => {
     render(element({ type: 'boolean', mode: 'buttons', question: 'Rook je?', value: 'no' }));
     expect(screen.getByRole('group', { name: 'Rook je?' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Nee' })).toBeChecked();

@@ -46,11 +46,11 @@ function Control({ field, errors, registration, options = field.options ?? [], o
     case 'multiselect':
       return <ChoiceControl {...shared} options={options} opens={opens} />;
     case 'boolean': {
-      const answers = [
+      const choices = [
         { value: 'yes', label: t('controls.yes') },
         { value: 'no', label: t('controls.no') },
       ];
-      return <ChoiceControl {...shared} options={answers} opens={opens === undefined ? undefined : 'yes'} />;
+      return <ChoiceControl {...shared} options={choices} opens={opens === undefined ? undefined : 'yes'} />;
     }
     case 'signature':
       return <SignatureControl field={field} errors={errors} {...(onValue ? { onValue } : {})} />;

@@ -19,9 +19,9 @@ export async function listSuggestions(
     credentials: 'same-origin',
     signal,
   });
-  const answer: unknown = response.ok ? await response.json() : null;
-  if (!Array.isArray(answer)) throw new Error(`${url.pathname} answered ${response.status} without a list`);
-  return answer.filter(isSuggestion).slice(0, suggestionsMax);
+  const body: unknown = response.ok ? await response.json() : null;
+  if (!Array.isArray(body)) throw new Error(`${url.pathname} returned ${response.status} without a list`);
+  return body.filter(isSuggestion).slice(0, suggestionsMax);
 }
 
 function isSuggestion(candidate: unknown): candidate is Suggestion {

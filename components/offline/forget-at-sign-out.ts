@@ -10,7 +10,7 @@ import { endsSession } from '@/lib/offline/session-ends';
 
 const mark = 'snoei-forget-offline';
 
-/** Pending deletion: unconditional, or only if nobody is signed in. */
+/** Pending deletion: unconditional, or only without a session. */
 type Mark = 'now' | 'if-signed-out';
 
 /** Completes a previous page's deletion, and observes this page's forms. Returns the unsubscribe function. */
@@ -30,7 +30,7 @@ export function forgetAtSignOut(): () => void {
   return () => document.removeEventListener('submit', onSubmit);
 }
 
-/** Call before erasing an account: if this page doesn't learn the result, the next one checks it. */
+/** Call before erasing an account: if this page does not receive the result, the next one checks it. */
 export function expectErasure(): void {
   setMark('if-signed-out');
 }

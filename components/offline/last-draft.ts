@@ -24,8 +24,8 @@ export async function findLastDraft({
     credentials: 'same-origin',
   });
   if (!response.ok) throw new Error(`the last draft: ${response.status}`);
-  const answer: unknown = await response.json();
-  const draft: unknown = Reflect.get(Object(answer), 'draft');
+  const body: unknown = await response.json();
+  const draft: unknown = Reflect.get(Object(body), 'draft');
   const reference: unknown = Reflect.get(Object(draft), 'reference');
   const savedAt: unknown = Reflect.get(Object(draft), 'saved_at');
   return typeof reference === 'string' && typeof savedAt === 'string'

@@ -245,10 +245,10 @@ describe('erasing an account', () => {
     expectErasure();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const unanswered = forgetAtSignOut();
+    const stopFirst = forgetAtSignOut();
     await waitFor(() => expect(warned).toHaveBeenCalledOnce());
     expect(await listOfflineDrafts()).toHaveLength(1);
-    unanswered();
+    stopFirst();
 
     session(false);
     const second = forgetAtSignOut();

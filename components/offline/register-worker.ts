@@ -45,15 +45,15 @@ function listLoadedFiles(): string[] {
 export async function reportVisit(path: string): Promise<number | null> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) return null;
-  const answer = await sendToWorker(worker, { type: 'visit', path, files: listLoadedFiles() });
-  return isVisitAnswer(answer) ? answer.cachedAt : null;
+  const response = await sendToWorker(worker, { type: 'visit', path, files: listLoadedFiles() });
+  return isVisitResponse(response) ? response.cachedAt : null;
 }
 
-function isVisitAnswer(answer: unknown): answer is VisitResponse {
+function isVisitResponse(response: unknown): response is VisitResponse {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'cachedAt' in answer &&
-    (answer.cachedAt === null || typeof answer.cachedAt === 'number')
+    typeof response === 'object' &&
+    response !== null &&
+    'cachedAt' in response &&
+    (response.cachedAt === null || typeof response.cachedAt === 'number')
   );
 }

@@ -13,11 +13,11 @@ describe('a draft that was started earlier', () => {
     draftPath: (reference: string) => `/opzeggen/${reference}/afronden`,
   };
   const saved = { reference: '7'.repeat(26), saved_at: '2026-11-21T10:30:00Z' };
-  const answer = vi.fn<typeof fetch>();
+  const respond = vi.fn<typeof fetch>();
 
   beforeEach(() => {
-    answer.mockReset();
-    vi.stubGlobal('fetch', answer);
+    respond.mockReset();
+    vi.stubGlobal('fetch', respond);
   });
   afterEach(() => {
     cleanup();
@@ -27,20 +27,20 @@ describe('a draft that was started earlier', () => {
   });
 
   it('is offered on its empty form, with a link to its page', async () => {
-    answer.mockImplementation(async () => Response.json({ draft: saved }));
+    respond.mockImplementation(async () => Response.json({ draft: saved }));
     render(<StartedDraftNotice locale="nl" texts={texts} />);
-    expect(answer).not.toHaveBeenCalled();
+    expect(respond).not.toHaveBeenCalled();
     act(() => setOpenForm(openForm));
     const link = await screen.findByRole('link', { name: 'Ga verder' });
     expect(link).toHaveAttribute('href', `/opzeggen/${saved.reference}/afronden`);
     expect(screen.getByRole('status')).toHaveTextContent('21 november 2026 om 11:30');
-    expect(answer.mock.calls[0]?.[0]).toBe('/api/drafts/last?flow=cancel&company=zon');
+    expect(respond.mock.calls[0]?.[0]).toBe('/api/drafts/last?flow=cancel&company=zon');
     act(() => setOpenForm(null));
     expect(screen.queryByText(texts.draft)).toBeNull();
   });
 
   it('is offered once: closing the notice dismisses it', async () => {
-    answer.mockImplementation(async () => Response.json({ draft: saved }));
+    respond.mockImplementation(async () => Response.json({ draft: saved }));
     render(<StartedDraftNotice locale="nl" texts={texts} />);
     act(() => setOpenForm(openForm));
     await screen.findByRole('link', { name: 'Ga verder' });
@@ -54,8 +54,8 @@ describe('a draft that was started earlier', () => {
     expect(screen.queryByText(texts.draft)).toBeNull();
   });
 
-  it('makes place for an empty form', async () => {
-    answer.mockImplementation(async () => Response.json({ draft: saved }));
+  it('is replaced by an empty form', async () => {
+    respond.mockImplementation(async () => Response.json({ draft: saved }));
     render(<StartedDraftNotice locale="nl" texts={texts} />);
     act(() => setOpenForm(openForm));
     await userEvent.click(await screen.findByRole('button', { name: 'Begin opnieuw' }));
@@ -65,13 +65,13 @@ describe('a draft that was started earlier', () => {
   it('is not offered without a draft or a response', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     render(<StartedDraftNotice locale="nl" texts={texts} />);
-    answer.mockImplementation(async () => Response.json({ draft: null }));
+    respond.mockImplementation(async () => Response.json({ draft: null }));
     act(() => setOpenForm({ ...openForm, company: null }));
     await waitFor(() =>
-      expect(answer).toHaveBeenCalledWith('/api/drafts/last?flow=cancel', expect.anything()),
+      expect(respond).toHaveBeenCalledWith('/api/drafts/last?flow=cancel', expect.anything()),
     );
     expect(warn).not.toHaveBeenCalled();
-    answer.mockRejectedValue(new TypeError('network'));
+    respond.mockRejectedValue(new TypeError('network'));
     act(() => setOpenForm(openForm));
     await waitFor(() => expect(warn).toHaveBeenCalled());
     expect(screen.queryByText(texts.draft)).toBeNull();

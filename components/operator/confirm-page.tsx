@@ -44,7 +44,7 @@ export function ConfirmPage({ operator, target, note }: ConfirmPageProps) {
       ) : (
         <>
           <p>{t('confirm.text', { minutes })}</p>
-          <Ways operator={operator} target={target} note={note} />
+          <ConfirmForm operator={operator} target={target} note={note} />
         </>
       )}
       {proof.has_passkey ? null : <PasskeyPrompt locale={locale} />}
@@ -53,7 +53,7 @@ export function ConfirmPage({ operator, target, note }: ConfirmPageProps) {
 }
 
 /** The available methods of this operator. */
-function Ways({ operator, target, note }: ConfirmPageProps) {
+function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
   const { locale, me, proof, signInHref } = operator;
   const t = translatorOf(locale, 'admin');
   const next = target ?? href('admin-confirm', locale);

@@ -2,7 +2,7 @@
 
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { LetterQueueAnswer, QueuedLetter } from '@/lib/contract/print-room';
+import type { LetterQueuePage, QueuedLetter } from '@/lib/contract/print-room';
 import { letterQueues } from '@/lib/contract/print-room';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -20,7 +20,7 @@ import { QueuePage } from './queue/queue-page';
 export interface LettersPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly query: QueueQuery;
-  readonly queue: LetterQueueAnswer;
+  readonly queue: LetterQueuePage;
   readonly note: ActionNote | null;
 }
 

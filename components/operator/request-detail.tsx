@@ -50,7 +50,7 @@ export function RequestDetail({ operator, request, note }: RequestDetailProps) {
             <ValueList locale={locale} values={personOf(request, locale)} />
           </OperatorSection>
           <OperatorSection id="answers" title={t('requests.answersTitle')}>
-            <Answers locale={locale} request={request} />
+            <SubmittedValues locale={locale} request={request} />
           </OperatorSection>
           {request.proposals.length > 0 ? (
             <OperatorSection id="proposals" title={t('requests.proposalsTitle')}>
@@ -103,7 +103,7 @@ function personOf(request: OperatorRequest, locale: Locale) {
   ];
 }
 
-function Answers({ locale, request }: PartProps) {
+function SubmittedValues({ locale, request }: PartProps) {
   const t = translatorOf(locale, 'admin');
   const { values, declarations, signature, reference } = request;
   const declared = new Set(declarations.map(({ kind }) => kind));

@@ -21,11 +21,11 @@ interface Prices {
 
 export function WorkedProposal({ locale, hasFee }: WorkedProposalProps) {
   const t = useTranslations('admin.client.worked');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [prices, setPrices] = useState<Prices | null>(null);
 
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     if (!form) return;
     const read = () => setPrices(pricesIn(form));
     // A reset event fires before the fields are emptied.
@@ -39,7 +39,9 @@ export function WorkedProposal({ locale, hasFee }: WorkedProposalProps) {
     };
   }, []);
 
-  return <div ref={place}>{prices ? <Sums {...prices} locale={locale} hasFee={hasFee} t={t} /> : null}</div>;
+  return (
+    <div ref={container}>{prices ? <Sums {...prices} locale={locale} hasFee={hasFee} t={t} /> : null}</div>
+  );
 }
 
 type SumsProps = Prices &

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 
-const ways = ['own', 'specialist'] as const;
+const alternatives = ['own', 'specialist'] as const;
 
 export async function CantDeclare() {
   const locale = await getLocale();
@@ -22,8 +22,8 @@ export async function CantDeclare() {
       </summary>
       <p className="mt-3 max-w-[60ch]">{t('text')}</p>
       <ul className="mt-3 max-w-[60ch] list-disc space-y-2 pl-5">
-        {ways.map((way) => (
-          <li key={way}>{t(way)}</li>
+        {alternatives.map((alternative) => (
+          <li key={alternative}>{t(alternative)}</li>
         ))}
         <li>
           {t.rich('other', {

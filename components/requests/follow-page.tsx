@@ -21,7 +21,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Timeline } from '@/components/ui/timeline';
 import { Trail } from '@/components/ui/trail';
-import type { RequestAnswer } from '@/lib/contract/requests';
+import type { RequestView } from '@/lib/contract/requests';
 import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { processes } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -74,7 +74,7 @@ export async function FollowPage({ page, params, reference }: FollowPageProps) {
   );
 }
 
-async function Followed({ request }: { request: RequestAnswer }) {
+async function Followed({ request }: { request: RequestView }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
   const common = await getTranslations('common.stationState');

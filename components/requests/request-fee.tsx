@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
-import type { RequestAnswer } from '@/lib/contract/requests';
+import type { RequestView } from '@/lib/contract/requests';
 import { formatEuro } from '@/lib/i18n/money';
 
-export async function RequestFee({ request }: { request: RequestAnswer }) {
+export async function RequestFee({ request }: { request: RequestView }) {
   const { payment, proposal, state, reference } = request;
   const cents = payment?.amount_cents ?? proposal?.fee_cents ?? null;
   if (!request.is_owner || cents === null || (state !== 'awaiting_fee' && payment?.status !== 'paid'))

@@ -1,10 +1,17 @@
 /** The stations of a request: past, current, and expected. */
-import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract/requests';
+import type { RequestProcess, RequestState, RequestView } from '@/lib/contract/requests';
 
-const policyWay = ['received', 'proposed', 'accepted', 'contract_requested', 'active', 'completed'] as const;
+const policyStates = [
+  'received',
+  'proposed',
+  'accepted',
+  'contract_requested',
+  'active',
+  'completed',
+] as const;
 
 /** The regular sequence of each process. */
-const ways: Readonly<Record<RequestProcess, readonly RequestState[]>> = {
+const statesByProcess: Readonly<Record<RequestProcess, readonly RequestState[]>> = {
   negotiation: [
     'received',
     'calling',
@@ -15,14 +22,14 @@ const ways: Readonly<Record<RequestProcess, readonly RequestState[]>> = {
     'completed',
   ],
   advice: ['received', 'proposed', 'accepted', 'contract_requested', 'completed'],
-  application: policyWay,
-  intermediary: policyWay,
+  application: policyStates,
+  intermediary: policyStates,
   message: ['received', 'answered'],
   enrolment: ['confirming', 'enrolled'],
 };
 
 /** The sequence of a policy with a gift card. */
-const withGiftCard: readonly RequestState[] = [...policyWay.slice(0, -1), 'gift_card_due', 'completed'];
+const withGiftCard: readonly RequestState[] = [...policyStates.slice(0, -1), 'gift_card_due', 'completed'];
 
 export interface RequestStation {
   /** Unique in the list: a state may occur more than once. */
@@ -40,7 +47,7 @@ export function listRequestStations(
     state,
     events,
     general_status,
-  }: Pick<RequestAnswer, 'process' | 'state' | 'events' | 'general_status'>,
+  }: Pick<RequestView, 'process' | 'state' | 'events' | 'general_status'>,
   giftCard = false,
 ): RequestStation[] {
   const ended = general_status === 'completed';
@@ -52,9 +59,9 @@ export function listRequestStations(
       mark: index < events.length - 1 || ended ? 'done' : 'current',
     }),
   );
-  const way = giftCard ? withGiftCard : ways[process];
-  const position = way.indexOf(state);
-  const coming = ended || position < 0 ? [] : way.slice(position + 1);
+  const states = giftCard ? withGiftCard : statesByProcess[process];
+  const position = states.indexOf(state);
+  const coming = ended || position < 0 ? [] : states.slice(position + 1);
   return [
     ...passed,
     ...coming.map((each): RequestStation => ({ key: each, state: each, at: null, mark: 'todo' })),

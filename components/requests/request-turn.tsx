@@ -5,12 +5,12 @@ import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
-import type { RequestAnswer } from '@/lib/contract/requests';
+import type { RequestView } from '@/lib/contract/requests';
 import { processes } from '@/lib/flows/processes';
 import { requestStateText } from '@/lib/flows/state-names';
 import { formatDate } from '@/lib/i18n/format-date';
 
-export async function RequestTurn({ request }: { request: RequestAnswer }) {
+export async function RequestTurn({ request }: { request: RequestView }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
   const { process, state, due_at: due, reference } = request;

@@ -12,6 +12,6 @@ export async function fetchOwn(path: string): Promise<unknown> {
     },
     credentials: 'same-origin',
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return response.json();
 }

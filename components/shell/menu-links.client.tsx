@@ -12,7 +12,7 @@ export interface ListedLink {
   readonly label: string;
   readonly href: string;
   readonly description?: string;
-  /** For a link to another site, which opens in a new tab (spec §9): the text that says so to screen readers. */
+  /** For a link to another site, which opens in a new tab (spec §9): the text about it for screen readers. */
   readonly newTab?: string;
   readonly nofollow?: true;
 }

@@ -11,7 +11,7 @@ import {
 import { roomAbovePixels, watchJumps } from './scroll-to';
 
 /** Position of the target in the page. */
-const placePixels = 2000;
+const targetPixels = 2000;
 let scrolledPixels = 0;
 let reduced = false;
 let stopWatching = () => {};
@@ -30,7 +30,7 @@ beforeEach(() => {
     <input id="veld">`;
   for (const id of ['deel', 'veld']) {
     vi.spyOn(get(id), 'getBoundingClientRect').mockImplementation(
-      () => ({ top: placePixels - scrolledPixels }) as DOMRect,
+      () => ({ top: targetPixels - scrolledPixels }) as DOMRect,
     );
   }
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolledPixels);
@@ -85,7 +85,7 @@ describe('a click on a link within the page', () => {
     expect(scrolledPixels).toBeGreaterThan(300);
     expect(scrolledPixels).toBeLessThan(1700);
     vi.advanceTimersByTime(300);
-    expect(scrolledPixels).toBe(placePixels - roomAbovePixels(window.innerWidth));
+    expect(scrolledPixels).toBe(targetPixels - roomAbovePixels(window.innerWidth));
     expect(vi.getTimerCount()).toBe(0);
     // The temporary tabindex of the heading is removed.
     get('veld').focus();

@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('starts after two seconds, again on each page, and remembers fetched ones', async () => {
+it('starts after two seconds, again on each page, and fetches each once', async () => {
   const { rerender, unmount } = renderHook(() => usePrefetch());
   await vi.advanceTimersByTimeAsync(1999);
   expect(watch).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ export function usePrefetch(): void {
     let left = false;
     fetched.current.add(pathname);
     async function start() {
-      // The route table is loaded here, to know which pages are public.
+      // The route table is loaded here: it lists the public pages.
       const { watchLinks } = await import('./prefetch-links');
       if (!left) stop = watchLinks((path) => router.prefetch(path), fetched.current);
     }

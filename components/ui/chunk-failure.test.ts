@@ -84,10 +84,10 @@ describe('handling a chunk failure', () => {
   });
 
   it.each([
-    ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['does not respond', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response(null, { status: 503 })],
-  ])('does nothing while the site %s, and does not start the minute', async (_, answer) => {
-    sendRequest.mockImplementationOnce(answer);
+  ])('does nothing while the site %s, and does not start the minute', async (_, respond) => {
+    sendRequest.mockImplementationOnce(respond);
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(await reloadAfterChunkFailure(failure)).toBe(true);

@@ -40,13 +40,13 @@ describe('a field for files', () => {
   it('passes on a file chosen before hydration, once', async () => {
     const onFiles = vi.fn();
     const field = <FileField {...texts} onFiles={onFiles} />;
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = renderToString(field);
-    const input = place.querySelector('input');
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(field);
+    const input = container.querySelector('input');
     if (input) await userEvent.upload(input, letter);
     expect(onFiles).not.toHaveBeenCalled();
-    const root = await act(async () => hydrateRoot(place, field));
+    const root = await act(async () => hydrateRoot(container, field));
     expect(onFiles.mock.calls).toEqual([[[letter]]]);
     await act(async () => root.render(field));
     expect(onFiles).toHaveBeenCalledOnce();

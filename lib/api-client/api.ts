@@ -39,13 +39,13 @@ export function createApi(
   headers: Record<string, string>,
 ): Api {
   return async (path, request) => {
-    const response = await answerOf(send, path, request, headers);
+    const response = await sendRequest(send, path, request, headers);
     if (!response.ok) throw await failureOf(response);
     return readResponse(response, request.schema);
   };
 }
 
-async function answerOf(
+async function sendRequest(
   send: (path: string, init: RequestInit) => Promise<Response>,
   path: string,
   { method = 'GET', body, idempotencyKey, signal }: ApiRequest<z.ZodType>,

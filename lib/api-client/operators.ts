@@ -24,7 +24,7 @@ import {
   operatorProof,
   operatorSettings,
 } from '@/lib/contract/operators';
-import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
+import { type LetterQueuePage, letterQueuePage } from '@/lib/contract/print-room';
 import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
 import { type OperatorWebhooks, operatorWebhooks } from '@/lib/contract/webhooks/operator-webhooks';
 import { type Api, orNull } from './api';
@@ -80,8 +80,8 @@ export function findOperatorCompany(api: Api, slug: string): Promise<OperatorCom
 }
 
 /** Lists the print room's letters. */
-export function listLetters(api: Api, query: Query): Promise<LetterQueueAnswer> {
-  return api(withQuery('/admin/letters', query), { schema: letterQueue });
+export function listLetters(api: Api, query: Query): Promise<LetterQueuePage> {
+  return api(withQuery('/admin/letters', query), { schema: letterQueuePage });
 }
 
 export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {

@@ -16,8 +16,8 @@ afterEach(() => {
   }
 });
 
-async function serve(answer: RequestListener): Promise<URL> {
-  const server = createServer(answer);
+async function serve(respond: RequestListener): Promise<URL> {
+  const server = createServer(respond);
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/letters/secret`);
@@ -30,20 +30,20 @@ describe('a remote API', () => {
     const address = await serve((_, response) => {
       response.writeHead(503, json).end('{"message":"zo terug","errors":{}}');
     });
-    const answer = await requestRemoteApi(address, {});
-    expect([answer.status, await answer.json()]).toEqual([503, { message: 'zo terug', errors: {} }]);
+    const response = await requestRemoteApi(address, {});
+    expect([response.status, await response.json()]).toEqual([503, { message: 'zo terug', errors: {} }]);
   });
 
   it.each<readonly [string, RequestListener, string]>([
     [
-      'a proxy answers for',
+      'a proxy responds for',
       (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<html>'),
       'status 502',
     ],
     ['breaks off', (request) => request.socket.destroy(), 'TypeError UND_ERR_SOCKET'],
     ['says nothing', () => undefined, 'AbortError'],
-  ])('that %s is away, without the address', async (_, answer, reason) => {
-    const failure: unknown = await requestRemoteApi(await serve(answer), {}, 300).catch(
+  ])('that %s is away, without the address', async (_, respond, reason) => {
+    const failure: unknown = await requestRemoteApi(await serve(respond), {}, 300).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(RemoteApiAway);
@@ -52,12 +52,12 @@ describe('a remote API', () => {
 
   it('is not unavailable after a cancelled request', async () => {
     const gone = new AbortController();
-    const asked = requestRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
-    await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    const requested = requestRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
+    await expect(requested).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const schema = z.object({ name: z.string() });
   const failureOf = async (body: BodyInit): Promise<unknown> =>
     createApi(async () => new Response(body, { headers: json }), {})('/x', { schema }).catch(

@@ -7,7 +7,7 @@ import 'server-only';
 import { noteOutage } from '@/lib/server/outages.mjs';
 
 /** Timeout until the response starts; the body of exports and letters may take longer. */
-const answerMilliseconds = 20_000;
+const responseTimeoutMilliseconds = 20_000;
 
 /**
  * The API server gave no usable response. The message contains a code only: request URLs can contain secrets.
@@ -20,7 +20,7 @@ export class RemoteApiAway extends Error {
 export async function requestRemoteApi(
   address: URL,
   init: RequestInit,
-  milliseconds = answerMilliseconds,
+  milliseconds = responseTimeoutMilliseconds,
 ): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), milliseconds);

@@ -1,15 +1,10 @@
 /** Request endpoints. */
-import {
-  type RequestAnswer,
-  requestAnswer,
-  type SmsCodeReceipt,
-  smsCodeReceipt,
-} from '@/lib/contract/requests';
+import { type RequestView, requestView, type SmsCodeReceipt, smsCodeReceipt } from '@/lib/contract/requests';
 import { type Api, orNull } from './api';
 
 /** Returns a request's state, with personal data for its owner; or null. */
-export function findRequest(api: Api, reference: string): Promise<RequestAnswer | null> {
-  return orNull(api(`/requests/${encodeURIComponent(reference)}`, { schema: requestAnswer }));
+export function findRequest(api: Api, reference: string): Promise<RequestView | null> {
+  return orNull(api(`/requests/${encodeURIComponent(reference)}`, { schema: requestView }));
 }
 
 /** Sends an SMS code for a draft. */

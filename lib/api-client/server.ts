@@ -1,7 +1,7 @@
 /**
  * The product API for server components: in-process, or at API_URL. No campaign is sent: pages are cached for
  * all
- * visitors, and only the browser knows the campaign.
+ * visitors, and only the browser has the campaign.
  */
 import 'server-only';
 import { cookies } from 'next/headers';

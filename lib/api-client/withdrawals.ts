@@ -2,14 +2,14 @@
 import {
   type OperatorWithdrawals,
   operatorWithdrawals,
-  type WithdrawalAnswer,
-  withdrawalAnswer,
+  type WithdrawalView,
+  withdrawalView,
 } from '@/lib/contract/withdrawals';
 import { type Api, orNull } from './api';
 
 /** Returns the receipt time of a withdrawal, or null. */
-export function findWithdrawal(api: Api, reference: string): Promise<WithdrawalAnswer | null> {
-  return orNull(api(`/withdrawals/${encodeURIComponent(reference)}`, { schema: withdrawalAnswer }));
+export function findWithdrawal(api: Api, reference: string): Promise<WithdrawalView | null> {
+  return orNull(api(`/withdrawals/${encodeURIComponent(reference)}`, { schema: withdrawalView }));
 }
 
 /** Lists the operators' queue. */

@@ -6,7 +6,7 @@ import { startInvalidation } from '@/lib/instances/invalidation';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
-import { noteOpened, type TrialPlaces } from '@/lib/server/start/opened.mjs';
+import { noteOpened, type TrialUrls } from '@/lib/server/start/opened.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
 import type { AppContext } from './core/context';
@@ -43,12 +43,12 @@ export async function startServer(): Promise<void> {
 
 /** After the opening of the database. */
 async function beginServing({ context }: Server): Promise<void> {
-  noteOpened(context.env.trial ? await findTrialPlaces(context) : null);
+  noteOpened(context.env.trial ? await findTrialUrls(context) : null);
   await warmSearch(context);
 }
 
 /** Where to look in a local trial; its operator is created. */
-async function findTrialPlaces(context: AppContext): Promise<TrialPlaces> {
+async function findTrialUrls(context: AppContext): Promise<TrialUrls> {
   const url = (path: string) => absoluteUrl(context.env.SITE_URL, path);
   return {
     site: url(href('home', defaultLocale)),

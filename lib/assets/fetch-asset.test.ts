@@ -48,7 +48,7 @@ describe('fetchAsset', () => {
 
   it('rejects an error page', async () => {
     sendRequest.mockResolvedValue(new Response('', { status: 404 }));
-    await expect(fetchAsset('/data/animation.json')).rejects.toThrow('/data/animation.json answered 404');
+    await expect(fetchAsset('/data/animation.json')).rejects.toThrow('/data/animation.json returned 404');
   });
 });
 

@@ -15,7 +15,7 @@ export async function fetchAsset(path: string, signal?: AbortSignal): Promise<Re
   const timer = setTimeout(() => ending.abort(tooLate()), assetTimeoutMilliseconds);
   try {
     const response = await fetch(path, { signal: ending.signal });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
     // The timeout includes the body.
     return new Response(await response.arrayBuffer(), response);
   } finally {

@@ -75,7 +75,7 @@ describe('with allow', () => {
     });
   });
 
-  it('remembers for two hours, on other pages too', async () => {
+  it('stores them for two hours, on other pages too', async () => {
     (await load('/?utm_source=mail')).storeCampaign(now);
     clock += 2 * hour - 1;
     const later = await load('/download');

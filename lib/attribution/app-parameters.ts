@@ -2,7 +2,7 @@
 import { type LinkParameters, listConfiguredKeys, listReadKeys } from './link-parameters';
 
 /** Names of screens in the app; URLs and markup are rejected, so that a link can't redirect elsewhere. */
-const placeInApp = /^[a-z0-9][a-z0-9/_-]{0,99}$/i;
+const appPath = /^[a-z0-9][a-z0-9/_-]{0,99}$/i;
 
 /** A campaign's own parameters take precedence over the provider's. */
 export const appParameters: LinkParameters = {
@@ -16,7 +16,7 @@ export const appParameters: LinkParameters = {
   channel: { keys: ['utm_medium', 'af_channel'] },
   ad: { keys: ['utm_content', 'af_ad'] },
   adSet: { keys: ['utm_term', 'af_adset'] },
-  deepLinkValue: { keys: ['deep_link_value'], accepts: placeInApp },
+  deepLinkValue: { keys: ['deep_link_value'], accepts: appPath },
   subs: [
     { keys: ['af_sub1'] },
     { keys: ['af_sub2'] },

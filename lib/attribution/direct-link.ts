@@ -44,7 +44,7 @@ export function findDirectLink(request: DirectLinkRequest): string | null {
     campaign: campaignName,
   });
   if (!pairs?.has(campaignName)) return null;
-  const place = isPhone ? [appId] : [platform, appId];
-  const address = [base.replace(/\/+$/, ''), ...place.map(encodeURIComponent)].join('/');
+  const segments = isPhone ? [appId] : [platform, appId];
+  const address = [base.replace(/\/+$/, ''), ...segments.map(encodeURIComponent)].join('/');
   return encodeLink(address, pairs, [['af_r', redirectUrl]]);
 }

@@ -46,7 +46,7 @@ describe('findImpressionAddress', () => {
 });
 
 describe('planImpression', () => {
-  it('asks for the pixel once, a second later', () => {
+  it('requests the pixel once, a second later', () => {
     storeConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(999);
@@ -67,7 +67,7 @@ describe('planImpression', () => {
     },
   );
 
-  it('asks for nothing where the yes was taken back in that second', () => {
+  it('requests nothing where the consent was withdrawn in that second', () => {
     storeConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(500);
@@ -76,7 +76,7 @@ describe('planImpression', () => {
     expect(requested).toEqual([]);
   });
 
-  it('asks for nothing once it is called off', () => {
+  it('requests nothing once it is cancelled', () => {
     storeConsentChoice('allow');
     planImpression(address)();
     vi.advanceTimersByTime(5000);

@@ -44,7 +44,7 @@ const fieldsOf = (paragraph) =>
  * The licences in a Debian copyright file: of each paragraph in the machine-readable format, otherwise the common licences
  * that the text refers to.
  * @param {string} text
- * @returns {string[]} in alphabetical order; empty where the text names none in these ways
+ * @returns {string[]} in alphabetical order; empty where the text has none in these notations
  */
 export function debianLicences(text) {
   const isReadable = /^Format: /m.test(text);

@@ -89,7 +89,7 @@ describe('failures of Playwright', () => {
         {
           title: 'chat.spec.ts',
           file: 'chat.spec.ts',
-          specs: [spec('opens', 'expected', ''), spec('answers', 'flaky', 'too late')],
+          specs: [spec('opens', 'expected', ''), spec('responds', 'flaky', 'too late')],
           suites: [
             { title: 'by keyboard', file: 'chat.spec.ts', specs: [spec('sends', 'unexpected', 'no button')] },
           ],
@@ -102,7 +102,7 @@ describe('failures of Playwright', () => {
       { name: 'the whole run', file: '', text: 'The port is taken.' },
     ]);
     expect(flakyOfPlaywright(file)).toEqual([
-      { name: 'answers', file: 'tests/e2e/chat.spec.ts:7', text: 'too late' },
+      { name: 'responds', file: 'tests/e2e/chat.spec.ts:7', text: 'too late' },
     ]);
   });
 });

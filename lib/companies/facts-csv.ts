@@ -86,8 +86,8 @@ function formatPrice({ cents, per, plan }: FactValue<'price'>): string {
 }
 
 function formatAddress({ lines, postal_code, city, country }: FactValue<'address'>): string {
-  const place = [postal_code, city].filter(Boolean).join(' ');
-  return [...lines, place, (country ?? '').toUpperCase()].filter(Boolean).join(partSeparator);
+  const town = [postal_code, city].filter(Boolean).join(' ');
+  return [...lines, town, (country ?? '').toUpperCase()].filter(Boolean).join(partSeparator);
 }
 
 /** An address whose last part may be a country's code or name; Dutch without one. */

@@ -1,4 +1,4 @@
-/** What a company's facts say together: which of them is the best, which may be outdated, where a letter may go. */
+/** The result of a company's facts together: which of them is the best, which may be outdated, where a letter may go. */
 import type { Fact, FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
 import type { PostalAddress } from '@/lib/contract/postal-address';
 import { isCompleteAddress } from './postal-address';
@@ -69,7 +69,7 @@ export type WeighedFact = Fact & {
 /** Purposes of an address that receives letters once an operator has confirmed it, whatever its source. */
 const confirmedPurposes: readonly FactPurpose[] = ['cancellation', 'customer-service', 'donor-service'];
 
-/** Whether a letter may go there by what this source says: for cancelling, or customer service in the company's own words. */
+/** Whether a letter may go there according to this source: for cancelling, or customer service in the company's own words. */
 function isMeantForLetters(fact: WeighedFact): boolean {
   if (fact.isConfirmed) return confirmedPurposes.includes(fact.purpose);
   if (fact.purpose === 'cancellation') return fact.tier !== 'C';
@@ -82,7 +82,7 @@ function isRecent(fact: WeighedFact, today: string): boolean {
   return firstDayOf(fact.source.date) >= yearsBefore(today, addressMaxYears);
 }
 
-/** Kinds of sources that repeat what a company is said to have published elsewhere. */
+/** Kinds of sources that repeat publications attributed to a company. */
 const repeatingSources: readonly Fact['source']['kind'][] = ['independent', 'secondary', 'code'];
 
 /** Whether neither the company nor an authority or operator stands behind a fact. */
@@ -95,7 +95,7 @@ function placeOf({ postal_code, lines }: Pick<PostalAddress, 'postal_code' | 'li
   return `${postal_code?.replace(/\s/g, '')} ${number}`;
 }
 
-/** Whether another source names another place for the same purpose. */
+/** Whether another source has another address for the same purpose. */
 function isContradicted(fact: FactOfKind<'address'>, addresses: readonly FactOfKind<'address'>[]): boolean {
   return addresses.some(
     (other) =>
@@ -118,7 +118,7 @@ export function isDisputedAddress(fact: WeighedFact, facts: readonly Fact[]): bo
 
 /**
  * The address to which a cancellation may be sent without the sender's own check: for cancelling or, in the company's own words,
- * for customer service; complete; not too old; and no other source names another place for the same purpose, hints
+ * for customer service; complete; not too old; and no other source has another address for the same purpose, hints
  * included. An address that an operator confirmed wins. Null where there is none.
  */
 export function findLetterAddress(

@@ -93,8 +93,8 @@ function wordsOf(name: string): string[] {
       .replace(/[.'’`]/g, '')
       .replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll}|\p{N})/gu, '$1 ')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const telling = words.filter((word) => !emptyWords.has(word.toLowerCase()));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !emptyWords.has(word.toLowerCase()));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 /** Returns the first character of a word in upper case; a single one also for ß. */

@@ -15,7 +15,7 @@ export function takesLetters(company: Pick<Company, 'cancellable' | 'status' | '
   return isCancellableNow(company) && letterSendingOf(company.contract_class) !== 'none';
 }
 
-/** Whether a company's pages warn about life and funeral cover in the place of a letter. */
+/** Whether a company's pages warn about life and funeral cover instead of a letter. */
 export function warnsOfLifeCover({
   status,
   contract_class,

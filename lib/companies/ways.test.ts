@@ -41,20 +41,20 @@ describe('findCancelEmail', () => {
   const addressOf = (contract_class: 'union' | 'rental', ...facts: Fact[]) =>
     findCancelEmail({ contract_class, facts })?.value ?? null;
 
-  it('is an address for cancelling, or any where a source says that e-mail is a way', () => {
+  it('is an address for cancelling, or any where a source lists e-mail as a method', () => {
     expect(addressOf('union', email('cancellation'))).toBe('service@example.com');
     expect(addressOf('union', email('customer-service'), methods('letter', 'email'))).toBe(
       'service@example.com',
     );
   });
 
-  it('is none where no source says that e-mail is a way, or no address is known', () => {
+  it('is none where no source lists e-mail as a method, or no address is known', () => {
     expect(addressOf('union', email('customer-service'))).toBeNull();
     expect(addressOf('union', email('customer-service'), methods('letter'))).toBeNull();
     expect(addressOf('union', methods('email'))).toBeNull();
   });
 
-  it('is none where the law asks for a registered letter', () => {
+  it('is none where the law requires a registered letter', () => {
     expect(addressOf('rental', email('cancellation'))).toBeNull();
   });
 });
@@ -69,7 +69,7 @@ describe('findFreeWays', () => {
     expect(findFreeWays({ facts: [phone('1', 'privacy')] }).phone).toBeNull();
   });
 
-  it('returns nothing for each way without a fact', () => {
+  it('returns nothing for each free way without a fact', () => {
     const { methods, ...ways } = findFreeWays({ facts: [] });
     expect(methods).toEqual([]);
     expect(new Set(Object.values(ways))).toEqual(new Set([null]));
@@ -164,7 +164,7 @@ describe('contacts', () => {
     expect(paperOf({ contract_class: 'charity' })).toBe('letter');
   });
 
-  it('are for cancelling where the company, an authority or an operator says so', () => {
+  it('are for cancelling where the company, an authority or an operator is the source', () => {
     const of = (kind: Fact['source']['kind'], purpose: FactPurpose) =>
       contactPurpose({ purpose, source: { ...source, kind } });
     for (const kind of ['own', 'authority', 'company-answer', 'operator'] as const) {

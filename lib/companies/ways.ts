@@ -40,13 +40,13 @@ export function findFreeWays({ facts }: Pick<Company, 'facts'>): FreeWays {
   };
 }
 
-/** Switching is one way among others, whatever the date of its source. */
+/** Switching is one method among others, whatever the date of its source. */
 function switchOnlyLast(lists: readonly FactOfKind<'methods'>[]): FactOfKind<'methods'>[] {
   const isSwitchOnly = ({ value }: FactOfKind<'methods'>) => value.every((method) => method === 'switch');
   return [...lists.filter((list) => !isSwitchOnly(list)), ...lists.filter(isSwitchOnly)];
 }
 
-/** Whether a way is known that ends the contract without a letter: steps, a page, a method, or a number for cancelling. */
+/** Whether a free way is known that ends the contract without a letter: steps, a page, a method, or a number for cancelling. */
 export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
   const { steps, cancelPage, methods, phone, email } = findFreeWays(company);
   return (
@@ -58,7 +58,7 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
   );
 }
 
-/** Whether a letter may be the way: false where sources name ways and a letter is none of them. The law may demand one. */
+/** Whether a letter may be the method: false where sources name methods and a letter is none of them. The law may demand one. */
 export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'>): boolean {
   if (letterSendingOf(company.contract_class) === 'registered') return true;
   const { methods } = findFreeWays(company);
@@ -66,14 +66,14 @@ export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'
   return !hasFreeWay(company);
 }
 
-/** The address to which a cancellation may be e-mailed: one for cancelling, or any where a source says that e-mail is a way. Else null. */
+/** The address to which a cancellation may be e-mailed: one for cancelling, or any where a source lists e-mail as a method. Else null. */
 export function findCancelEmail(
   company: Pick<Company, 'facts' | 'contract_class'>,
 ): FactOfKind<'email'> | null {
   if (letterSendingOf(company.contract_class) === 'registered') return null;
   const { email, methods } = findFreeWays(company);
-  const isWay = methods.some(({ value }) => value.includes('email'));
-  return email && (isWay || email.purpose === 'cancellation') ? email : null;
+  const acceptsEmail = methods.some(({ value }) => value.includes('email'));
+  return email && (acceptsEmail || email.purpose === 'cancellation') ? email : null;
 }
 
 /**
@@ -91,11 +91,11 @@ export function findOwnPage(
   return isByLetterOnly ? null : website;
 }
 
-/** Kinds of facts that are ways to reach a company. */
+/** Kinds of facts that are contacts of a company. */
 const contactKinds = ['cancel-page', 'phone', 'email', 'chat', 'address', 'website'] as const;
 export type ContactFact = FactOfKind<(typeof contactKinds)[number]>;
 
-/** Whether facts of a kind are ways to reach a company. */
+/** Whether facts of a kind are contacts of a company. */
 export function isContactKind(kind: FactKind): kind is ContactFact['kind'] {
   return (contactKinds as readonly string[]).includes(kind);
 }

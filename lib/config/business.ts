@@ -73,7 +73,7 @@ export const emailedLetterConfirmHours = 48;
 /** Days for which a letter that we e-mailed is stored with its proof, unless the person deletes it. */
 export const emailedLetterDays = 365;
 
-/** Days after which an order that nobody paid expires. */
+/** Days after which an unpaid order expires. */
 export const unpaidOrderMaxAgeDays = 14;
 
 /** Maximum lifetime of a mailed key to an order or a request that has not ended. */

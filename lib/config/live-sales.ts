@@ -4,7 +4,7 @@
  */
 import type { Env } from './env';
 
-/** Settings of the seller that the law requires before somebody pays. */
+/** Settings of the seller that the law requires before a payment. */
 const requiredOfSeller = [
   'SELLER_NAME',
   'SELLER_EMAIL',

@@ -14,8 +14,8 @@ describe('a response of the content service', () => {
   it.each([
     ['that never comes', () => new Promise<Response>(() => undefined)],
     ['that never ends', async () => endless()],
-  ])('times out where %s, also if the caller ignores our signal', async (_, answer) => {
-    vi.stubGlobal('fetch', answer);
+  ])('times out where %s, also if the caller ignores our signal', async (_, respond) => {
+    vi.stubGlobal('fetch', respond);
     await expect(cachedFetch(0.05)(story)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 

@@ -20,7 +20,7 @@ const wanted: readonly (readonly [RegExp, string])[] = [
   [/\/tags\/?$/, 'tags'],
 ];
 
-function isAnswer(path: string, text: string): boolean {
+function isContent(path: string, text: string): boolean {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -35,7 +35,7 @@ function isAnswer(path: string, text: string): boolean {
 }
 
 /** Replaces a malformed response: the client treats the service as unavailable. */
-const nonsense = () => Response.json({ error: 'an answer that is none' }, { status: 502 });
+const invalidResponse = () => Response.json({ error: 'an invalid response' }, { status: 502 });
 
 /** Settles as the work does, or with the signal: Next revalidates without a signal, and would wait for minutes. */
 function untilAborted<Made>(signal: AbortSignal, work: () => Promise<Made>): Promise<Made> {
@@ -62,7 +62,7 @@ export function cachedFetch(timeoutSeconds: number): typeof fetch {
       // The client's own timeout ends with the headers.
       return { response: given, text: await given.text() };
     });
-    if (response.status === 200 && !isAnswer(url.pathname, text)) return nonsense();
+    if (response.status === 200 && !isContent(url.pathname, text)) return invalidResponse();
     const { status, statusText, headers } = response;
     return new Response(text === '' ? null : text, { status, statusText, headers: plainHeaders(headers) });
   }

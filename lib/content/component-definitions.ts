@@ -65,13 +65,13 @@ function componentOf(
 }
 
 function fieldOf(
-  place: string,
+  fieldPath: string,
   schema: z.core.$ZodType,
   pos: number,
   blockNames: readonly string[],
 ): ComponentField {
   const editor = editorFields.get(schema);
-  if (!editor) throw new Error(`${place} is not made of the fields of lib/content/fields.ts`);
+  if (!editor) throw new Error(`${fieldPath} is not made of the fields of lib/content/fields.ts`);
   const given = Object.fromEntries(Object.entries(editor).filter(([, value]) => value !== undefined));
   return {
     ...editor,

@@ -21,7 +21,7 @@ describe('parseLeniently', () => {
         { question: 'c', tags: [] },
       ],
     });
-    expect(result.dropped.map(({ place }) => place)).toEqual(['faq.0.tags.1', 'faq.1', 'faq.2']);
+    expect(result.dropped.map(({ path }) => path)).toEqual(['faq.0.tags.1', 'faq.1', 'faq.2']);
     expect(value.faq).toHaveLength(4);
   });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export interface Dropped {
   /** Path of the item: `faq.2`. */
-  readonly place: string;
+  readonly path: string;
   readonly reason: string;
 }
 
@@ -28,7 +28,7 @@ export function parseLeniently<Schema extends z.ZodType>(
     const reason = `${path.join('.')} ${issue?.message ?? ''}`.trim();
     const item = path.findLastIndex((part) => typeof part === 'number');
     if (item < 0 || !removeItem(data, path.slice(0, item + 1))) return { data: null, dropped, reason };
-    dropped.push({ place: path.slice(0, item + 1).join('.'), reason });
+    dropped.push({ path: path.slice(0, item + 1).join('.'), reason });
   }
   return { data: null, dropped, reason: 'too many malformed items' };
 }

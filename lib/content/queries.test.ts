@@ -163,7 +163,7 @@ describe('lists', () => {
     expect((await questions.relatedArticles(a, 3)).map(({ slug }) => slug)).toEqual(['d', 'b', 'c']);
   });
 
-  it('of everything tell which stories are translations of each other', async () => {
+  it('of everything return which stories are translations of each other', async () => {
     const entries = await questions.listStoryEntries();
     expect(entries.find(({ fullSlug }) => fullSlug === 'en/about')).toMatchObject({
       alternates: ['nl/over-ons'],

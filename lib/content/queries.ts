@@ -46,13 +46,13 @@ async function cachedQuery<Result>(
 const oneStory = cache(
   async (fullSlug: string, locale: Locale | null, version: ContentVersion): Promise<Story | null> => {
     const translated = locale !== null && locale !== defaultLocale && findStoryLocale(fullSlug) === null;
-    const answer = await readContent(
+    const response = await readContent(
       `stories/${fullSlug.split('/').map(encodeURIComponent).join('/')}`,
       version,
       translated ? { language: locale } : {},
     );
-    if (answer === null || typeof answer.data !== 'object' || answer.data === null) return null;
-    return 'story' in answer.data ? readStory(answer.data.story, locale ?? undefined) : null;
+    if (response === null || typeof response.data !== 'object' || response.data === null) return null;
+    return 'story' in response.data ? readStory(response.data.story, locale ?? undefined) : null;
   },
 );
 

@@ -82,8 +82,8 @@ function readContentOf({ content }: RawStory, fullSlug: string, locale: Locale):
   }
   const { schema } = storyTypes[component];
   const result = parseLeniently(schema, withFigures(content, fullSlug, locale));
-  for (const { place, reason } of result.dropped) {
-    contentLog().error({ story: fullSlug, place, reason }, 'malformed item left out');
+  for (const { path, reason } of result.dropped) {
+    contentLog().error({ story: fullSlug, path, reason }, 'malformed item left out');
   }
   if (result.data === null) contentLog().error({ story: fullSlug, reason: result.reason }, 'malformed story');
   return result.data;

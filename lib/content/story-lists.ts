@@ -10,23 +10,23 @@ export type StoryQuery = Readonly<
 >;
 
 const perPage = 100;
-const listAnswer = z.looseObject({ stories: z.array(z.unknown()) });
-const tagsAnswer = z.looseObject({ tags: z.array(z.looseObject({ name: z.string() })) });
+const storyList = z.looseObject({ stories: z.array(z.unknown()) });
+const tagList = z.looseObject({ tags: z.array(z.looseObject({ name: z.string() })) });
 
 /** Returns the API's stories, over all pages. */
 export async function readRawStories(query: StoryQuery, version: ContentVersion): Promise<unknown[]> {
   const found: unknown[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await readContent('stories', version, {
+    const response = await readContent('stories', version, {
       sort_by: 'full_slug:asc',
       ...query,
       per_page: perPage,
       page,
     });
-    const list = listAnswer.safeParse(answer?.data);
-    if (!list.success) throw new ContentUnavailable('stories: an answer that is no list');
+    const list = storyList.safeParse(response?.data);
+    if (!list.success) throw new ContentUnavailable('stories: a response that is no list');
     found.push(...list.data.stories);
-    if (list.data.stories.length < perPage || found.length >= (answer?.total ?? 0)) return found;
+    if (list.data.stories.length < perPage || found.length >= (response?.total ?? 0)) return found;
   }
 }
 
@@ -37,8 +37,8 @@ export async function readStories(query: StoryQuery, version: ContentVersion): P
 
 /** Returns the tags under a prefix. */
 export async function readTags(prefix: string, version: ContentVersion): Promise<readonly string[]> {
-  const answer = await readContent('tags', version, { starts_with: prefix });
-  const tags = tagsAnswer.safeParse(answer?.data);
-  if (!tags.success) throw new ContentUnavailable('tags: an answer that is no list');
+  const response = await readContent('tags', version, { starts_with: prefix });
+  const tags = tagList.safeParse(response?.data);
+  if (!tags.success) throw new ContentUnavailable('tags: a response that is no list');
   return tags.data.tags.map(({ name }) => name);
 }

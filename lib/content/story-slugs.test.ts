@@ -10,7 +10,7 @@ const request = (etag?: string) =>
   new Request('http://site/api/internal/story-slugs', etag ? { headers: { 'if-none-match': etag } } : {});
 
 describe('GET /api/internal/story-slugs', () => {
-  it('names every story with its translations, and answers 304 until one comes or goes', async () => {
+  it('lists every story with its translations, and returns 304 until one is added or removed', async () => {
     listStoryEntries.mockResolvedValue([
       { fullSlug: 'en/about', alternates: ['nl/over-ons'] },
       { fullSlug: 'mainmenu', alternates: [] },

@@ -31,13 +31,13 @@ describe('without a token', () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('the network');
     });
-    const answer = await request(embedded, 'stories/nl/over-ons', 'published');
-    expect(answer?.data).toMatchObject({ story: { full_slug: 'nl/over-ons' } });
+    const response = await request(embedded, 'stories/nl/over-ons', 'published');
+    expect(response?.data).toMatchObject({ story: { full_slug: 'nl/over-ons' } });
     const list = await request(embedded, 'stories', 'published', { starts_with: 'nl/blog/', per_page: 100 });
     expect(list?.total).toBe(60);
   });
 
-  it('knows drafts, and what is not there', async () => {
+  it('returns drafts, and null for an unknown story', async () => {
     expect(await request(embedded, 'stories/nl/concept', 'published')).toBeNull();
     expect((await request(embedded, 'stories/nl/concept', 'draft'))?.data).toMatchObject({ story: {} });
   });
@@ -64,7 +64,7 @@ describe('without a token', () => {
     expect((await list())?.total).toBe(0);
   });
 
-  it('a parameter that the store does not know is a failure, never everything', async () => {
+  it('rejects an unknown parameter instead of returning everything', async () => {
     await expect(request(embedded, 'stories', 'published', { with_tags: 'x' })).rejects.toThrow(
       /422 Unsupported/,
     );
@@ -148,7 +148,7 @@ describe('with a token', () => {
   });
 
   it.each([
-    ['an answer', 'published', false],
+    ['a response', 'published', false],
     ['its last byte', 'draft', true],
   ] as const)('times out after two seconds for %s', async (_, version, hasHeaders) => {
     const limits: number[] = [];
@@ -176,10 +176,10 @@ describe('with a token', () => {
       STORYBLOK_REGION: 'eu',
       STORYBLOK_API_URL: `http://127.0.0.1:${port}/v2`,
     });
-    const answer = request(client, 'stories/mainmenu', version);
+    const response = request(client, 'stories/mainmenu', version);
     await begun.promise;
     limit.abort(new DOMException('the time is over', 'TimeoutError'));
-    await expect(answer).rejects.toThrow(ContentUnavailable);
+    await expect(response).rejects.toThrow(ContentUnavailable);
     expect(limits).toEqual([1000 * contentTimeoutSeconds]);
     expect(contentTimeoutSeconds).toBe(2);
     slow.closeAllConnections();

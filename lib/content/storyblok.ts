@@ -19,7 +19,7 @@ export type ContentVersion = 'draft' | 'published';
 
 export type ContentParams = Readonly<Record<string, string | number>>;
 
-export interface ContentAnswer {
+export interface ContentResponse {
   readonly data: unknown;
   /** Number of entries over all pages. */
   readonly total: number;
@@ -128,7 +128,7 @@ export async function readContent(
   path: string,
   version: ContentVersion,
   params: ContentParams = {},
-): Promise<ContentAnswer | null> {
+): Promise<ContentResponse | null> {
   client ??= createClient(getEnv());
   return request(client, path, version, params);
 }
@@ -139,7 +139,7 @@ export async function request(
   path: string,
   version: ContentVersion,
   params: ContentParams = {},
-): Promise<ContentAnswer | null> {
+): Promise<ContentResponse | null> {
   try {
     const { data, total } = await client.get(`cdn/${path}`, { ...params, version });
     return { data, total: total ?? 0 };
@@ -148,7 +148,7 @@ export async function request(
     if (status === 404) return null;
     noteOutage();
     // The client's messages contain neither token nor URL.
-    throw new ContentUnavailable(`${path}: ${status ?? 'no answer'} ${message}`);
+    throw new ContentUnavailable(`${path}: ${status ?? 'no response'} ${message}`);
   }
 }
 

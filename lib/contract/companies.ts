@@ -82,7 +82,7 @@ export const companySummary = z.object({
 });
 export type CompanySummary = z.infer<typeof companySummary>;
 
-/** Where a cancellation letter goes, and which fact says so. */
+/** Where a cancellation letter goes, and the fact with its source. */
 const letterAddress = z.object({ address: postalAddress, fact: companyFact });
 export type LetterAddress = z.infer<typeof letterAddress>;
 

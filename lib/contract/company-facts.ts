@@ -76,7 +76,7 @@ export const factValues = {
   chat: webAddress,
   address: factAddress,
   website: webAddress,
-  /** The longest notice that the company's own terms ask for, or when it ends without one. */
+  /** The longest notice that the company's own terms require, or when it ends without one. */
   'notice-term': z.union([period, z.enum(['end-of-period', 'day'])]),
   'minimum-term': period,
   refund: localizedText,

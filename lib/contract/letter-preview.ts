@@ -29,7 +29,7 @@ export const letterPreview = z.object({
   /** Below the signature. */
   signer: z.array(segments),
   /**
-   * Not part of the letter: the contract's end by the rules, for the visitor; null until the way of ending is
+   * Not part of the letter: the contract's end by the rules, for the visitor; null until the method of ending is
    * selected.
    */
   end: z.string().nullable(),

@@ -15,7 +15,7 @@ describe('parsing the proof of a letter', () => {
     [`snoei.example/en/b/${code.toLowerCase()}/`, 'code', code],
     ['AB'.repeat(32), 'sha256', 'ab'.repeat(32)],
     [Array.from({ length: 32 }, () => 'ab').join(':'), 'sha256', 'ab'.repeat(32)],
-  ])('knows %s', (text, kind, value) => {
+  ])('recognises %s', (text, kind, value) => {
     expect(readLetterProof(text)[0]).toEqual({ kind, value });
   });
 

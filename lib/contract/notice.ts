@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contractClasses } from './companies';
 
-/** A name for programs and the text for people, in the language asked for. */
+/** A name for programs and the text for people, in the requested language. */
 const named = z.object({ id: z.string(), text: z.string() });
 
 /** Where something stands. */
@@ -13,7 +13,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const noticeReply = z.object({
   contract_class: z.enum(contractClasses),
-  /** The company that was asked about, if any. */
+  /** The company of the query, if any. */
   company: z.object({ slug: z.string(), name: z.string() }).nullable(),
   business: z.boolean(),
   /** The rule in one line, and what it means. */
@@ -41,7 +41,7 @@ export const noticeReply = z.object({
   last_notice_day: day.nullable(),
   assumptions: z.array(named),
   notes: z.array(named.extend({ sources: z.array(source) })),
-  /** What comes back of the prepayment, in cents; null where none was given or no rule says so. */
+  /** What comes back of the prepayment, in cents; null where none was given or no rule has a refund. */
   refund_cents: z.number().int().nullable(),
   currency: z.literal('EUR'),
   /** Files about this answer, as paths of this API; a calendar where there is a day to put in it. */

@@ -86,7 +86,7 @@ export const printProblem = z.object({
 });
 export type PrintProblem = z.infer<typeof printProblem>;
 
-export const letterQueue = z.object({
+export const letterQueuePage = z.object({
   /** Those waiting for us by deadline, then those in transit. */
   letters: z.array(queuedLetter),
   counts: z.object({
@@ -99,4 +99,4 @@ export const letterQueue = z.object({
   /** Rejected printers' reports, newest first. */
   problems: z.array(printProblem),
 });
-export type LetterQueueAnswer = z.infer<typeof letterQueue>;
+export type LetterQueuePage = z.infer<typeof letterQueuePage>;

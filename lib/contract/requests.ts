@@ -76,7 +76,7 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 /** Visible to anyone with the reference: the state, no personal data. */
-export const requestAnswer = z.object({
+export const requestView = z.object({
   reference: z.string(),
   /** Name of the flow, and its process. */
   flow: z.string(),
@@ -97,7 +97,7 @@ export const requestAnswer = z.object({
   /** Owner only, else null: the newest payment of the fee. */
   payment: payment.nullable(),
 });
-export type RequestAnswer = z.infer<typeof requestAnswer>;
+export type RequestView = z.infer<typeof requestView>;
 
 /** Response after sending an SMS code. */
 export const smsCodeReceipt = z.object({

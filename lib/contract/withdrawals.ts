@@ -4,7 +4,7 @@ import { cancellationStates } from './cancellations';
 import { listPage } from './lists/list-page';
 
 /** Visible to anyone with the reference: receipt and its time. Does not disclose whether an order exists. */
-export const withdrawalAnswer = z.object({
+export const withdrawalView = z.object({
   reference: z.string(),
   received_at: z.string(),
   /** Response deadline. */
@@ -13,7 +13,7 @@ export const withdrawalAnswer = z.object({
   /** Owner only, else null: address of the receipt. */
   confirmation_email: z.string().nullable(),
 });
-export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
+export type WithdrawalView = z.infer<typeof withdrawalView>;
 
 /** Result of matching a withdrawal. */
 export const withdrawalFindings = [

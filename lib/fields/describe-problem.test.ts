@@ -34,7 +34,7 @@ describe.each(locales)('errors in %s', (locale) => {
   });
 });
 
-it('tell the user what to do', () => {
+it('contain an instruction for the user', () => {
   const t = translatorOf('nl', 'fields');
   expect(describeProblem(t, 'postalCode', { code: 'required' })).toBe(
     'Vul je postcode in, bijvoorbeeld 1012 AB.',

@@ -10,7 +10,7 @@ type FieldsKey = Parameters<FieldsTranslator['has']>[0];
 
 /** Returns the message of a field's problem, in the translator's language. */
 export function describeProblem(t: FieldsTranslator, field: string, problem: FieldProblem): string {
-  // The declared vocabulary makes these keys; a test asks for each of them in every language.
+  // The declared vocabulary makes these keys; a test reads each of them in every language.
   const own = `field.${messageName(field)}.problems.${problem.code}` as FieldsKey;
   const general = `problems.${problem.code}` as FieldsKey;
   return t(t.has(own) ? own : general, problem.params);

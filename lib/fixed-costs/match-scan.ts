@@ -35,12 +35,12 @@ export function matchScan<Known extends KnownCost>(
     .flatMap((row, index) =>
       known
         .filter((cost) => isSameContract(cost, row))
-        .map((cost) => ({ place: index, cost, distance: Math.abs(cost.amountCents - row.amount_cents) })),
+        .map((cost) => ({ index, cost, distance: Math.abs(cost.amountCents - row.amount_cents) })),
     )
     .sort((a, b) => a.distance - b.distance);
   const found = new Map<number, Known>();
   const taken = new Set<string>();
-  for (const { place: index, cost } of pairs) {
+  for (const { index, cost } of pairs) {
     if (found.has(index) || taken.has(cost.id)) continue;
     found.set(index, cost);
     taken.add(cost.id);

@@ -60,7 +60,7 @@ function describeStep(
     if (text === undefined) throw new Error(`flow ${flow.name} has no message ${key} in ${locale}`);
     return text;
   };
-  const mustSay = ({ namespace, key }: NonNullable<Field['wording']>) => {
+  const wordingOf = ({ namespace, key }: NonNullable<Field['wording']>) => {
     const text = findMessage(namespace, key, described);
     if (text === undefined)
       throw new Error(`flow ${flow.name} has no message ${namespace}.${key} in ${locale}`);
@@ -72,7 +72,7 @@ function describeStep(
     const key = `field.${messageName(field.name)}`;
     return withoutUndefined({
       ...pickView(field),
-      label: field.wording ? mustSay(field.wording) : must(`${key}.label`),
+      label: field.wording ? wordingOf(field.wording) : must(`${key}.label`),
       // An optional field has a different hint where it is required.
       hint: (field.required ? messageFor(`${key}.hintRequired`) : undefined) ?? messageFor(`${key}.hint`),
       question: messageFor(`${key}.question`),
@@ -81,7 +81,7 @@ function describeStep(
       options:
         field.optionSet === 'countries'
           ? countries
-          : describeOptions(field, { must, messageFor, mustSay }, description.notes),
+          : describeOptions(field, { must, messageFor, wordingOf }, description.notes),
       link: description.links?.[field.name],
       fold: field.folded ? { label: must(`${key}.fold`), usual: defaults[field.name] } : undefined,
       conditions: field.when ? [...conditions, field.when] : conditions,
@@ -137,18 +137,18 @@ function pickView({ name, type, mode, attributes, suggestionsEndpoint, required,
 interface OptionTexts {
   readonly must: (key: string) => string;
   readonly messageFor: FindMessage;
-  readonly mustSay: (wording: NonNullable<Field['wording']>) => string;
+  readonly wordingOf: (wording: NonNullable<Field['wording']>) => string;
 }
 
 function describeOptions(
   field: Field,
-  { must, messageFor, mustSay }: OptionTexts,
+  { must, messageFor, wordingOf }: OptionTexts,
   notes: FlowDescription['notes'],
 ): OptionView[] | undefined {
   const key = `field.${messageName(field.name)}`;
   const wording = field.optionWording;
   const labelOf = (value: string) =>
-    wording ? mustSay({ ...wording, key: `${wording.key}.${value}` }) : must(`${key}.options.${value}`);
+    wording ? wordingOf({ ...wording, key: `${wording.key}.${value}` }) : must(`${key}.options.${value}`);
   const options = field.options?.map(({ value, when }) =>
     withoutUndefined({
       value,

@@ -283,7 +283,7 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('keeps the consent to offers apart: never needed, never given for somebody', () => {
+  it('keeps the consent to offers apart: never needed, never given for another person', () => {
     const offers = requested.find(({ name }) => name === 'commercialOptedIn');
     // Flows with a mandate have an opt-in; other forms request only the data they need.
     expect(offers !== undefined).toBe(requested.some(({ name }) => name === 'mandate'));

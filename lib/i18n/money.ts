@@ -11,7 +11,7 @@ export function hasSpaceAfterEuro(locale: Locale): boolean {
   return /^€\s/.test(formatEuro(0, locale));
 }
 
-/** The same in another currency, by its ISO 4217 code; one that nobody knows keeps its code beside the figure. */
+/** The same in another currency, by its ISO 4217 code; an unknown one keeps its code beside the figure. */
 export function formatMoney(
   amountCents: number,
   currency: string,

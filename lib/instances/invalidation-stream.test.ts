@@ -25,11 +25,11 @@ async function passUntilEnded(work: Promise<unknown>): Promise<void> {
 }
 
 /** A server that is no Redis; returns its URL in the format of REDIS_URL. */
-async function notRedis(answer: (socket: Socket) => void): Promise<string> {
+async function notRedis(respond: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket.on('error', () => socket.destroy()));
-    answer(socket);
+    respond(socket);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   cleanUps.push(() => {
@@ -45,12 +45,15 @@ describe('a connection to a server that is not Redis', () => {
     ['ends the call', (socket: Socket) => socket.destroy()],
     ['speaks another language', (socket: Socket) => socket.write('HTTP/1.1 418 no Redis here\r\n\r\n')],
     [
-      'answers with an error',
+      'responds with an error',
       (socket: Socket) => socket.write('-NOAUTH Authentication required.\r\n'.repeat(9)),
     ],
-    ['answers with something else', (socket: Socket) => socket.write('+OK\r\n:7\r\n$-1\r\n*0\r\n'.repeat(9))],
-  ])('that %s times out', async (_, answer) => {
-    const url = await notRedis(answer);
+    [
+      'responds with something else',
+      (socket: Socket) => socket.write('+OK\r\n:7\r\n$-1\r\n*0\r\n'.repeat(9)),
+    ],
+  ])('that %s times out', async (_, respond) => {
+    const url = await notRedis(respond);
     const read = openInvalidationStream(url).then(async (line) => {
       cleanUps.push(async () => line.close());
       return [await line.findNewestId(), await line.readAfter('0-0')];

@@ -100,7 +100,7 @@ export function shareInvalidations({
   };
 }
 
-/** What one instance sends and receives: tags queued for publication, and the place in the stream up to which it has read. */
+/** What one instance sends and receives: tags queued for publication, and the position in the stream up to which it has read. */
 function createExchange(open: OpenInvalidationStream, expire: (tags: readonly string[]) => void) {
   const instance = randomUUID();
   const pending = new Set<string>();

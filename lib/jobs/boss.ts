@@ -97,7 +97,7 @@ const defaultOptions = {
 const pollingSeconds = 1;
 const polling = { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds };
 const defaultStopMilliseconds = 10_000;
-const defaultAnswerMilliseconds = 60_000;
+const defaultResponseMilliseconds = 60_000;
 
 /** Stored data of a job: the payload, and for a delayed job its due date by our clock. */
 export interface StoredJob<N extends JobName = JobName> {
@@ -120,7 +120,7 @@ export interface BossOptions {
   /** Maximum wait for running jobs when stopping, at least a second; unfinished ones are retried. */
   readonly stopMilliseconds?: number;
   /** Timeout of a database response, after which the connection counts as lost. */
-  readonly answerMilliseconds?: number;
+  readonly responseMilliseconds?: number;
 }
 
 export interface Boss extends JobQueue {
@@ -156,7 +156,7 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
   const { clock, log, supervise = true, stopMilliseconds = defaultStopMilliseconds } = options;
   // Passed to pg: a worker with a lost query would block its kind of job for ever.
   const timeouts = {
-    query_timeout: options.answerMilliseconds ?? defaultAnswerMilliseconds,
+    query_timeout: options.responseMilliseconds ?? defaultResponseMilliseconds,
     keepAlive: true,
   };
   const boss = new PgBoss({

@@ -1,7 +1,7 @@
 /** Country names for envelopes and letters. */
 import { LetterError } from './letter-error';
 
-/** Common names where sorting offices know them better than the Unicode ones. */
+/** Common names that sorting offices use instead of the Unicode ones. */
 const postalNames: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Congo',

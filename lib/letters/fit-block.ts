@@ -59,7 +59,7 @@ function findPair(lines: readonly AddressLine[], first: string, second: string):
  * from the top; with the street only at the smallest size. Name, country and notice are never joined;
  * the city line stays last or last but one, where sorting machines expect it.
  */
-function* waysToJoin(lines: readonly AddressLine[], withStreet: boolean): Generator<readonly AddressLine[]> {
+function* listJoins(lines: readonly AddressLine[], withStreet: boolean): Generator<readonly AddressLine[]> {
   let current = lines;
   yield current;
   const locality = findPair(current, 'locality', 'postcode');
@@ -99,7 +99,11 @@ function toRows(
   });
 }
 
-function place(rows: readonly Row[], size: number, spacing: { leading: number; gap: number }): PlacedLine[] {
+function placeRows(
+  rows: readonly Row[],
+  size: number,
+  spacing: { leading: number; gap: number },
+): PlacedLine[] {
   let baseline = ascentEm * size;
   return rows.map((row) => {
     const placed = { line: row.line, style: row.style, baseline };
@@ -128,14 +132,14 @@ export function fitBlock(
   for (const tier of tiers) {
     const sizes = tier.filter((size) => size <= maxSize);
     const isLast = tier === tiers.at(-1);
-    for (const way of waysToJoin(lines, isLast)) {
+    for (const joined of listJoins(lines, isLast)) {
       const settings = sizes.map((size) => ({
         size,
-        rows: toRows(way, box.width / size - widthReserveEm, styleOf),
+        rows: toRows(joined, box.width / size - widthReserveEm, styleOf),
       }));
       for (const spacing of isLast ? [...spacings, tightest] : spacings) {
         for (const { size, rows } of settings) {
-          const placed = place(rows, size, spacing);
+          const placed = placeRows(rows, size, spacing);
           if (fitsHeight(placed, size, box.height)) return { size, lines: placed };
         }
       }

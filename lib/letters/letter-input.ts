@@ -80,7 +80,7 @@ export interface LetterInput {
   readonly date: string;
   readonly sender: LetterSender;
   readonly recipient: LetterRecipient;
-  /** The company's name as the visitor knows it. */
+  /** The company's name that the visitor selected or typed. */
   readonly companyName: string;
   readonly contractNumber?: string | undefined;
   /** Set for a letter for heirs: contract, number and birth date are those of the deceased. */

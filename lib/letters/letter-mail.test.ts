@@ -10,7 +10,7 @@ const mailOf = (input: LetterInput) =>
   letterMailOf(letterPreviewOf(letterText(input), input.language), address);
 
 describe('letterMailOf', () => {
-  it('names the contract, asks for a confirmation and closes with the name', () => {
+  it('names the contract, requests a confirmation and closes with the name', () => {
     const { subject, text } = mailOf({ ...sampleLetter, language: 'nl', contractNumber: 'K 12' });
     expect(subject).toBe(`Opzegging van contract K 12 bij ${sampleLetter.companyName}`);
     expect(text.split('\n\n')).toEqual([

@@ -67,7 +67,7 @@ test('a Dutch letter has everything that a cancellation needs', () => {
   expect(letterText(sampleLetter).missing).toEqual([]);
 });
 
-test('English and German say it in their own dates and forms', () => {
+test('English and German use their own dates and forms', () => {
   expect(textWith({ language: 'en' })).toContain(
     'cancel my contract with Voorbeeld Media as of 31 December 2026',
   );
@@ -121,7 +121,7 @@ test.each(letterLanguages)('what is missing is a blank in the language of the le
   expect(text.returnLine).toBe('');
 });
 
-test.each(letterLanguages)('and so is what is missing of somebody who died (%s)', (language) => {
+test.each(letterLanguages)('and so is what is missing of a deceased person (%s)', (language) => {
   const onBehalf = {
     name: ' ',
     lines: [''],
@@ -135,7 +135,7 @@ test.each(letterLanguages)('and so is what is missing of somebody who died (%s)'
   expect(blanksOf(text, language)).toEqual([...ofDeceased].sort());
 });
 
-test('a town without its name is still asked for, next to the postcode that is known', () => {
+test('a town is missing without its name, although the postcode is known', () => {
   const text = letterText({
     ...sampleLetter,
     recipient: { ...sampleLetter.recipient, city: '' },

@@ -155,7 +155,7 @@ describe('signatures', () => {
     expect(textOf(letter)).not.toContain('elektronisch');
   });
 
-  test('reserves its place with a tag if missing', async () => {
+  test('reserves its area with a tag if missing', async () => {
     const { letter } = await signature(null);
     expect(textOf(letter)).toContain('je handtekening');
   });

@@ -170,7 +170,7 @@ export interface MailData extends ProposalMailData {
     readonly calendarKey: string;
     readonly mailDays: readonly string[];
   };
-  /** Some days before the last day, with both ways to cancel; the key ends the reminder. */
+  /** Some days before the last day, with both options to cancel; the key ends the reminder. */
   'reminder-due': ReminderInMail & {
     readonly key: string;
     readonly daysLeft: number;

@@ -62,7 +62,7 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
             <Heading className="ink heading" style={styles.heading}>
               {content.heading}
             </Heading>
-            {inPlace(content.blocks).map(({ key, item }) => (
+            {keyByIndex(content.blocks).map(({ key, item }) => (
               <Block key={key} block={item} />
             ))}
           </Section>
@@ -80,7 +80,7 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
 }
 
 /** Two letters to one company have equal lines; the index is a stable key in a static mail. */
-function inPlace<T>(items: readonly T[]): { key: string; item: T }[] {
+function keyByIndex<T>(items: readonly T[]): { key: string; item: T }[] {
   return items.map((item, index) => ({ key: String(index), item }));
 }
 
@@ -176,7 +176,7 @@ function Block({ block }: { readonly block: MailBlock }) {
     case 'facts':
       return (
         <Part title={block.title}>
-          {inPlace(block.facts).map(({ key, item }) => (
+          {keyByIndex(block.facts).map(({ key, item }) => (
             <FactRow key={key} fact={item} />
           ))}
         </Part>
@@ -231,7 +231,7 @@ function Prose({ block }: { readonly block: ProseBlock }) {
       const List = block.kind === 'bullet-list' ? 'ul' : 'ol';
       return (
         <List className="ink" style={styles.list}>
-          {inPlace(block.items).map(({ key, item }) => (
+          {keyByIndex(block.items).map(({ key, item }) => (
             <li key={key} style={styles.listItem}>
               <ProseLine texts={item} />
             </li>
@@ -243,7 +243,7 @@ function Prose({ block }: { readonly block: ProseBlock }) {
 }
 
 function ProseLine({ texts }: { readonly texts: readonly ProseText[] }) {
-  return inPlace(texts).map(({ key, item: { text, bold, italic, url } }) => {
+  return keyByIndex(texts).map(({ key, item: { text, bold, italic, url } }) => {
     const content = bold ? <strong>{text}</strong> : text;
     const shown = italic ? <em>{content}</em> : content;
     if (url === undefined) return <Fragment key={key}>{shown}</Fragment>;

@@ -89,7 +89,7 @@ describe('a mail of a mailing', () => {
     );
   });
 
-  it('has a visible way to leave with its key', async () => {
+  it('has a visible unsubscribe link with its key', async () => {
     const { html, text } = await render('Tekst');
     expect(html).toMatch(/<a href="https:\/\/snoei\.example\/[\w-]+\?key=a-key"/);
     expect(text).toContain('?key=a-key');

@@ -92,7 +92,7 @@ describe('decide', () => {
     expect((await sendRequest(path)).kind).toBe('bad-request');
   });
 
-  it('uses another code than 301 if the table says so, for the slash alone', async () => {
+  it('uses another code than 301 if the table has one, for the slash alone', async () => {
     const site = edgeSite({ trailingSlashCode: (path) => (path === '/opzeggen' ? 308 : 301) });
     expect(await site('/opzeggen/?a')).toMatchObject({ status: 308, location: '/opzeggen?a' });
     expect(await site('/nl/opzeggen/')).toMatchObject({ status: 301, location: '/opzeggen' });

@@ -147,12 +147,12 @@ describe('every route in each of its languages', () => {
   it('renders its page at its path, and returns 404 for a private page', async () => {
     for (const page of pages) {
       const { route, locale, path, guard, secret } = page;
-      const answer = body(await sendRequest(path + query));
-      if (needsSession(guard)) expect(answer, path).toEqual(redirect(302, loginFor(page)));
-      else if (secret) expect(answer, path).toEqual(notFound(locale));
+      const response = body(await sendRequest(path + query));
+      if (needsSession(guard)) expect(response, path).toEqual(redirect(302, loginFor(page)));
+      else if (secret) expect(response, path).toEqual(notFound(locale));
       else {
-        expect([answer.status, answer.location], path).toEqual([200, null]);
-        expect(answer.page, path).toMatch(pagePattern(route, locale));
+        expect([response.status, response.location], path).toEqual([200, null]);
+        expect(response.page, path).toMatch(pagePattern(route, locale));
       }
     }
     expect(new Set(pages.map(({ guard }) => guard))).toEqual(
@@ -205,10 +205,10 @@ describe('every route in each of its languages', () => {
     const guarded = pages.filter(({ guard }) => guard === 'health-insurance-redirect');
     expect(guarded).toHaveLength(6);
     for (const { path } of guarded) {
-      const answer = await redirecting(`${path}?utm_campaign=autumn&user=abc-123&email=a%40b.example`);
-      expect(answer.status, path).toBe(302);
-      expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
-      expect(answer.location, path).toBe(
+      const response = await redirecting(`${path}?utm_campaign=autumn&user=abc-123&email=a%40b.example`);
+      expect(response.status, path).toBe(302);
+      expect(response.headers.get('cache-control'), path).toBe('private, no-store');
+      expect(response.location, path).toBe(
         'https://vergelijken.example/zorgverzekering?utm_source=snoei&utm_medium=affiliate&utm_campaign=autumn&user=abc-123',
       );
     }

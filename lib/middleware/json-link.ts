@@ -1,6 +1,6 @@
 /**
- * The link of a letter in JSON: the pages of a company's answer speak JSON as well, at the same address. The API responds to what is not a
- * request for the page, and refuses what it can't: 405, 406, 415.
+ * The link of a letter in JSON: the pages of a company's answer are available as JSON at the same address. The API responds to what is not
+ * a request for the page, and refuses what it can't: 405, 406, 415.
  */
 import { preferredType } from '@/lib/routes/accepted-type';
 import type { RouteMatch } from '@/lib/routes/match';

@@ -33,7 +33,7 @@ export const languageHome: Step = ({ path, search, cookies, following }) => {
 };
 
 /**
- * Answers the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in any language;
+ * Handles the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in any language;
  * without it the page that the browser comes from. Where that page does not exist in it: its section's index, or else
  * the home page.
  */

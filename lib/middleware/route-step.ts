@@ -1,5 +1,5 @@
 /**
- * From path to page: the row, another language's words (301), what the company's flags say, and the folder that
+ * From path to page: the row, another language's words (301), the company's flags, and the folder that
  * renders it (DESIGN §3 'Routing and edge', 'Companies').
  */
 

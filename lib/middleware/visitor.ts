@@ -1,4 +1,4 @@
-/** The visitor, as far as the middleware can know: the hint cookie (lib/session/hint.ts). */
+/** The visitor according to the hint cookie (lib/session/hint.ts), all that the middleware has. */
 import { hintCookieName } from '@/lib/config/cookies';
 import { type Hint, readHint } from '@/lib/session/hint';
 import type { EdgeRequest } from './step';

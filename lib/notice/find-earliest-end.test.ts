@@ -213,7 +213,7 @@ describe('the table of facts', () => {
     expect(findEarliestEnd(telecom)).toMatchObject({ certainty: 'maximum', earliestEnd: '2027-06-01' });
   });
 
-  it('takes rent to be due by the month on the first, and says so', () => {
+  it('takes rent to be due by the month on the first, and lists it as an assumption', () => {
     const home = { contractClass: 'rental', noticeDay: '2026-11-22' } as const;
     expect(findEarliestEnd(home)).toMatchObject({
       decidedBy: 'payment-day',

@@ -112,7 +112,7 @@ function listNotes(question: NoticeQuestion, rule: NoticeRule, end: EndDate | nu
 /**
  * The day on which notice ends a contract, with the rule behind it, its certainty and its sources, what was assumed for
  * want of knowledge, and what comes back of a prepayment. Rules that give no date (statutes, business, not covered)
- * answer null rather than a guess. Throws a RangeError for impossible dates or terms.
+ * return null rather than a guess. Throws a RangeError for impossible dates or terms.
  */
 export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
   const ruleId = ruleOf(question.contractClass, question);

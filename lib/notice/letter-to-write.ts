@@ -1,4 +1,4 @@
-/** A cancellation letter that somebody finishes by hand: our own letter's text, with blanks for what we don't know. */
+/** A cancellation letter that the visitor finishes by hand: our own letter's text, with blanks for unknown parts. */
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -11,16 +11,16 @@ import type { NoticeQuestion } from './notice-question';
 
 export interface LetterToWrite {
   readonly locale: Locale;
-  /** Null where nothing was asked yet: the day is a blank too. */
+  /** Null without a question: the day is a blank too. */
   readonly question: NoticeQuestion | null;
   /** Empty where it is not known. */
   readonly companyName: string;
 }
 
-/** Stands where a blank takes its place. */
+/** A placeholder date: a blank replaces it. */
 const someDay = '2000-01-01';
 
-/** The letter, with a blank for every part that only its sender knows. */
+/** The letter, with a blank for every part that its sender fills in. */
 export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const text = letterText({

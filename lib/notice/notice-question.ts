@@ -1,4 +1,4 @@
-/** What one has to know, and what one learns, about giving notice (facts: 'Notice periods in Dutch consumer law'). */
+/** Input and result of the calculation of notice (facts: 'Notice periods in Dutch consumer law'). */
 import type { ContractClass } from '@/lib/contract/companies';
 import type { NoticeCertainty, NoticePeriod, NoticeRuleId } from './rules';
 import type { NoticeNote, NoticeSourceId } from './sources';
@@ -39,7 +39,7 @@ export interface NoticeQuestion {
   readonly prepayment?: Prepayment | null;
 }
 
-/** What was taken for granted because the question does not tell. */
+/** Assumptions for missing parts of the question. */
 export const noticeAssumptions = [
   /** Start or length of the first term is unknown: it is taken to be over. */
   'first-term-over',
@@ -87,6 +87,6 @@ export interface NoticeAnswer {
     | null;
   readonly assumptions: readonly NoticeAssumption[];
   readonly notes: readonly NoticeNote[];
-  /** What comes back of the prepayment; null where none was given or the rule says nothing about it. */
+  /** What comes back of the prepayment; null where none was given or the rule has no refund. */
   readonly refundCents: number | null;
 }

@@ -41,7 +41,7 @@ describe('reading a question', () => {
     expect(paper?.contractClass).toBe('press');
   });
 
-  it('knows every kind of contract, and no other', () => {
+  it('accepts every kind of contract, and no other', () => {
     for (const contractClass of contractClasses) expect(isContractClass(contractClass)).toBe(true);
     for (const text of ['', 'toString', 'constructor', 'Gym', '__proto__'])
       expect(isContractClass(text)).toBe(false);
@@ -66,7 +66,7 @@ describe('reading a question', () => {
     });
   });
 
-  it('asks for what is missing of a prepayment', () => {
+  it('requires the missing parts of a prepayment', () => {
     const asked = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
     expect(asked({ prepaid_cents: '100' })).toEqual({ prepaid_from: 'required', prepaid_months: 'required' });
     expect(asked({ prepaid_months: '12' })).toEqual({ prepaid_amount: 'required', prepaid_from: 'required' });
@@ -105,7 +105,7 @@ describe('reading a question', () => {
     });
   });
 
-  it('never throws, and what it accepts the rules can answer', () => {
+  it('never throws, and accepts only what the rules can calculate', () => {
     const texts = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 12 }),
       fc.constantFrom(

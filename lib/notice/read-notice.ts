@@ -43,7 +43,7 @@ export interface NoticeReading {
 export interface NoticeFacts {
   /** YYYY-MM-DD in Amsterdam: the day of notice where none is given. */
   readonly today: string;
-  /** Class of the company that was named; null where none was, or nobody knows it. */
+  /** Class of the company that was named; null where none was, or it is unknown. */
   readonly companyClass: ContractClass | null;
 }
 
@@ -179,7 +179,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
 export function noticeSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
   const { contractClass, prepayment } = question;
   const given: readonly (readonly [NoticeParameter, string | number | null | undefined])[] = [
-    // Of an insurer the kind says which of its contracts is meant.
+    // Of an insurer the kind selects one of its contracts.
     ['contract_class', company === null || contractClass === 'life_insurance' ? contractClass : null],
     ['company', company],
     ['business', question.business ? 'true' : null],

@@ -1,6 +1,6 @@
 /**
- * The contract of a reminder out of parameters: those of the notice question that describe it, and its end where somebody
- * knows that instead of its start. Pure. The same text is stored and read again on every later day.
+ * The contract of a reminder out of parameters: those of the notice question that describe it, and its end where that
+ * is given instead of its start. Pure. The same text is stored and read again on every later day.
  */
 import { Temporal } from 'temporal-polyfill';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
@@ -32,7 +32,7 @@ export type ReminderParameter = (typeof reminderParameters)[number];
 export type ReminderInput = Readonly<Partial<Record<ReminderParameter, string>>>;
 
 export interface ReminderReading {
-  /** A question about a letter that is posted on the day of asking; null where something is wrong or missing. */
+  /** A question about a letter that is posted on the day of the request; null where something is wrong or missing. */
   readonly question: NoticeQuestion | null;
   readonly problems: Readonly<Partial<Record<ReminderParameter, NoticeProblem>>>;
 }

@@ -33,7 +33,7 @@ export function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): bool
   return decidedBy !== null && decidedBy !== 'notice-period' && decidedBy !== 'payment-day';
 }
 
-/** The day of a question as asked on its day of notice; null where there is none. */
+/** The day of a question on its day of notice; null where there is none. */
 export function findReminderDay(question: NoticeQuestion): ReminderDay | null {
   const answer = findEarliestEnd(question);
   const lastDay = findLastNoticeDay(question);

@@ -34,7 +34,7 @@ export const noticeCertainties = [
   'maximum',
   /** The law presumes it; the company may prove otherwise (article 6:237 of the Civil Code). */
   'presumed',
-  /** A trade association's code says so, not the law. */
+  /** The source is a trade association's code, not the law. */
   'code',
   /** Common practice, without a source. */
   'general',

@@ -1,7 +1,7 @@
 /** Requests that end a session on this device, whatever the response: the data stored for it are deleted. */
 
 /**
- * Erasing an account is excluded: it may be refused, and the page knows the result
+ * Erasing an account is excluded: it may be refused, and the page receives the result
  * (components/account/erase-form).
  */
 const ends = /^\/api\/logout$/;

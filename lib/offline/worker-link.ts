@@ -11,10 +11,10 @@ export function sendToWorker(
 ): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const finish = (answer: unknown) => {
+    const finish = (response: unknown) => {
       clearTimeout(timer);
       port1.close();
-      resolve(answer);
+      resolve(response);
     };
     const timer = setTimeout(finish, timeoutMilliseconds, null);
     port1.onmessage = ({ data }) => finish(data);

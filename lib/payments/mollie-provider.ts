@@ -55,11 +55,11 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
   const timeout = settings.timeoutMilliseconds ?? defaultTimeoutMilliseconds;
   const send = async <T>(call: (client: MollieClient) => Promise<T>): Promise<T> => {
     loading ??= load();
-    const answer = await withinTime(call(await loading), timeout).catch((error: unknown) => {
+    const response = await withinTime(call(await loading), timeout).catch((error: unknown) => {
       throw readError(error);
     });
-    if (!isWhole(answer)) throw new ProviderUnavailable('no_answer');
-    return answer;
+    if (!isWhole(response)) throw new ProviderUnavailable('no_answer');
+    return response;
   };
 
   return {
@@ -145,9 +145,9 @@ function refundProgress({ status }: Refund): RefundProgress {
 }
 
 /** The client accepts an empty or unrelated JSON response. */
-function isWhole(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return false;
-  return Array.isArray(answer) || ('id' in answer && typeof answer.id === 'string');
+function isWhole(response: unknown): boolean {
+  if (typeof response !== 'object' || response === null) return false;
+  return Array.isArray(response) || ('id' in response && typeof response.id === 'string');
 }
 
 /** The client has no timeout of its own. */

@@ -1,6 +1,6 @@
 /**
- * The print folder: every letter as a PDF with a JSON beside it that says how it goes. Operators or a printer's own
- * program print from it, and tell what became of the letters with files in `reports` below it (`folder-reports.ts`).
+ * The print folder: every letter as a PDF, and its postal option in a JSON beside it. Operators or a printer's own
+ * program print from it, and report the state of the letters with files in `reports` below it (`folder-reports.ts`).
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ export function printFolder(folder: string): PrintProvider {
     },
     async takeBack(letter) {
       const names = printFileNames(letter);
-      // The slip first: nobody prints a PDF that has none.
+      // The slip first: a PDF without one is not printed.
       await rm(path.join(folder, names.slip), { force: true });
       await rm(path.join(folder, names.pdf), { force: true });
     },

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findClickedLink, isPlainClick } from './plain-click';
 
 /** Clicks an element; returns the result for a listener on the document. */
-function click(at: string, how: MouseEventInit = {}, answered = false) {
+function click(at: string, how: MouseEventInit = {}, isHandled = false) {
   const seen: { plain?: boolean; link?: HTMLAnchorElement | null } = {};
   const listen = (event: MouseEvent) => {
-    if (answered) event.preventDefault();
+    if (isHandled) event.preventDefault();
     Object.assign(seen, { plain: isPlainClick(event), link: findClickedLink(event) });
     event.preventDefault();
   };
@@ -24,7 +24,7 @@ function show(html: string): void {
   document.body.innerHTML = html;
 }
 
-describe('a press', () => {
+describe('a click', () => {
   it('on a link, or inside it, is plain and has that link', () => {
     show('<a id="here" href="/kpn"><b><i>KPN</i></b></a>');
     expect(click('a')).toEqual({ plain: true, id: 'here' });

@@ -102,14 +102,14 @@ describe('documentGuard', () => {
     const inBrotli = 'gzip, deflate, br, zstd';
     for (const accepted of [inBrotli, 'gzip', undefined, inBrotli]) {
       const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
-      const { body, headers: answered } = await sendRequest('GET', headers);
-      expect(answered['content-length']).toBe(String(body.length));
-      expect(answered.vary).toContain('accept-encoding');
-      const coding = answered['content-encoding'];
+      const { body, headers: responseHeaders } = await sendRequest('GET', headers);
+      expect(responseHeaders['content-length']).toBe(String(body.length));
+      expect(responseHeaders.vary).toContain('accept-encoding');
+      const coding = responseHeaders['content-encoding'];
       expect(coding).toBe(accepted === inBrotli ? 'br' : accepted);
       expect((decoders.get(coding)?.(body) ?? body).toString()).toBe(html);
       const head = await sendRequest('HEAD', headers);
-      expect(head.headers['content-length']).toBe(answered['content-length']);
+      expect(head.headers['content-length']).toBe(responseHeaders['content-length']);
     }
   });
 
@@ -174,7 +174,7 @@ describe('documentGuard', () => {
     );
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const sendRequest = await serve(streamed);
     const [get, head] = [await sendRequest('GET'), await sendRequest('HEAD')];
     expect(head.body).toHaveLength(0);
@@ -232,9 +232,9 @@ describe('documentGuard', () => {
       ['is for one visitor alone', { 'cache-control': 'private, no-store' }],
       ['brings a cookie', { 'set-cookie': 'a=b' }],
     ])('has none where it %s', async (_why, headers) => {
-      const answer = await (await serve(retained(headers)))('GET', { 'if-none-match': '*' });
-      expect(answer.status).toBe(200);
-      expect(answer.headers).not.toHaveProperty('etag');
+      const response = await (await serve(retained(headers)))('GET', { 'if-none-match': '*' });
+      expect(response.status).toBe(200);
+      expect(response.headers).not.toHaveProperty('etag');
     });
   });
 
@@ -275,9 +275,9 @@ describe('documentGuard', () => {
       response.write('p');
       response.end('df');
     });
-    const answer = await sendRequest('GET');
-    expect(answer.body.toString()).toBe('pdf');
-    expect(answer.headers).not.toHaveProperty('content-security-policy');
+    const response = await sendRequest('GET');
+    expect(response.body.toString()).toBe('pdf');
+    expect(response.headers).not.toHaveProperty('content-security-policy');
     const redirect = await serve((_request, response) => {
       response.writeHead(301, { location: '/x' });
       response.end();

@@ -28,8 +28,8 @@ async function visit(path: string, status = 500) {
     response.end('<html>500: This page couldn’t load</html>');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  const found = { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const found = { status: response.status, headers: response.headers, text: await response.text() };
   server.closeAllConnections();
   server.close();
   return found;

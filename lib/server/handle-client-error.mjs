@@ -17,8 +17,8 @@ export function handleClientError(headers) {
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return (error, socket) => {
     // A partly written response must not be followed by another.
-    const isAnswering = Boolean(socket._httpMessage?._header);
-    if (!socket.writable || isAnswering) {
+    const isResponding = Boolean(socket._httpMessage?._header);
+    if (!socket.writable || isResponding) {
       socket.destroy(error);
       return;
     }

@@ -57,18 +57,18 @@ export async function serve({ dev, steps }) {
   endAtSignals(server, app, dev);
   server.on('error', fail);
   server.listen(port, isLocalTrial(env) ? trialAddress : undefined);
-  const opened = whenOpened().then((places) => ({ places, milliseconds: performance.now() }));
+  const opened = whenOpened().then((trialUrls) => ({ trialUrls, milliseconds: performance.now() }));
   await prepared.catch(fail);
   announce(await opened, { origin: siteOrigin(env), port, steps });
   setTimeout(flushCompileCache, compiledAfterMilliseconds).unref();
 }
 
 /** Prints the last steps of the start, and in a local trial where to look. */
-function announce({ places, milliseconds }, { origin, port, steps }) {
+function announce({ trialUrls, milliseconds }, { origin, port, steps }) {
   const lines = [];
   // Since the start of the process.
   if (steps) lines.push(stepLine('database', milliseconds), stepLine('ready', performance.now()));
-  if (places) lines.push(...trialLines(places));
+  if (trialUrls) lines.push(...trialLines(trialUrls));
   else if (steps) lines.push(...siteLines(origin, port));
   for (const line of lines) console.log(line);
 }

@@ -41,7 +41,7 @@ function listFiles(folder, maxBytes) {
     const { size } = statSync(file + codedEnding);
     if (type === undefined || bytes + size > maxBytes) continue;
     bytes += size;
-    files.set(`/_next/static/${name.replaceAll(path.sep, '/')}`, { file, type, answer: null });
+    files.set(`/_next/static/${name.replaceAll(path.sep, '/')}`, { file, type, response: null });
   }
   return files;
 }
@@ -57,7 +57,7 @@ function listNames(folder) {
 }
 
 /** Returns the response of a file. Throws when its brotli can't be read, or does not match the file. */
-async function readAnswer({ file, type }) {
+async function readResponse({ file, type }) {
   const [body, coded, { mtime }] = await Promise.all([
     readFile(file),
     readFile(file + codedEnding),
@@ -72,7 +72,7 @@ async function readAnswer({ file, type }) {
     'content-encoding': 'br',
     'content-length': coded.length,
   };
-  return { coded, headers };
+  return { headers, body: coded };
 }
 
 /**
@@ -97,19 +97,19 @@ export function staticFiles(folder, { maxBytes = maxHeldBytes, warn = console.wa
 
   /** Null leaves the file to Next. */
   const readOnce = (entry) => {
-    entry.answer ??= readAnswer(entry).catch((error) => {
+    entry.response ??= readResponse(entry).catch((error) => {
       warn(`${entry.file} is compressed for each visitor: ${error.message}`);
       return null;
     });
-    return entry.answer;
+    return entry.response;
   };
 
   return (request, response, next) => {
     const entry = find(request);
     if (!entry) return next();
-    return readOnce(entry).then((answer) => {
-      if (!answer) return next();
-      return response.writeHead(200, answer.headers).end(answer.coded);
+    return readOnce(entry).then((coded) => {
+      if (!coded) return next();
+      return response.writeHead(200, coded.headers).end(coded.body);
     });
   };
 }

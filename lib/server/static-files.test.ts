@@ -44,14 +44,14 @@ afterEach(async () => {
   rmSync(parent, { recursive: true });
 });
 
-interface Answer {
+interface ReceivedFile {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** Replaces Next, and marks its responses. */
-async function answerAsNext(request: http.IncomingMessage, response: http.ServerResponse) {
+async function respondAsNext(request: http.IncomingMessage, response: http.ServerResponse) {
   response.setHeader('x-by', 'next');
   response.setHeader('cache-control', immutable);
   response.setHeader('vary', 'Accept-Encoding');
@@ -65,14 +65,14 @@ async function answerAsNext(request: http.IncomingMessage, response: http.Server
 
 /** A server of the folder, and a client that sends raw paths. */
 async function serve(options: { maxBytes?: number } = {}) {
-  const answer = staticFiles(folder, { ...options, warn: (message) => warnings.push(message) });
+  const handle = staticFiles(folder, { ...options, warn: (message) => warnings.push(message) });
   server = http.createServer((request, response) => {
-    void answer(request, response, () => answerAsNext(request, response));
+    void handle(request, response, () => respondAsNext(request, response));
   });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return (target: string, headers: http.OutgoingHttpHeaders = { 'accept-encoding': 'br' }, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ReceivedFile>((resolve, reject) => {
       const options = { port, host: '127.0.0.1', path: target, method, headers, agent: false };
       const request = http.request(options, (response) => {
         const chunks: Buffer[] = [];
@@ -125,13 +125,13 @@ describe('a client that accepts brotli', () => {
 
   it('gets the same for repeated and concurrent requests, and only headers for HEAD', async () => {
     const get = await serve();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(chunk)));
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(chunk)));
+    for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
     const head = await get(chunk, { 'accept-encoding': 'gzip, br' }, 'HEAD');
     expect(head.body).toHaveLength(0);
     expect(head.headers).toMatchObject({
       'content-encoding': 'br',
-      'content-length': String(answers[0]?.body.length),
+      'content-length': String(responses[0]?.body.length),
       'cache-control': immutable,
     });
   });

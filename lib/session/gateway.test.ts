@@ -12,14 +12,14 @@ const started = {
 };
 
 /** Returns the request as the API gets it, and the gateway's response. */
-async function pass(init: RequestInit, answer: Response = new Response('{}')) {
+async function pass(init: RequestInit, upstream: Response = new Response('{}')) {
   const seen: Request[] = [];
   const request = new Request('http://localhost:3000/api/x?a=%2B', init);
   const response = await throughGateway(
     request,
     async (passed) => {
       seen.push(passed);
-      return answer;
+      return upstream;
     },
     settings,
   );

@@ -85,7 +85,7 @@ describe('pending spans', () => {
     await expect.poll(() => held.length).toBe(3);
     held[2]?.done({ code: 1 });
     expect(counts.lost).toBe(15);
-    expect([...counts.reasons]).toEqual(['ECONNREFUSED', 'an answer of 503', 'unknown']);
+    expect([...counts.reasons]).toEqual(['ECONNREFUSED', 'a response of 503', 'unknown']);
     await delivery.shutdown();
   });
 });

@@ -26,7 +26,7 @@ export interface BoundedDelivery extends SpanProcessor {
  */
 function reasonOf(error: Error | undefined): string {
   const code = error && 'code' in error ? error.code : undefined;
-  if (typeof code === 'number') return `an answer of ${code}`;
+  if (typeof code === 'number') return `a response of ${code}`;
   if (typeof code === 'string') return code;
   return error?.message || 'unknown';
 }

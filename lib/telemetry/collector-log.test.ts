@@ -15,7 +15,7 @@ const lines = () =>
 const away = 'traces do not reach their collector and are dropped';
 const back = 'traces reach their collector again';
 
-describe('what the log says of a collector', () => {
+describe('the log about a collector', () => {
   it('is nothing while traces arrive', () => {
     const news = collectorLog(log.logger, () => 0);
     news.arrived();
@@ -40,14 +40,14 @@ describe('what the log says of a collector', () => {
     news.lost(1, 'ECONNREFUSED');
     news.arrived();
     for (now = 1000; now < hour; now += 1000) {
-      news.lost(1, 'an answer of 503');
+      news.lost(1, 'a response of 503');
       news.arrived();
     }
     expect(lines()).toHaveLength(2);
     now = hour;
-    news.lost(1, 'an answer of 503');
+    news.lost(1, 'a response of 503');
     expect(lines().slice(2)).toEqual([
-      { level: 40, msg: away, reason: 'an answer of 503', lostSpans: hour / 1000 + 1 },
+      { level: 40, msg: away, reason: 'a response of 503', lostSpans: hour / 1000 + 1 },
     ]);
   });
 });

@@ -17,13 +17,13 @@ export interface CollectorLog {
 /** Counts from process start. `now` is in milliseconds, replaced in tests. */
 export function collectorLog(log: Logger, now = () => performance.now()): CollectorLog {
   let lostSpans = 0;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   let isSaid = false;
   return {
     lost: (spans, reason) => {
       lostSpans += spans;
-      if (now() - saidAt < seldomMilliseconds) return;
-      saidAt = now();
+      if (now() - loggedAt < seldomMilliseconds) return;
+      loggedAt = now();
       isSaid = true;
       log.warn({ reason, lostSpans }, 'traces do not reach their collector and are dropped');
     },

@@ -24,7 +24,7 @@ function tracesUrl(endpoint: string): string {
 }
 
 /** Exports to the collector at `endpoint`, its URL without `/v1/traces`, with a timeout per batch. */
-export function otlpExporter(endpoint: string, answerMilliseconds: number): OtlpExporter {
+export function otlpExporter(endpoint: string, responseMilliseconds: number): OtlpExporter {
   const agents: http.Agent[] = [];
   const cut = () => {
     for (const agent of agents) agent.destroy();
@@ -41,7 +41,7 @@ export function otlpExporter(endpoint: string, answerMilliseconds: number): Otlp
   );
   const inner = new OTLPTraceExporter({
     url: tracesUrl(endpoint),
-    timeoutMillis: answerMilliseconds,
+    timeoutMillis: responseMilliseconds,
     httpAgentOptions: (protocol) => {
       const agent = new (protocol === 'https:' ? https : http).Agent({ keepAlive: true });
       agents.push(agent);
@@ -59,9 +59,9 @@ export function otlpExporter(endpoint: string, answerMilliseconds: number): Otlp
       };
       const fail = (reason: string) => finish({ code: resultCodes.failed, error: new Error(reason) });
       const timer = setTimeout(() => {
-        fail('no answer in time');
+        fail('no response in time');
         cut();
-      }, answerMilliseconds);
+      }, responseMilliseconds);
       // Does not keep the process alive.
       timer.unref();
       isUnclear = false;
@@ -69,7 +69,7 @@ export function otlpExporter(endpoint: string, answerMilliseconds: number): Otlp
         // The library calls this synchronously after its warning.
         const wasUnclear = isUnclear;
         isUnclear = false;
-        if (wasUnclear && result.code === resultCodes.arrived) fail('an answer that is no acceptance');
+        if (wasUnclear && result.code === resultCodes.arrived) fail('a response that is no acceptance');
         else finish(result);
       });
     },

@@ -20,7 +20,7 @@ export interface Telemetry {
 
 export interface TelemetryBounds extends DeliveryBounds {
   /** Timeout of a batch, retries included. */
-  readonly answerMilliseconds: number;
+  readonly responseMilliseconds: number;
   /** Timeout of flushing at the end of the process. */
   readonly stopMilliseconds: number;
 }
@@ -30,7 +30,7 @@ const ordinaryBounds: TelemetryBounds = {
   queueMax: 2048,
   batchMax: 512,
   everyMilliseconds: 5_000,
-  answerMilliseconds: 10_000,
+  responseMilliseconds: 10_000,
   stopMilliseconds: 3_000,
 };
 
@@ -42,7 +42,7 @@ export function startTelemetry(
 ): Telemetry {
   const all = { ...ordinaryBounds, ...bounds };
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
-  const exporter = otlpExporter(endpoint, all.answerMilliseconds);
+  const exporter = otlpExporter(endpoint, all.responseMilliseconds);
   const news = collectorLog(log);
   const delivery = boundedDelivery(cleanExporter(exporter), news, all);
   const provider = new TracerProvider({

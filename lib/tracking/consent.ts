@@ -26,8 +26,8 @@ export function consentChoiceOf(
 ): ConsentChoice | null {
   const choice = consentChoices.find((known) => known === value) ?? null;
   if (choice !== 'allow') return choice;
-  const saidTo = version ?? consentTextVersions[0];
-  return /^\d{4}-\d{2}-\d{2}$/.test(saidTo) && saidTo >= coveredSince ? choice : null;
+  const textVersion = version ?? consentTextVersions[0];
+  return /^\d{4}-\d{2}-\d{2}$/.test(textVersion) && textVersion >= coveredSince ? choice : null;
 }
 
 /** The banner's id: target of the footer's link, with and without JavaScript. */

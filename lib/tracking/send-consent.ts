@@ -18,5 +18,5 @@ export async function sendConsent(choice: ConsentChoice, locale: Locale): Promis
     },
     body: JSON.stringify({ consent: choice === 'allow', text_version: currentConsentTextVersion }),
   });
-  if (!response.ok) throw new Error(`the choice about cookies was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`sending the choice about cookies returned ${response.status}`);
 }

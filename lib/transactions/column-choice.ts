@@ -1,7 +1,7 @@
 /** The visitor's choice for a CSV with unknown columns, and its validation. Loaded with the page. */
 import { findCents, findDate } from './statement-values';
 
-/** Columns by their place from 0. */
+/** Indexes of columns, from 0. */
 export interface ChosenColumns {
   readonly date: number;
   readonly amount: number;

@@ -1,7 +1,7 @@
 /**
  * The columns of a bank's CSV. By the names that banks give them, in Dutch and English, so that their order does
  * not matter: ING, Rabobank, ABN AMRO, ASN Bank (with SNS and RegioBank), Knab, Triodos, bunq, Revolut, N26 and PayPal. By
- * their places in files without a header: ABN AMRO's TAB, ASN Bank, Triodos. Sources: docs/decisions/statements.md.
+ * their indexes in files without a header: ABN AMRO's TAB, ASN Bank, Triodos. Sources: docs/decisions/statements.md.
  */
 import { findCents, findDate, findIban } from './statement-values';
 
@@ -124,43 +124,43 @@ const noOthers: Columns['others'] = {
   impact: null,
 };
 
-/** Columns by place, for a file without names of columns. */
+/** Columns by index, for a file without names of columns. */
 export function columnsAt(
-  places: Pick<Columns, 'date' | 'amount' | 'inverted'> & Partial<Columns['others']>,
+  columns: Pick<Columns, 'date' | 'amount' | 'inverted'> & Partial<Columns['others']>,
   descriptions: readonly number[],
 ): Columns {
-  const { date, amount, inverted = false, ...others } = places;
+  const { date, amount, inverted = false, ...others } = columns;
   return { date, amount, inverted, descriptions, others: { ...noOthers, ...others } };
 }
 
 /** The columns of a header row, or null where it does not name a date and an amount, and who or what was paid. */
 export function findColumns(header: readonly string[]): Columns | null {
   const cells = header.map(plainName);
-  const placeOf = (role: ColumnRole): number | null => {
+  const columnOf = (role: ColumnRole): number | null => {
     for (const name of names[role]) {
       const index = cells.indexOf(name);
       if (index >= 0) return index;
     }
     return null;
   };
-  const date = placeOf('date');
-  const amount = placeOf('amount');
+  const date = columnOf('date');
+  const amount = columnOf('amount');
   const descriptions = names.description.map((name) => cells.indexOf(name)).filter((index) => index >= 0);
   if (date === null || amount === null) return null;
-  if (descriptions.length === 0 && placeOf('name') === null) return null;
+  if (descriptions.length === 0 && columnOf('name') === null) return null;
   return columnsAt(
     {
       date,
       amount,
-      name: placeOf('name'),
-      iban: placeOf('iban'),
-      sign: placeOf('sign'),
-      fee: placeOf('fee'),
-      currency: placeOf('currency'),
-      creditorId: placeOf('creditorId'),
-      mandate: placeOf('mandate'),
-      state: placeOf('state'),
-      impact: placeOf('impact'),
+      name: columnOf('name'),
+      iban: columnOf('iban'),
+      sign: columnOf('sign'),
+      fee: columnOf('fee'),
+      currency: columnOf('currency'),
+      creditorId: columnOf('creditorId'),
+      mandate: columnOf('mandate'),
+      state: columnOf('state'),
+      impact: columnOf('impact'),
     },
     descriptions,
   );

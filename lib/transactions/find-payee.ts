@@ -43,7 +43,7 @@ interface Found extends Keyword {
 /**
  * The payee of a payment, or null. Its name counts first, then the creditor's identifier; the description only where the
  * name is a payment provider's, somebody's who collects for others, or nobody's ("NETFLIX BY ADYEN", "PAYPAL *SPOTIFY",
- * "KPN B.V." for Simyo). A provider is the answer only where nothing else is.
+ * "KPN B.V." for Simyo). A provider is the result only where nothing else is.
  */
 export function findPayee({ name, creditorId, description }: Transaction): StatementPayee | null {
   const inName = search(name);

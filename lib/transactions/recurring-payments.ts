@@ -65,7 +65,7 @@ interface Group {
   readonly payments: Transaction[];
 }
 
-/** What was paid, by payee, currency and mandate; without payments that name nobody. */
+/** What was paid, by payee, currency and mandate; without payments that name no payee. */
 export function groupPayments(transactions: readonly Transaction[]): ReadonlyMap<string, Group> {
   const groups = new Map<string, Group>();
   for (const transaction of transactions) {
@@ -80,7 +80,7 @@ export function groupPayments(transactions: readonly Transaction[]): ReadonlyMap
   return groups;
 }
 
-/** Payments that belong to one other side, in one currency; a mandate tells contracts with the same company apart. */
+/** Payments that belong to one other side, in one currency; a mandate distinguishes contracts with the same company. */
 function groupKey(transaction: Transaction, payee: StatementPayee | null): string | null {
   const { currency, iban, name, mandate } = transaction;
   if (payee?.slug) return `${currency} ${payee.slug} ${mandate ?? ''}`;

@@ -30,7 +30,7 @@ const chartMonthsMax = 24;
 
 /**
  * Reads some files (of several accounts, or months) as one; `chosen` is for CSV files with unknown columns. Throws
- * {@link StatementError} for the first that is no statement, with its place.
+ * {@link StatementError} for the first that is no statement, with its index.
  */
 export function scanStatements(
   files: readonly Uint8Array[],

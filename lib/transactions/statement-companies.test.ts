@@ -135,7 +135,7 @@ describe('a payment', () => {
     expect(slugOf('ADYEN N.V.', { description: 'bestelling 1234' })).toBe('adyen');
   });
 
-  it('is that of the brand for which somebody else collects, by the description', () => {
+  it('is that of the brand for which another payee collects, by the description', () => {
     expect(slugOf('KPN B.V.', { description: 'Simyo factuur november' })).toBe('simyo');
     expect(slugOf('KPN B.V.', { description: 'KPN factuur met Netflix' })).toBe('kpn');
     expect(slugOf('DPG Media B.V.', { description: 'AD digitaal' })).toBe('ad');
@@ -143,13 +143,13 @@ describe('a payment', () => {
     expect(slugOf('Nederlandse Loterij', { description: 'Eurojackpot' })).toBe('eurojackpot');
   });
 
-  it('to somebody outside the register has a category', () => {
+  it('to a payee outside the register has a category', () => {
     expect(findPayee(paymentTo('MEDIAHUIS NOORD'))).toMatchObject({ slug: null, category: 'media' });
     expect(findPayee(paymentTo('Waterschap Rivierenland'))).toMatchObject({ category: 'tax-authority' });
     expect(slugOf('SQ *SPOTIFY')).toBe('spotify');
   });
 
-  it('is known by its creditor where the name says nothing', () => {
+  it('is recognised by its creditor where the name has no match', () => {
     expect(slugOf('Incasso', { creditorId: 'NL30ZZZ333034790000' })).toBe('ziggo');
   });
 

@@ -1,6 +1,6 @@
 import type { UnknownTable } from './column-choice';
 
-/** A payment as a bank statement tells it; what every reader of this folder gives. */
+/** A payment of a bank statement; every parser of this folder returns it. */
 export interface Transaction {
   /** Booking date, YYYY-MM-DD. */
   readonly date: string;

@@ -1,4 +1,4 @@
-/** A CSV whose columns match no bank's names or places: its first rows, and a guess of its columns. */
+/** A CSV whose columns match no bank's names or indexes: its first rows, and a guess of its columns. */
 import { type ChosenColumns, isAmount, isDate, type UnknownTable } from './column-choice';
 import { type Columns, columnsAt, namesRole } from './csv-columns';
 import { findCents, findIban } from './statement-values';

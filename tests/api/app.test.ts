@@ -206,7 +206,7 @@ describe('cross-origin writes', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the client of a request', () => {
   const who = async (app: typeof echo, headers: Record<string, string>) =>
     (await app.request('/api/try/who', { headers })).json();
 

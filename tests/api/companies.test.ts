@@ -212,11 +212,11 @@ describe('syncRegister', () => {
 });
 
 describe('GET /api/internal/company-pages', () => {
-  const answer = z.object({ companies: z.array(companyPages), total: z.number() });
+  const companyPage = z.object({ companies: z.array(companyPages), total: z.number() });
   const sendRequest = async (query: string) => {
     const response = await request(`/api/internal/company-pages${query}`);
     expect(response.status).toBe(200);
-    return answer.parse(await response.json());
+    return companyPage.parse(await response.json());
   };
 
   it('lists every company once, by slug, with the fields of its own page', async () => {

@@ -95,12 +95,12 @@ describe('a choice sent as JSON', () => {
 
   it('is limited per address', async () => {
     const choose = (address: string) => api.request(path, { json: { consent: false }, address });
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let round = 0; round < 30; round += 1) {
       const batch = await Promise.all(Array.from({ length: 20 }, () => choose('192.0.2.66')));
-      answers.push(...batch.map((response) => response.status));
+      statuses.push(...batch.map((response) => response.status));
     }
-    expect(new Set(answers)).toEqual(new Set([201]));
+    expect(new Set(statuses)).toEqual(new Set([201]));
     const refused = await choose('192.0.2.66');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await problemOf(refused, 429);
@@ -131,7 +131,7 @@ describe('a choice posted as a form', () => {
     expect(await api.db.$count(consents)).toBe(before + 1);
   });
 
-  it('withdraws in the same way', async () => {
+  it('withdraws by the same request', async () => {
     const browser = new TestBrowser();
     await post({ consent: 'true' }, { browser });
     expect(browser.cookies.get('cookieconsent_status')).toBe('allow');
@@ -196,7 +196,7 @@ describe('the style sheet for browsers without JavaScript', () => {
       'cookieconsent_status=',
       'cookieconsent_status=dismiss',
       'other=allow',
-      // A yes to fewer purposes is asked again.
+      // A consent to fewer purposes is requested again.
       'cookieconsent_status=allow; cookieconsent_version=2026-01-01',
     ]) {
       expect(await styleFor(cookie)).toContain('#cookies{display:block}');

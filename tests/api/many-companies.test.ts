@@ -33,7 +33,7 @@ await insertCompanies(db, clock, records);
 const slugs = [...register, ...records].map(({ slug }) => slug).sort();
 
 describe('parts of the sitemap', () => {
-  const answer = z.object({ companies: z.array(companyPages), total: z.number() });
+  const companyPage = z.object({ companies: z.array(companyPages), total: z.number() });
   const parts = Math.ceil(count / companyPagesMax);
   const toUrl = (path: string) => `https://www.snoei.example${path}`;
 
@@ -43,7 +43,7 @@ describe('parts of the sitemap', () => {
       const reported: string[] = [];
       for (let page = 1; page <= parts; page += 1) {
         const response = await request(`/api/internal/company-pages?page=${page}`);
-        const { companies, total } = answer.parse(await response.json());
+        const { companies, total } = companyPage.parse(await response.json());
         expect(total).toBe(count);
         reported.push(...companies.map(({ slug }) => slug));
         const xml = sitemapXml(listCompanyPagesOf(companies), toUrl);
@@ -54,7 +54,7 @@ describe('parts of the sitemap', () => {
       }
       expect(reported).toEqual(slugs);
       const after = await request(`/api/internal/company-pages?page=${parts + 1}`);
-      expect(answer.parse(await after.json()).companies).toEqual([]);
+      expect(companyPage.parse(await after.json()).companies).toEqual([]);
     },
     timeoutMilliseconds,
   );

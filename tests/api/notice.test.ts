@@ -12,17 +12,17 @@ beforeAll(async () => {
 
 type Query = Readonly<Record<string, string>>;
 
-const ask = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
+const requestNotice = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
   api.request(`${path}?${new URLSearchParams(query)}`, request);
 
 async function replyTo(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await requestNotice(query, request);
   expect(response.status).toBe(200);
   return noticeReply.parse(await response.json());
 }
 
 async function errorsOf(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await requestNotice(query, request);
   expect(response.status).toBe(422);
   return problem.parse(await response.json());
 }
@@ -78,7 +78,7 @@ describe('the answer', () => {
     expect((await replyTo({ ...paid, prepaid_amount: '365' })).refund_cents).toBe(25_900);
   });
 
-  it('clamps month ends, knows leap days, and counts energy from the day after', async () => {
+  it('clamps month ends, handles leap days, and counts energy from the day after', async () => {
     const end = async (query: Query) => (await replyTo({ term_months: '0', ...query })).earliest_end;
     expect(await end({ contract_class: 'software', notice_day: '2026-01-31' })).toBe('2026-02-28');
     expect(await end({ contract_class: 'software', notice_day: '2028-01-31' })).toBe('2028-02-29');
@@ -95,7 +95,7 @@ describe('the answer', () => {
     });
   });
 
-  it('knows life cover of an insurer that sells both, and offers no letter', async () => {
+  it('recognises life cover of an insurer that sells both, and offers no letter', async () => {
     const query = { company: 'reaal', contract_class: 'life_insurance' };
     const reply = await replyTo(query);
     expect(reply).toMatchObject({
@@ -105,13 +105,13 @@ describe('the answer', () => {
     });
     expect(reply.notes.map(({ id }) => id)).toEqual(['paid-up', 'surrender']);
     for (const { sources } of reply.notes) expect(sources.length).toBeGreaterThan(0);
-    const letter = await ask(query, { locale: 'nl' }, '/api/notice/letter.txt');
+    const letter = await requestNotice(query, { locale: 'nl' }, '/api/notice/letter.txt');
     expect(letter.status).toBe(422);
     expect(problem.parse(await letter.json()).message).toMatch(/kwijtraken/);
     expect((await replyTo({ company: 'reaal' })).links.letter).not.toBeNull();
   });
 
-  it('asks for a registered letter of a tenant, due on a day of payment', async () => {
+  it('requires a registered letter of a tenant, due on a day of payment', async () => {
     const home = { contract_class: 'rental', notice_day: '2026-11-22', term_months: '0' };
     const reply = await replyTo({ ...home, payment_months: '3' });
     expect(reply).toMatchObject({
@@ -119,7 +119,7 @@ describe('the answer', () => {
       latest_end: '2027-05-01',
       certainty: 'sourced',
     });
-    const letter = await ask(home, {}, '/api/notice/letter.txt');
+    const letter = await requestNotice(home, {}, '/api/notice/letter.txt');
     expect(await letter.text()).toContain('AANGETEKEND');
     expect((await errorsOf({ ...home, payment_months: '13' })).errors).toHaveProperty('payment_months');
   });
@@ -140,7 +140,7 @@ describe('the answer', () => {
     }
   });
 
-  it('tells the last day to cancel for the same end', async () => {
+  it('returns the last day to cancel for the same end', async () => {
     const policy = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
     expect(policy).toMatchObject({ earliest_end: '2026-12-31', last_notice_day: '2026-12-31' });
     const gym = { contract_class: 'gym', contract_start: '2026-01-31', term_months: '12' };
@@ -190,22 +190,24 @@ describe('what is wrong', () => {
 describe('caching', () => {
   const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
 
-  it('is a day for an answer that can not change, a minute for today and for companies', async () => {
-    expect((await ask(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
-    expect((await ask({ contract_class: 'gym' })).headers.get('cache-control')).toBe('public, max-age=60');
-    const company = await ask({ company: 'netflix', notice_day: '2026-03-16' });
+  it('is a day for a response that can not change, a minute for today and for companies', async () => {
+    expect((await requestNotice(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await requestNotice({ contract_class: 'gym' })).headers.get('cache-control')).toBe(
+      'public, max-age=60',
+    );
+    const company = await requestNotice({ company: 'netflix', notice_day: '2026-03-16' });
     expect(company.headers.get('cache-control')).toBe('public, max-age=60');
     expect(company.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('costs nothing to ask again while unchanged, in each language', async () => {
-    const first = await ask(gym, { locale: 'nl' });
+  it('returns 304 while unchanged, in each language', async () => {
+    const first = await requestNotice(gym, { locale: 'nl' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await ask(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
+    const again = await requestNotice(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    expect((await ask(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
+    expect((await requestNotice(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 });
 
@@ -241,17 +243,18 @@ describe('the files', () => {
 
   it('has none where no rule gives a day', async () => {
     const query = { contract_class: 'union' };
-    expect((await ask(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await requestNotice(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
     const before = { contract_class: 'gym', event: 'cancel-before', term_months: '0' };
-    expect((await ask(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await requestNotice(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
     expect(
-      (await ask({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics')).status,
+      (await requestNotice({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics'))
+        .status,
     ).toBe(422);
   });
 
   it('writes a letter with blanks, naming the day only where a rule is certain of it', async () => {
     const letter = async (query: Query, locale: 'nl' | 'en') => {
-      const response = await ask({ ...query, locale }, {}, '/api/notice/letter.txt');
+      const response = await requestNotice({ ...query, locale }, {}, '/api/notice/letter.txt');
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       return response.text();
     };
@@ -266,7 +269,7 @@ describe('the files', () => {
 });
 
 describe('the description', () => {
-  it('has every parameter and answer', async () => {
+  it('has every parameter and response', async () => {
     const description = (await (await api.request('/api/openapi.json')).json()) as {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
     };

@@ -194,10 +194,10 @@ describe('the feed of changes', () => {
 });
 
 describe('the OpenAPI documents', () => {
-  const shapeOf = ({ method, path, parameters, answers }: Endpoint) => ({
+  const shapeOf = ({ method, path, parameters, responses }: Endpoint) => ({
     endpoint: `${method} ${path}`,
     parameters: parameters.map(({ name }) => name).sort(),
-    statuses: [...answers.keys()].sort(),
+    statuses: [...responses.keys()].sort(),
   });
   const readPublic = async () => listEndpoints(JSON.parse(await textOf(openApiPath)));
 
@@ -239,7 +239,7 @@ describe('the OpenAPI documents', () => {
 
   it('describes the register as it is sent', async () => {
     const endpoint = (await readPublic()).find(({ path }) => path === openDataPaths.json);
-    const validator = z.fromJSONSchema(endpoint?.answers.get(200) as z.core.JSONSchema.JSONSchema);
+    const validator = z.fromJSONSchema(endpoint?.responses.get(200) as z.core.JSONSchema.JSONSchema);
     expect(validator.safeParse(JSON.parse(await textOf(openDataPaths.json))).error).toBeUndefined();
     expect(validator.safeParse({}).success).toBe(false);
   });

@@ -15,9 +15,9 @@ describe('after startup', () => {
     const requested = [cold, warm].map(({ db }) => vi.spyOn(db, 'execute'));
     expect(await warmSearch({ db: warm.db, log: log.logger }, 0)).toBe(true);
     for (const spy of requested) spy.mockClear();
-    const answers = [await cold.request(search), await warm.request(search)];
+    const responses = [await cold.request(search), await warm.request(search)];
     expect(requested.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
-    const [first, second] = await Promise.all(answers.map((response) => response.json()));
+    const [first, second] = await Promise.all(responses.map((response) => response.json()));
     expect(second).toEqual(first);
     expect(second[0]).toMatchObject({ value: 'ziggo' });
     expect(log.lines()).toEqual([]);
@@ -35,12 +35,12 @@ describe('after startup', () => {
   it('a search meanwhile shares the load', async () => {
     const api = await createTestContext();
     const requested = vi.spyOn(api.db, 'execute');
-    const [, answer] = await Promise.all([
+    const [, response] = await Promise.all([
       warmSearch({ db: api.db, log: log.logger }, 0),
       api.request(search),
       api.request(search),
     ]);
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     // The version for each of the three, the names once.
     expect(requested.mock.calls.length).toBe(4);
   });

@@ -70,11 +70,11 @@ module.exports = {
       from: { pathNot: ['^tests/', '\\.test\\.tsx?$', '^vitest\\.config', '^playwright\\.config'] },
       to: { path: ['^tests/', '\\.test\\.tsx?$'] },
     },
-    ...apiLayers.map((layer, place) => ({
+    ...apiLayers.map((layer, index) => ({
       name: `api-layer-${layer}`,
       severity: 'error',
       from: { path: `^lib/api/${layer}/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: [`^lib/api/(?:${apiLayers.slice(place + 1).join('|') || 'none'})/`, '^lib/api/[^/]+$'] },
+      to: { path: [`^lib/api/(?:${apiLayers.slice(index + 1).join('|') || 'none'})/`, '^lib/api/[^/]+$'] },
     })),
     {
       name: 'queue-below-the-api',

@@ -20,10 +20,10 @@ const documentPath = join(import.meta.dirname, '../../docs/flows.md');
 const document = readFileSync(documentPath, 'utf8');
 
 /** Where a generated table begins and ends in the document. */
-function placeOf(table: 'flows' | 'consents'): readonly [from: number, to: number] {
+function rangeOf(table: 'flows' | 'consents'): readonly [from: number, to: number] {
   const [begin, end] = [`<!-- ${table}:begin -->`, `<!-- ${table}:end -->`];
   const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
-  if (from < begin.length || to < from) throw new Error(`docs/flows.md has no place for the ${table}`);
+  if (from < begin.length || to < from) throw new Error(`docs/flows.md has no markers for the ${table}`);
   return [from, to];
 }
 
@@ -84,11 +84,11 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 function describeFlows(): string {
   const rows = listFlows().map((flow) => {
     const { pages, acts: actions } = workOf(flow);
-    const places = pages.map(pathOf).join(', ') || 'in a modal';
+    const paths = pages.map(pathOf).join(', ') || 'in a modal';
     const work = isRequestFlow(flow) ? flow.process : '';
     return [
       code(flow.name),
-      places,
+      paths,
       code(`POST /api${flow.endpoint}`),
       work,
       actions.join(', '),
@@ -101,7 +101,7 @@ function describeFlows(): string {
 /** A consent: `flow.field version` → fingerprint of its text in every language. */
 type Consents = ReadonlyMap<string, string>;
 
-/** The consents that flows ask for now. */
+/** The current consents of flows. */
 function listConsents(): Consents {
   return new Map(listFlows().flatMap(consentsOf));
 }
@@ -125,7 +125,7 @@ function consentsOf(flow: AnyFlow): [string, string][] {
 /** The consents that the document records. */
 function readConsents(): Consents {
   const row = /^\| ([a-z-]+) +\| ([A-Za-z\d]+) +\| (\d{4}-\d{2}-\d{2}) +\| ([\da-f]{16}) +\|$/gm;
-  const rows = document.slice(...placeOf('consents')).matchAll(row);
+  const rows = document.slice(...rangeOf('consents')).matchAll(row);
   return new Map(
     [...rows].map(([, flow, field, version, print = '']) => [`${flow}.${field} ${version}`, print]),
   );
@@ -147,8 +147,8 @@ it('the text of a consent is the one that its version was recorded with', () => 
 });
 
 it('docs/flows.md lists every flow and every consent', async () => {
-  const [flowsFrom, flowsTo] = placeOf('flows');
-  const [consentsFrom, consentsTo] = placeOf('consents');
+  const [flowsFrom, flowsTo] = rangeOf('flows');
+  const [consentsFrom, consentsTo] = rangeOf('consents');
   const expected = [
     document.slice(0, flowsFrom),
     describeFlows(),

@@ -22,7 +22,7 @@ describe('findPersonal', () => {
     'https://snoei.example/opzeggen',
     '/opzeggen?token=1',
     '<script>',
-  ])('knows %s', (text) => {
+  ])('recognises %s', (text) => {
     expect(findPersonal(text)).not.toBeNull();
   });
 

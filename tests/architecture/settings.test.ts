@@ -1,4 +1,4 @@
-/** A setting that is declared and not read has no effect, whatever its description says. */
+/** A setting that is declared and not read has no effect, despite its description. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { settings } from '@/lib/config/env';

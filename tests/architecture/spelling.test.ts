@@ -50,7 +50,7 @@ describe.each(['nl', 'en'] as const)('visible text in %s', (locale) => {
     expect(found(texts, /.{0,12}['"].{0,12}/)).toEqual([]);
   });
 
-  it('spells mail one way', () => {
+  it('spells mail the same everywhere', () => {
     // URLs and mail addresses keep their spelling.
     const wrong = locale === 'en' ? /\be-mail/i : /(?<![\w/.@-])emails?(?:adres\w*)?(?![\w@-])/i;
     expect(found(texts, wrong)).toEqual([]);

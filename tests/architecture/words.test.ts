@@ -14,7 +14,11 @@ const replaced: Readonly<Record<string, string>> = {
   AccountFieldView: 'PostedFieldView',
   ActionFieldView: 'PostedFieldView',
   actPage: 'actionPage',
+  answerFlowForm: 'mockFlowRequests',
+  answerMilliseconds: 'responseMilliseconds',
   answerOnce: 'idempotent',
+  answerOutside: 'mockThirdParties',
+  answerPanel: 'mockPanelRequests',
   askedPages: 'query',
   asker: 'principal',
   askMagicLink: 'requestMagicLink',
@@ -25,16 +29,20 @@ const replaced: Readonly<Record<string, string>> = {
   categoryWord: 'categoryLabel',
   collectorNews: 'collectorLog',
   comforts: 'deferredWidgets',
+  ContentAnswer: 'ContentResponse',
   CostPlace: 'CostContext',
   crawlerAnswer: 'crawlerResponse',
   CreatingCall: 'IdempotentRequest',
   deeds: 'auditLog',
+  draftAnswer: 'draftView',
+  EmailWay: 'EmailInstructions',
   expireHere: 'expireTags',
   findCallFailure: 'findRequestFailure',
   ForeignDraft: 'InaccessibleDraft',
   goSignedIn: 'reloadSignedIn',
   holdClose: 'shutDown',
   idempotentCalls: 'idempotentRequests',
+  isVisitAnswer: 'isVisitResponse',
   keepChatDraft: 'saveChatDraft',
   keepConsented: 'storeConsented',
   keepDraft: 'storeDraft',
@@ -47,18 +55,28 @@ const replaced: Readonly<Record<string, string>> = {
   KeysetQuestion: 'KeysetQuery',
   knownMap: 'cachedLookup',
   lastGood: 'staleIfError',
+  LetterQueueAnswer: 'LetterQueuePage',
   makeAgainSoon: 'shortRevalidate',
   mendRequestLine: 'normalizeRequest',
   MessageCall: 'MessageRequest',
   onPress: 'onClick',
+  otherPlaces: 'fallbackFolders',
   OwnerQuestion: 'OwnerQuery',
   PageQuestion: 'PageAccessQuery',
   patience: 'timeout',
+  paymentAnswer: 'paymentView',
   placesBefore: 'indexesBefore',
   prepareKeeping: 'prepareOfflineDrafts',
+  ProofsByWay: 'ProofTable',
+  proposalAnswer: 'proposalView',
+  putInPlace: 'applyForm',
   QueueQuestion: 'QueueQuery',
+  RawAnswer: 'RawResponse',
+  readPlace: 'readRoute',
   readSent: 'readBody',
   registerAct: 'registerAction',
+  RequestAnswer: 'RequestView',
+  requestAnswer: 'requestView',
   saysSessionExpired: 'hasSessionExpired',
   sendElsewhere: 'closeKeepAlive',
   settleAnswer: 'responseHeaders',
@@ -74,11 +92,14 @@ const replaced: Readonly<Record<string, string>> = {
   tellExposure: 'reportExposure',
   tellVisit: 'reportVisit',
   timedQuestion: 'timedQuery',
+  TrialPlaces: 'TrialUrls',
   useInSight: 'useIsVisible',
   usePasskeysKnown: 'usePasskeysSupported',
   VisitorPlace: 'UserMenuSlot',
   WayCard: 'OptionCard',
+  waysToJoin: 'listJoins',
   WebhookCall: 'WebhookRequest',
+  WithdrawalAnswer: 'WithdrawalView',
 };
 
 /** Files whose `words` are words of a language, not a text or a message; by path, with the reason. */
@@ -99,6 +120,29 @@ const filesAboutWords: Readonly<Record<string, string>> = {
   'tests/support/samples/': 'the words of stories',
 };
 
+/** Files with answers that are no response of a server; by path, with the reason. */
+const filesAboutAnswers: Readonly<Record<string, string>> = {
+  'components/companies/notice/': 'the result of the notice calculator',
+  'components/disputes/': 'answers of companies to letters',
+  'components/flow/drafts/use-offline-draft.ts':
+    'the visitor’s answer to the question about an offline draft',
+  'components/flow/flow-answers.tsx': 'the step with the answers to check',
+  'components/operator/disputes/': 'answers of companies to letters',
+  'components/shell/notices/cookie-question': 'the visitor’s answer to the question about cookies',
+  'lib/api/catalog/companies/corrections.ts': 'answers of companies to letters',
+  'lib/api/catalog/notice/': 'the result of the notice calculator',
+  'lib/api/ordering/cancellations/letters/notice-answer.ts': 'the result of the notice calculator',
+  'lib/api/ordering/disputes/': 'answers of companies to letters',
+  'lib/mail/templates/dispute-mails.ts': 'answers of companies to letters',
+  'lib/notice/': 'the result of the notice calculator',
+  'tests/e2e/articles.spec.ts': 'frequently asked questions',
+  'tests/e2e/chat.spec.ts': 'the answer of an operator to a message',
+  'tests/e2e/letters/': 'the step with the answers to check',
+  'tests/e2e/support/request-form.ts': 'the answers of a visitor to the questions of a form',
+  'tests/support/database/filled/people-rows.ts': 'answers of companies to letters',
+  'tests/support/samples/request-samples.ts': 'the answers of a visitor to the questions of a form',
+};
+
 const sources = listSources(['{app,components,lib,tests}/**/*.{ts,tsx,mjs}']).filter(
   ({ path: file }) => !file.endsWith('words.test.ts'),
 );
@@ -115,8 +159,8 @@ describe('names', () => {
   });
 });
 
-function isAboutWords(file: string): boolean {
-  return Object.keys(filesAboutWords).some((start) => file.startsWith(start));
+function startsWithOneOf(file: string, starts: Readonly<Record<string, string>>): boolean {
+  return Object.keys(starts).some((start) => file.startsWith(start));
 }
 
 /** Returns the names of a file: not its comments and strings. */
@@ -136,12 +180,25 @@ function identifiersOf({
   return names;
 }
 
+/** Whether a name is that of a declared variable, parameter, function or type. */
+function isDeclared(name: ts.Identifier): boolean {
+  const { parent } = name;
+  return (
+    (ts.isVariableDeclaration(parent) ||
+      ts.isParameter(parent) ||
+      ts.isFunctionDeclaration(parent) ||
+      ts.isInterfaceDeclaration(parent) ||
+      ts.isTypeAliasDeclaration(parent)) &&
+    parent.name === name
+  );
+}
+
 describe('a text or a message', () => {
   const pattern = /^words(?:$|[A-Z])|^Words|[a-z]Words/;
 
   it('is not called words', () => {
     const found = sources
-      .filter(({ path: file, text }) => /words/i.test(text) && !isAboutWords(file))
+      .filter(({ path: file, text }) => /words/i.test(text) && !startsWithOneOf(file, filesAboutWords))
       .flatMap((source) =>
         identifiersOf(source)
           .filter(({ text }) => pattern.test(text))
@@ -157,6 +214,33 @@ describe('a text or a message', () => {
           (source) =>
             source.path.startsWith(start) && identifiersOf(source).some(({ text }) => pattern.test(text)),
         ),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('a response', () => {
+  const pattern = /^answer(?:s|ed|ing|Of|For|Form|With)?$/i;
+
+  /** Returns the names that a file declares with that word: not fields, which can be those of JSON. */
+  const answersIn = (source: (typeof sources)[number]): string[] =>
+    identifiersOf(source)
+      .filter((name) => pattern.test(name.text) && isDeclared(name))
+      .map(({ text }) => `${source.path}: ${text}`);
+
+  it('is not called an answer', () => {
+    const found = sources
+      .filter(({ path: file, text }) => /answer/i.test(text) && !startsWithOneOf(file, filesAboutAnswers))
+      .flatMap(answersIn);
+    expect(found).toEqual([]);
+  });
+
+  it('could be called an answer in the listed files alone, which all have such a name', () => {
+    const named = sources
+      .filter(({ text }) => /answer/i.test(text))
+      .filter((source) => answersIn(source).length > 0);
+    const unused = Object.keys(filesAboutAnswers).filter(
+      (start) => !named.some(({ path: file }) => file.startsWith(start)),
     );
     expect(unused).toEqual([]);
   });

@@ -58,7 +58,7 @@ async function measureAccounts(context: AppContext, pass: () => void): Promise<r
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (response.status !== status) throw new Error(`${url} answered ${response.status}`);
+    if (response.status !== status) throw new Error(`${url} returned ${response.status}`);
   };
   const password = 'vier losse woorden hier';
   await sendRequest(

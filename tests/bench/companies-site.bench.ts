@@ -74,7 +74,7 @@ async function read({ served }: Site, page: string): Promise<string> {
   const request = get(served.origin + page, { agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = await text(response);
-  if (response.statusCode !== 200) throw new Error(`${page} answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${page} returned ${response.statusCode}`);
   return body;
 }
 

@@ -39,7 +39,7 @@ async function sendRequest(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const response = await app.request(path, { headers });
-  if (!response.ok && response.status !== 304) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok && response.status !== 304) throw new Error(`${path} returned ${response.status}`);
   return response;
 }
 

@@ -35,6 +35,6 @@ export function gzippedBytes(bytes: Buffer): number {
 /** The body of a URL; a 404 page is valid too. Throws for any other status than 200. */
 export async function fetchBytes(url: string): Promise<Buffer> {
   const response = await fetch(url);
-  if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok && response.status !== 404) throw new Error(`${url} returned ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -37,6 +37,6 @@ async function post(url: string, cookie: string, body: object) {
     },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
   return { ...made.parse(await response.json()), cookies: response.headers.getSetCookie() };
 }

@@ -34,7 +34,7 @@ export function readPage(
   };
 }
 
-/** The search while somebody types: every sample from its second letter on. */
+/** The search during typing: every sample from its second letter on. */
 export function searchCompanies(): Traffic {
   const queries = Object.values(samples)
     .flatMap((byQuery) => Object.keys(byQuery))

@@ -63,7 +63,7 @@ async function load({ served, path, status }: Target, amount: number) {
   const expected = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   if (result.errors > 0 || expected === 0 || expected !== result.requests.total) {
     const seen = JSON.stringify(result.statusCodeStats);
-    throw new Error(`${path} answered ${seen}, ${result.errors} errors`);
+    throw new Error(`${path} returned ${seen}, ${result.errors} errors`);
   }
   return { rate: expected / seconds, cost: taken / expected };
 }

@@ -22,11 +22,11 @@ import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command'
 import { runDueOrders } from '@/lib/api/ordering/cancellations/run-due-orders';
 import { orders } from '@/lib/api/ordering/cancellations/table';
 import { countDisputes } from '@/lib/api/ordering/disputes/count-disputes';
-import { listOperatorDisputes } from '@/lib/api/ordering/disputes/operator-answer';
+import { listOperatorDisputes } from '@/lib/api/ordering/disputes/list-operator-disputes';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { listRefunds } from '@/lib/api/ordering/payments/refunds';
 import { countLetters } from '@/lib/api/ordering/post/letter-queue';
-import { letterQueueView } from '@/lib/api/ordering/post/letter-queue-answer';
+import { letterQueueView } from '@/lib/api/ordering/post/letter-queue-page';
 import { listRequests } from '@/lib/api/people/accounts/requests';
 import { anonymiseEnded } from '@/lib/api/people/erasure/anonymise-ended';
 import { erasePerson } from '@/lib/api/people/erasure/erase-person';

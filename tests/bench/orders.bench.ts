@@ -88,7 +88,7 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
         draft: reference,
         ...cancelValuesOnWire,
       });
-      if (response.status !== 201) throw new Error(`an order answered ${response.status}`);
+      if (response.status !== 201) throw new Error(`an order returned ${response.status}`);
     },
     'p99 under 60 ms',
   );

@@ -65,7 +65,7 @@ export async function serve({ folder, ready, command, env = {} }: ServeOptions):
     await ended;
   };
   const deadline = performance.now() + startMilliseconds;
-  while (!(await isAnswering(`${origin}${ready}`))) {
+  while (!(await isResponding(`${origin}${ready}`))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended at once');
     if (performance.now() > deadline) {
       await stop();
@@ -136,7 +136,7 @@ function proportionalMegabytes(id: number): number {
   return Number(memory?.match(/^Pss:\s+(\d+) kB$/m)?.[1] ?? 0) / 1024;
 }
 
-async function isAnswering(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

@@ -96,8 +96,8 @@ httpTest('searches and filters by the same addresses without JavaScript', async 
   const region = `section[aria-label="${en.index.results}"]`;
   expect(empty.querySelector(region)?.text).toContain(en.index.emptyTitle);
   expect(attributesOf(empty, 'form[action="/en/more-about-money"] [name=q]', 'value')).toEqual(['xylophone']);
-  const ways = new Map(
+  const links = new Map(
     empty.querySelectorAll(`${region} a`).map((link) => [link.text, link.getAttribute('href')]),
   );
-  expect(ways.get(en.index.emptyCancel)).toBe('/en/cancel');
+  expect(links.get(en.index.emptyCancel)).toBe('/en/cancel');
 });

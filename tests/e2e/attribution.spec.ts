@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
-import { answerOutside } from './support/outside';
+import { mockThirdParties } from './support/outside';
 import { test } from './support/test';
 import { visit, waitForDeferredWidgets } from './support/visit';
 
@@ -41,11 +41,11 @@ test.describe('a visitor without a choice', () => {
     // A visitor who refused opens the page first.
     const refusing = await browser.newContext();
     await refusing.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
-    const refused = { page: await refusing.newPage(), outside: await answerOutside(refusing) };
+    const refused = { page: await refusing.newPage(), outside: await mockThirdParties(refusing) };
     await visit(refused.page, '/download?utm_source=mail&fbclid=x');
     await waitForDeferredWidgets(refused.page);
 
-    const outside = await answerOutside(context);
+    const outside = await mockThirdParties(context);
     await visit(page, '/download?utm_source=fb&utm_campaign=lente&gclid=Cj0&email=noor%40klant.example');
     await waitForDeferredWidgets(page);
     await expect(banner(page)).toBeVisible();

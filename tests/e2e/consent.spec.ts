@@ -48,7 +48,7 @@ test('stays hidden after a refusal, and withdrawing consent takes as many clicks
   expect((await cookieOf(page))?.value).toBe('deny');
 });
 
-test('follows the skip link in the tab order, traps no focus and is answered by Enter', async ({ page }) => {
+test('follows the skip link in the tab order, traps no focus and is submitted by Enter', async ({ page }) => {
   await visit(page, '/');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');

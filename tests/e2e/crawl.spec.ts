@@ -87,11 +87,11 @@ async function crawlSite(request: APIRequestContext, origin: string): Promise<Cr
 
 /** Errors of pages, a line each; an error on many pages is reported with the first of them. */
 function faults(pages: readonly CrawledPage[], check: (page: CrawledPage) => readonly string[]): string[] {
-  const places = new Map<string, string[]>();
+  const pathsByFault = new Map<string, string[]>();
   for (const page of pages) {
-    for (const fault of check(page)) places.set(fault, [...(places.get(fault) ?? []), page.path]);
+    for (const fault of check(page)) pathsByFault.set(fault, [...(pathsByFault.get(fault) ?? []), page.path]);
   }
-  return [...places].map(
+  return [...pathsByFault].map(
     ([fault, at]) =>
       `${fault} (${at.slice(0, 3).join(' ')}${at.length > 3 ? ` and ${at.length - 3} more` : ''})`,
   );
@@ -113,7 +113,7 @@ function deadLinks({ unfetched, flags }: CrawledSite): string[] {
 }
 
 /** Links to a missing anchor. */
-function missingPlaces({ all, pages }: CrawledSite): string[] {
+function missingAnchors({ all, pages }: CrawledSite): string[] {
   return all.flatMap(({ path, links }) =>
     links.flatMap(({ target, fragment }) => {
       const page = fragment === '' ? undefined : pages.get(target);
@@ -256,7 +256,7 @@ test('every page that a crawler finds is complete, and every page is found', asy
     expect.soft(deadLinks(found)).toEqual([]);
   });
   await test.step('a link to an anchor finds it', () => {
-    const missing = missingPlaces(found).map((link) => link.slice(link.indexOf('→')));
+    const missing = missingAnchors(found).map((link) => link.slice(link.indexOf('→')));
     expect.soft([...new Set(missing)]).toEqual([]);
   });
   await test.step('language, one h1, alternative texts, valid structured data, no content that requires a script', () => {

@@ -4,7 +4,7 @@ import en from '@/messages/en/downloadModal.json' with { type: 'json' };
 import nlDownload from '@/messages/nl/download.json' with { type: 'json' };
 import nl from '@/messages/nl/downloadModal.json' with { type: 'json' };
 import nlLayout from '@/messages/nl/layout.json' with { type: 'json' };
-import { answerOutside } from './support/outside';
+import { mockThirdParties } from './support/outside';
 import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 import { visit, waitForDeferredWidgets } from './support/visit';
@@ -87,7 +87,7 @@ test('the prompt of the empty layout opens the modal fullscreen, and the overlay
 });
 
 test('the page get stays on a desktop and shows the code', async ({ page, context }) => {
-  const outside = await answerOutside(context);
+  const outside = await mockThirdParties(context);
   await visit(page, '/get');
   await waitForDeferredWidgets(page);
   await expect(page.getByRole('img', { name: nlDownload.get.scanLabel })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   }) => {
     const store =
       'https://app.attribution.example/example.snoei.app?af_js_web=true&af_ss_ver=2_9_0&pid=poster&c=organic&af_r=https%3A%2F%2Fapps.snoei.example%2Fandroid';
-    const outside = await answerOutside(context);
+    const outside = await mockThirdParties(context);
     // The page navigates while it loads.
     await page.goto('/get?utm_source=poster', { waitUntil: 'commit' });
     await expect(page).toHaveURL(store);

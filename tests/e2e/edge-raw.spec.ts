@@ -4,22 +4,22 @@ import { expect } from '@playwright/test';
 import { newReference } from '@/lib/contract/references';
 import { test } from './support/http-test';
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
 }
 
 /** Sends raw text and reads until the server closes. */
-async function send(baseURL: string | undefined, text: string): Promise<RawAnswer> {
+async function send(baseURL: string | undefined, text: string): Promise<RawResponse> {
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = net.connect(Number(port), hostname);
-  socket.setTimeout(20_000, () => socket.destroy(new Error(`no answer to ${text.slice(0, 80)}`)));
+  socket.setTimeout(20_000, () => socket.destroy(new Error(`no response to ${text.slice(0, 80)}`)));
   socket.write(text);
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);
-  const answer = Buffer.concat(chunks).toString('latin1');
-  const [head = ''] = answer.split('\r\n\r\n', 1);
+  const response = Buffer.concat(chunks).toString('latin1');
+  const [head = ''] = response.split('\r\n\r\n', 1);
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Map(
     lines.map((line) => [
@@ -27,7 +27,7 @@ async function send(baseURL: string | undefined, text: string): Promise<RawAnswe
       line.slice(line.indexOf(':') + 1).trim(),
     ]),
   );
-  return { status: Number(first.split(' ')[1]), headers, text: answer };
+  return { status: Number(first.split(' ')[1]), headers, text: response };
 }
 
 function request(line: string, headers: Readonly<Record<string, string>> = {}): string {
@@ -37,7 +37,7 @@ function request(line: string, headers: Readonly<Record<string, string>> = {}): 
 }
 
 /** Requirements on every response to bad input. */
-function expectClean({ status, headers }: RawAnswer, requested: string): void {
+function expectClean({ status, headers }: RawResponse, requested: string): void {
   expect(status, requested).toBeGreaterThanOrEqual(200);
   expect(status, requested).toBeLessThan(500);
   const location = headers.get('location');
@@ -85,16 +85,16 @@ test('every request line gets its status, none a 5xx', async ({ baseURL }) => {
     'GET /api/locale?to=xx': 400,
   };
   for (const [line, status] of Object.entries(expected)) {
-    const answer = await send(baseURL, request(line));
-    expectClean(answer, line.slice(0, 80));
-    expect(answer.status, line.slice(0, 80)).toBe(status);
+    const response = await send(baseURL, request(line));
+    expectClean(response, line.slice(0, 80));
+    expect(response.status, line.slice(0, 80)).toBe(status);
   }
 });
 
 test('an absolute-form request line for this host is handled like any other', async ({ baseURL }) => {
-  const answer = await send(baseURL, request('GET http://localhost/opzeggen/'));
-  expect(answer.status).toBe(301);
-  expectClean(answer, 'absolute form');
+  const response = await send(baseURL, request('GET http://localhost/opzeggen/'));
+  expect(response.status).toBe(301);
+  expectClean(response, 'absolute form');
 });
 
 test('forged headers have no effect', async ({ baseURL }) => {
@@ -119,9 +119,9 @@ test('forged headers have no effect', async ({ baseURL }) => {
       requested,
     ).toEqual([301, '/opzeggen']);
     for (const path of [`/opzeggen/track/${reference}`, '/admin/jobs', '/account', '/nl/company/netflix']) {
-      const answer = await send(baseURL, request(`GET ${path}`, headers));
-      expectClean(answer, `${path} ${requested}`);
-      expect(answer.status, `${path} ${requested}`).not.toBe(200);
+      const response = await send(baseURL, request(`GET ${path}`, headers));
+      expectClean(response, `${path} ${requested}`);
+      expect(response.status, `${path} ${requested}`).not.toBe(200);
     }
     expect((await send(baseURL, request('GET /opzeggen', headers))).text, requested).not.toContain(
       'evil.example',
@@ -160,18 +160,18 @@ test('the flight data of a guarded page is guarded as well', async ({ baseURL })
     const variants = all.filter((_, position) => isLong || position % guarded.length === index);
     for (const variant of variants) {
       const requested = variant.slice(0, 160);
-      let answer = await send(baseURL, variant);
-      expectClean(answer, requested);
-      if (answer.status === 307) {
+      let response = await send(baseURL, variant);
+      expectClean(response, requested);
+      if (response.status === 307) {
         // Next appends the right `_rsc`; only the end of the redirects counts.
-        const location = new URL(answer.headers.get('location') ?? '', baseURL);
-        answer = await send(
+        const location = new URL(response.headers.get('location') ?? '', baseURL);
+        response = await send(
           baseURL,
           variant.replace(/^(\w+) \S+/, `$1 ${location.pathname}${location.search}`),
         );
-        expectClean(answer, requested);
+        expectClean(response, requested);
       }
-      expect(answer.status, requested).not.toBe(200);
+      expect(response.status, requested).not.toBe(200);
     }
   }
 });
@@ -184,9 +184,9 @@ test('bytes that are not HTTP get a 4xx', async ({ baseURL }) => {
     `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a'.repeat(70_000)}\r\n\r\n`,
     'POST /api/drafts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ]) {
-    const answer = await send(baseURL, text);
-    expectClean(answer, text.slice(0, 60));
-    expect(answer.status, text.slice(0, 60)).toBeGreaterThanOrEqual(400);
+    const response = await send(baseURL, text);
+    expectClean(response, text.slice(0, 60));
+    expect(response.status, text.slice(0, 60)).toBeGreaterThanOrEqual(400);
   }
 });
 
@@ -214,8 +214,8 @@ test('pages, redirects, failures, assets and the API all have the security heade
     '/opzeggen.rsc',
     '/api/locale?to=en',
   ]) {
-    const answer = await send(baseURL, request(`GET ${target}`));
-    expectClean(answer, target);
+    const response = await send(baseURL, request(`GET ${target}`));
+    expectClean(response, target);
     for (const name of [
       'strict-transport-security',
       'referrer-policy',
@@ -224,9 +224,9 @@ test('pages, redirects, failures, assets and the API all have the security heade
       'cross-origin-embedder-policy',
       'cross-origin-resource-policy',
     ]) {
-      expect(answer.headers.has(name), `${name} of ${target}`).toBe(true);
+      expect(response.headers.has(name), `${name} of ${target}`).toBe(true);
     }
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy, target).toContain('frame-ancestors');
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
     expect(scripts, target).not.toMatch(/unsafe-(?:inline|eval)/);
@@ -247,11 +247,11 @@ test('a shared cache may store no response with a cookie and no failure', async 
   ];
   for (const target of [...targets, `/${newReference(12).toLowerCase()}`, '/api/companies', '/faq']) {
     for (const headers of [undefined, { Cookie: cookie }]) {
-      const answer = await send(baseURL, request(`GET ${target}`, headers));
-      const stored = answer.headers.get('cache-control') ?? '';
+      const response = await send(baseURL, request(`GET ${target}`, headers));
+      const stored = response.headers.get('cache-control') ?? '';
       const isShared = !/private|no-store/.test(stored);
-      expect(isShared && answer.headers.has('set-cookie'), target).toBe(false);
-      if (answer.status >= 400) expect(isShared, `${target}: ${stored}`).toBe(false);
+      expect(isShared && response.headers.has('set-cookie'), target).toBe(false);
+      if (response.status >= 400) expect(isShared, `${target}: ${stored}`).toBe(false);
     }
   }
 });

@@ -136,10 +136,12 @@ test('the language switch sets the language, which redirects / alone', async ({
   playwright,
   baseURL,
 }) => {
-  const answer = await request.get('/api/locale?to=en&path=%2Fopzeggen', { maxRedirects: 0 });
-  expect([answer.status(), leadsTo(answer)]).toEqual([303, '/en/cancel']);
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
-  expect(answer.headers()['set-cookie']).toMatch(/^snoei_locale=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  const response = await request.get('/api/locale?to=en&path=%2Fopzeggen', { maxRedirects: 0 });
+  expect([response.status(), leadsTo(response)]).toEqual([303, '/en/cancel']);
+  expect(response.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(response.headers()['set-cookie']).toMatch(
+    /^snoei_locale=en; Path=\/; Max-Age=31536000; SameSite=Lax/,
+  );
   const extraHTTPHeaders = { cookie: 'snoei_locale=en' };
   const english = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders });
   const home = await english.get('/?a=%2B&a=&b', { maxRedirects: 0 });

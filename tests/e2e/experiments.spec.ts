@@ -29,8 +29,8 @@ async function watchFrames(page: Page): Promise<() => Promise<unknown>> {
     const visibleInFrames = new Set<boolean>();
     Object.assign(window, { visibleInFrames });
     const look = () => {
-      const place = document.querySelector('[data-variant=Treatment]');
-      if (place) visibleInFrames.add(place.checkVisibility());
+      const element = document.querySelector('[data-variant=Treatment]');
+      if (element) visibleInFrames.add(element.checkVisibility());
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

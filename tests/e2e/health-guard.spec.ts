@@ -26,16 +26,16 @@ interface FlagServer {
 /** An API with flags only. */
 async function serveFlags(): Promise<FlagServer> {
   const server = createServer((request, response) => {
-    const answers: Readonly<Record<string, object>> = {
+    const responses: Readonly<Record<string, object>> = {
       '/api/ready': { ready: true },
       '/api/flags': {
         health_insurance_enabled: true,
         health_insurance_self_service: flags.selfService,
       },
     };
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { message: 'not here', errors: {} }));
+    const body = responses[request.url ?? ''];
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body ?? { message: 'not here', errors: {} }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const flags: FlagServer = {

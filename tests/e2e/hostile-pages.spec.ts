@@ -12,7 +12,7 @@ import { readSeed } from '../fuzz/seed';
 import { sampleParams } from '../support/samples/sample-params';
 import { test } from './support/http-test';
 import { newMember, register } from './support/member';
-import { type RawAnswer, rawGet } from './support/raw-get';
+import { type RawResponse, rawGet } from './support/raw-get';
 
 const seed = readSeed();
 const isLong = process.env.LONG_TESTS === '1';
@@ -159,7 +159,7 @@ function requestsOf(path: string): fc.Arbitrary<PageRequest> {
 }
 
 /** Errors of a response; empty if correct. */
-function faultsOf({ status, headers: given, body }: RawAnswer, site: string): string[] {
+function faultsOf({ status, headers: given, body }: RawResponse, site: string): string[] {
   const faults: string[] = [];
   if (status < 200 || status >= 500) faults.push(`status ${status}`);
   if (body.includes(rawEcho)) faults.push('an unescaped echo');
@@ -224,10 +224,10 @@ test('a page returns a valid response for any URL', async ({ request, baseURL })
   const queue = pageRequests.values();
   const work = async () => {
     for (const pageRequest of queue) {
-      const answer = await rawGet(site, pageRequest.path, { headers: pageRequest.headers });
-      slowest = Math.max(slowest, answer.milliseconds);
-      if (answer.status === 200) shown += 1;
-      const faults = faultsOf(answer, site);
+      const response = await rawGet(site, pageRequest.path, { headers: pageRequest.headers });
+      slowest = Math.max(slowest, response.milliseconds);
+      if (response.status === 200) shown += 1;
+      const faults = faultsOf(response, site);
       if (faults.length > 0)
         failures.push(`${faults.join(', ')}: ${JSON.stringify(pageRequest).slice(0, 1000)}`);
     }

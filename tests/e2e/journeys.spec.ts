@@ -114,7 +114,8 @@ async function operate(
 async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
   const { page, email, journey } = walk;
   const process = findRequestFlow(journey.flow)?.process;
-  const press = (value: string) => page.locator(`button[name=decision][value=${value}]`).first().click();
+  const clickDecision = (value: string) =>
+    page.locator(`button[name=decision][value=${value}]`).first().click();
   const openMailed = async (kind: string, part: string) => {
     await open(page, linkIn(await receiveMail(page.request, email, kind), part), journey.javaScript);
   };
@@ -126,7 +127,7 @@ async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
     await expect(page).toHaveURL(actionName === 'confirm' ? /state=confirmed/ : /afmelden/);
     return;
   }
-  if (actionName === 'unsubscribe') return press('stop');
+  if (actionName === 'unsubscribe') return clickDecision('stop');
   await openMailed('proposal-made', 'key=');
   if (process === 'advice') await page.locator('form[action$="/proposals/open"] button').click();
   if (process === 'advice' && actionName === 'accept') {
@@ -147,9 +148,9 @@ async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
     await expect(page).toHaveURL(/\/(voltooid|success|status)$/);
   } else if (actionName === 'reject') {
     await page.locator('form[action$="/proposals/open"] button').first().click();
-    await press('reject');
+    await clickDecision('reject');
     await expect(page).toHaveURL(/\/(voltooid|success)$/);
-  } else await press(actionName);
+  } else await clickDecision(actionName);
 }
 
 /** The name of a state in a language. Read from the file: the runner imports no JSON. */

@@ -48,7 +48,7 @@ async function watchFrames(page: Page, part: string): Promise<() => Promise<unkn
   return () => page.evaluate(() => Reflect.get(window, 'flash'));
 }
 
-/** The page as a browser without `::details-content` shows it: a closed `<details>` hides its content, whatever the styles say. */
+/** The page as a browser without `::details-content` shows it: a closed `<details>` hides its content, regardless of the styles. */
 async function withoutDetailsContent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);

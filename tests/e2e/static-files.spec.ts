@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { test } from './support/http-test';
 
-interface Answer {
+interface ReceivedFile {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
@@ -15,7 +15,7 @@ function sendRequest(
   baseURL: string | undefined,
   path: string,
   headers: http.OutgoingHttpHeaders = {},
-): Promise<Answer> {
+): Promise<ReceivedFile> {
   const { hostname, port } = new URL(baseURL ?? '');
   return new Promise((resolve, reject) => {
     const request = http.get({ hostname, port, path, headers, agent: false }, (response) => {

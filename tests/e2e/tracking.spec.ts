@@ -171,8 +171,8 @@ test('a form is counted with its campaign after consent and not at all after a r
   await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
   await complain();
 
-  const answer = campaignCounts.parse(await (await operator.request.get('/api/admin/campaigns')).json());
-  expect(answer.counts.filter((each) => each.campaign === campaign)).toEqual([
+  const campaigns = campaignCounts.parse(await (await operator.request.get('/api/admin/campaigns')).json());
+  expect(campaigns.counts.filter((each) => each.campaign === campaign)).toEqual([
     {
       day: expect.any(String),
       kind: 'request',

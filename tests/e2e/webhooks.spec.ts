@@ -17,13 +17,13 @@ const newAddress = (domain: string) => newVisitor().email.replace(/@.*/, `@${dom
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const form = (page: Page, action: string) => page.locator(`form[action$="/${action}"]`);
 
-interface Asked {
+interface WebhookForm {
   readonly company: string;
   readonly email: string;
 }
 
 /** Fills in the form on the page for companies. */
-async function ask(page: Page, { company, email }: Asked): Promise<void> {
+async function requestCode(page: Page, { company, email }: WebhookForm): Promise<void> {
   const request = form(page, 'api/company-webhooks');
   await request.locator('[name=company]').fill(company);
   await request.locator('[name=email]').fill(email);
@@ -45,7 +45,7 @@ test('registers a webhook, sees its secret, sends a test and ends it, by keyboar
   const email = newAddress('anwb.nl');
   await visit(page, '/en/for-companies');
   await expectNoViolations(page);
-  await ask(page, { company: 'ANWB', email: newVisitor().email });
+  await requestCode(page, { company: 'ANWB', email: newVisitor().email });
   await expectPage(page, /\/en\/for-companies\?note=webhook#webhook-form$/);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(form(page, 'api/company-webhooks').locator('[name=email]')).toHaveAttribute(
@@ -54,7 +54,7 @@ test('registers a webhook, sees its secret, sends a test and ends it, by keyboar
   );
   await expectNoViolations(page);
 
-  await ask(page, { company: 'ANWB', email });
+  await requestCode(page, { company: 'ANWB', email });
   await expectPage(page, /\/en\/for-companies\/webhook$/);
   await expect(page.locator('main')).toContainText(email);
   await expectNoViolations(page);
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   test('registers a webhook and signs out', async ({ page, request }) => {
     const email = newAddress('consumentenbond.nl');
     await page.goto('/voor-bedrijven');
-    await ask(page, { company: 'Consumentenbond', email });
+    await requestCode(page, { company: 'Consumentenbond', email });
     await expect(heading(page)).toHaveText('Webhook van je bedrijf');
     await enterCode(page, request, email);
     await form(page, 'url').locator('[name=url]').fill('https://hooks.bond.example/');
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
 test('an operator ends a webhook', async ({ page, request, operator }) => {
   const email = newAddress('eigenhuis.nl');
   await visit(page, '/voor-bedrijven');
-  await ask(page, { company: 'Vereniging Eigen Huis', email });
+  await requestCode(page, { company: 'Vereniging Eigen Huis', email });
   await expectPage(page, /\/voor-bedrijven\/webhook$/);
   const action = await form(page, 'code').getAttribute('action');
   const id = action?.split('/').at(-2) ?? '';

@@ -1,5 +1,5 @@
 /**
- * A clock that jumps, by an hour, a day or a change to summer time, in both directions, at any moment: nobody is locked out for longer than
+ * A clock that jumps, by an hour, a day or a change to summer time, in both directions, at any moment: no visitor is locked out for longer than
  * stated, nothing happens twice, and every rule of the database holds.
  */
 import { describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describe('clock jumps', () => {
     expect((await member.fetch('/magic/login', { json: { token } })).status).toBe(410);
   });
 
-  it('back block nobody for longer than a limit lasts', async () => {
+  it('back lock no visitor out for longer than a limit lasts', async () => {
     api.clock.set(testStart);
     const requester = new Requester(api);
     const sendRequest = () =>

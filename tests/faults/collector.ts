@@ -32,7 +32,7 @@ export class Collector {
   /** Accepted spans while healthy. */
   readonly taken: Arrival[] = [];
   /** Number of requests, in any state. */
-  asked = 0;
+  requests = 0;
   /** Pending requests; a closed connection removes one. */
   open = 0;
   private trouble: RequestListener | null = null;
@@ -42,7 +42,7 @@ export class Collector {
   /** Listens, reusing its previous port; returns its origin. */
   async start(): Promise<string> {
     const server = createServer((request, response) => {
-      this.asked += 1;
+      this.requests += 1;
       this.open += 1;
       response.once('close', () => {
         this.open -= 1;

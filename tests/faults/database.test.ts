@@ -10,7 +10,7 @@ import { createDatabase } from '@/lib/api/db/client';
 import { orders } from '@/lib/api/ordering/cancellations/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
 import { FlakyDatabase, type Road } from '../support/database/flaky-database';
 import { Member } from '../support/member';
@@ -34,7 +34,7 @@ beforeAll(async () => {
         poolSize: 3,
         statementTimeoutMilliseconds: 600,
         connectTimeoutMilliseconds: 800,
-        answerSlackMilliseconds: 200,
+        responseSlackMilliseconds: 200,
       }),
   });
   return () => road.stop();
@@ -80,13 +80,13 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     const sent = await bodyOf(
       await visitor.send('claim', options, sampleOf('claim'), requestKey),
       201,
-      requestAnswer,
+      requestView,
     );
     expect(await api.db.$count(orders, eq(orders.reference, reference))).toBe(1);
     expect(await api.db.$count(requests, eq(requests.reference, sent.reference))).toBe(1);
   }, 60_000);
 
-  it('signs nobody out', async () => {
+  it('ends no session', async () => {
     const member = new Member(api);
     const email = `lid-${state}@klant.example`;
     await member.join(email);

@@ -2,14 +2,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Its failures: refuses connections; hangs; stops half way; fails; returns a proxy's page; returns garbage. */
+/** Its failures: refuses connections; hangs; stops in the middle of a response; fails; returns a proxy's page; returns garbage. */
 export const troubles = ['gone', 'silent', 'half', 'failing', 'proxy', 'nonsense'] as const;
 type State = 'well' | (typeof troubles)[number];
 
 export class FlakyServer {
   private state: State = 'well';
   private readonly server = createServer((request, response) => {
-    this.answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+    this.respond(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
 
   /** `handle` is its healthy behaviour. */
@@ -32,7 +32,7 @@ export class FlakyServer {
     this.server.closeAllConnections();
   }
 
-  private async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     switch (this.state) {
       case 'gone':
         response.destroy();
@@ -49,9 +49,9 @@ export class FlakyServer {
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
         return;
       default: {
-        const answer = await this.handle(await requestOf(incoming));
-        const body = Buffer.from(await answer.arrayBuffer());
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        const handled = await this.handle(await requestOf(incoming));
+        const body = Buffer.from(await handled.arrayBuffer());
+        response.writeHead(handled.status, Object.fromEntries(handled.headers));
         // Half of it, and then nothing: no end.
         if (this.state === 'half') response.write(body.subarray(0, body.length / 2));
         else response.end(body);

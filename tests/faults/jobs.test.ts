@@ -15,7 +15,7 @@ it('jobs resume after a silence, without a restart', async () => {
   const boss = await startBoss(road.url(connection.database), {
     clock: systemClock,
     log,
-    answerMilliseconds: 2_000,
+    responseMilliseconds: 2_000,
   });
   const db = createDatabase(connection, { log, poolSize: 1 });
   const done: string[] = [];
@@ -25,7 +25,7 @@ it('jobs resume after a silence, without a restart', async () => {
   });
   road.become('silent');
   // The worker's query for a job got no response.
-  await expect.poll(() => road.unanswered.join(), { timeout: 20_000 }).toContain('deliver-mail');
+  await expect.poll(() => road.dropped.join(), { timeout: 20_000 }).toContain('deliver-mail');
   road.become('open');
   await db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: 'after' }));
   await expect.poll(() => done, { timeout: 30_000 }).toEqual(['after']);

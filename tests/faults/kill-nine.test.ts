@@ -58,7 +58,7 @@ async function buy(site: ServedSite, number: number): Promise<string> {
       body: JSON.stringify(json),
     };
     const { status, body } = await site.fetch(to, init);
-    if (!statuses.includes(status)) throw new Error(`${to} answered ${status}: ${JSON.stringify(body)}`);
+    if (!statuses.includes(status)) throw new Error(`${to} returned ${status}: ${JSON.stringify(body)}`);
     return schema.parse(body);
   };
   const values = { ...cancelValues, email: `koper-${number}@klant.example` };

@@ -39,7 +39,7 @@ const nonsense: readonly (readonly [string, RequestListener])[] = [
   ['nothing', (_, response) => response.writeHead(200, json).end()],
   ['null', (_, response) => response.writeHead(200, json).end('null')],
   [
-    'half an answer, cut off',
+    'half a response, cut off',
     (_, response) => {
       response.writeHead(200, { ...json, 'content-length': 500 });
       response.write('{"resource":"payment","id":"tr_');
@@ -47,13 +47,13 @@ const nonsense: readonly (readonly [string, RequestListener])[] = [
     },
   ],
   [
-    'half an answer, and no end',
+    'half a response, and no end',
     (_, response) => {
       response.writeHead(200, json);
       response.write('{"resource":"payment","id":"tr_');
     },
   ],
-  ['no answer', () => undefined],
+  ['no response', () => undefined],
   ['a connection that breaks', (request) => request.socket.destroy()],
 ];
 
@@ -66,13 +66,13 @@ const order = {
   locale: 'nl',
 } as const;
 
-describe.each(nonsense)('a payment service that gives %s', (_, answer) => {
+describe.each(nonsense)('a payment service that gives %s', (_, respond) => {
   beforeEach(() => vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0'));
   afterEach(() => vi.unstubAllEnvs());
 
   it('is away', async () => {
     const certificate = readFileSync(path.join(import.meta.dirname, '../support/mollie/localhost.pem'));
-    const port = await listen(createSecureServer({ key: certificate, cert: certificate }, answer));
+    const port = await listen(createSecureServer({ key: certificate, cert: certificate }, respond));
     const provider = mollieProvider({
       apiKey: 'test_0123456789abcdefghij',
       apiUrl: `https://localhost:${port}/v2`,
@@ -100,8 +100,8 @@ describe('an SMS gateway', () => {
     ['fails', (_, response) => response.writeHead(500).end('<html>+31612345678')],
     ['sends elsewhere', (_, response) => response.writeHead(302, { location: '/' }).end()],
     ['breaks off', (request) => request.socket.destroy()],
-  ])('that %s has accepted nothing, and no number is logged', async (_, answer) => {
-    const failure: unknown = await providerOf(await listen(createServer(answer)))
+  ])('that %s has accepted nothing, and no number is logged', async (_, respond) => {
+    const failure: unknown = await providerOf(await listen(createServer(respond)))
       .deliver(message)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SmsDeliveryError);

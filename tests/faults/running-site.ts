@@ -7,10 +7,10 @@ import { freePort, Program } from '../instances/program';
 import { copyBuild } from '../support/servers/copied-build';
 
 /** Longer than any timeout of the site itself: a query to a silent database, and a page with two. */
-const answerMilliseconds = 60_000;
+const responseTimeoutMilliseconds = 60_000;
 const recoveryMilliseconds = 120_000;
 
-export interface Answer {
+export interface SiteResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -65,27 +65,31 @@ export class RunningSite {
   }
 
   /** Requests like a browser, without following redirects; throws without a response in a minute. */
-  async fetch(to: string, init: RequestInit = {}): Promise<Answer> {
+  async fetch(to: string, init: RequestInit = {}): Promise<SiteResponse> {
     try {
       const response = await fetch(new URL(to, this.origin), {
         redirect: 'manual',
         ...init,
-        signal: AbortSignal.timeout(answerMilliseconds),
+        signal: AbortSignal.timeout(responseTimeoutMilliseconds),
       });
       return { status: response.status, headers: response.headers, text: await response.text() };
     } catch (cause) {
-      throw new Error(`${to} gave no answer: ${this.output.slice(-2000)}`, { cause });
+      throw new Error(`${to} did not respond: ${this.output.slice(-2000)}`, { cause });
     }
   }
 
   /** Repeats the request until the response is as expected: recovery takes a moment, and no restart. */
-  async pollUntil(to: string, isGood: (answer: Answer) => boolean, init?: RequestInit): Promise<Answer> {
+  async pollUntil(
+    to: string,
+    isGood: (response: SiteResponse) => boolean,
+    init?: RequestInit,
+  ): Promise<SiteResponse> {
     const end = performance.now() + recoveryMilliseconds;
     for (;;) {
-      const answer = await this.fetch(to, init);
-      if (isGood(answer)) return answer;
+      const response = await this.fetch(to, init);
+      if (isGood(response)) return response;
       if (performance.now() > end)
-        throw new Error(`${to} stays ${answer.status}: ${answer.text.slice(0, 300)}`);
+        throw new Error(`${to} stays ${response.status}: ${response.text.slice(0, 300)}`);
       await pause(500);
     }
   }

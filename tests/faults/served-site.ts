@@ -78,6 +78,6 @@ export class ServedSite {
       }
       await pause(100);
     }
-    throw new Error(`no answer to ${path} in two minutes`);
+    throw new Error(`no response to ${path} in two minutes`);
   }
 }

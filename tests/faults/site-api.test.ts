@@ -1,5 +1,5 @@
 /**
- * The running site with a remote API (API_URL) that fails in every way: pages are served, forms get our own texts within the timeout, and
+ * The running site with a remote API (API_URL) with every failure: pages are served, forms get our own texts within the timeout, and
  * no wrong page is cached. On the build, so with LONG_TESTS=1 alone.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

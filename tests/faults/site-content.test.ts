@@ -1,5 +1,5 @@
 /**
- * The running site while its content service fails in every way: cached pages are served, a page that was never rendered and an editor's
+ * The running site with every failure of its content service: cached pages are served, a page that was never rendered and an editor's
  * draft state when to retry, and no wrong page is cached. On the build, so with LONG_TESTS=1 alone.
  */
 import { createHmac } from 'node:crypto';
@@ -9,7 +9,7 @@ import { storySet } from '@/lib/content/embedded/story-folder';
 import { signPreviewLink } from '@/lib/content/preview-link';
 import { projectStories } from '../support/samples/project-stories';
 import { FlakyServer, troubles } from './flaky-server';
-import { type Answer, RunningSite } from './running-site';
+import { RunningSite, type SiteResponse } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';
 const previewSecret = 'c41f0b7e93d84a6f95be017cd2438a6e';
@@ -37,7 +37,7 @@ function newArticle(slug: string) {
 
 const pathOf = (slug: string) => slug.replace(/^nl/, '');
 
-async function tellOf(slug: string): Promise<Answer> {
+async function publishStory(slug: string): Promise<SiteResponse> {
   const body = JSON.stringify({ action: 'published', full_slug: slug });
   const signature = createHmac('sha1', webhookSecret).update(body).digest('hex');
   return site.fetch('/api/webhooks/stories', {
@@ -79,7 +79,7 @@ describe.runIf(isLong)('a site with a failing content service', () => {
     async (state, number) => {
       const slug = `nl/blog/nieuws/later-verschenen-${number}`;
       stories = storySet([...stories.stories, newArticle(slug)]);
-      expect((await tellOf(slug)).status).toBe(200);
+      expect((await publishStory(slug)).status).toBe(200);
       const cookie = await editorsCookie('nl/over-ons');
       const made = ['/', '/en', '/over-ons', '/en/about', '/blog', '/kpn/opzeggen'];
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);

@@ -99,11 +99,11 @@ describe.runIf(isLong)('a site with a collector', () => {
 
   it('exits on SIGTERM although the collector hangs', async () => {
     collector.become(() => undefined);
-    const before = collector.asked;
+    const before = collector.requests;
     await expect
       .poll(async () => {
         expect((await site.fetch('/api/flags')).status).toBe(200);
-        return collector.asked;
+        return collector.requests;
       }, polling)
       .toBeGreaterThan(before);
     await site.stop();

@@ -22,7 +22,7 @@ const bounds: TelemetryBounds = {
   queueMax: 20,
   batchMax: 5,
   everyMilliseconds: 10,
-  answerMilliseconds: 300,
+  responseMilliseconds: 300,
   stopMilliseconds: 100,
 };
 
@@ -60,33 +60,33 @@ const messages = () => log.lines().map((line) => String(JSON.parse(line).msg));
 const away = 'traces do not reach their collector and are dropped';
 const back = 'traces reach their collector again';
 
-async function answersOf(count: number): Promise<string[]> {
-  const answers: string[] = [];
+async function responsesOf(count: number): Promise<string[]> {
+  const responses: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const response = await api.request('/api/flags');
-    answers.push(`${response.status} ${await response.text()}`);
+    responses.push(`${response.status} ${await response.text()}`);
   }
-  return answers;
+  return responses;
 }
 
 /** Repeats requests until the collector has received a span. */
 async function untilSpansArrive(): Promise<void> {
   await expect
     .poll(async () => {
-      await answersOf(1);
+      await responsesOf(1);
       return collector.taken.length;
     })
     .toBeGreaterThan(0);
 }
 
-const late = 'no answer in time';
+const late = 'no response in time';
 const html = { 'content-type': 'text/html' };
 
 const troubles: readonly (readonly [string, string, RequestListener])[] = [
   ['breaks the connection', 'ECONNRESET', (request) => request.socket.destroy()],
   ['says nothing', late, () => undefined],
   [
-    'answers byte by byte, without end',
+    'responds byte by byte, without end',
     late,
     (_, response) => {
       response.writeHead(200);
@@ -94,30 +94,30 @@ const troubles: readonly (readonly [string, string, RequestListener])[] = [
       response.once('close', () => clearInterval(timer));
     },
   ],
-  ['fails', 'an answer of 500', (_, response) => response.writeHead(500, html).end(`<html>${key}</html>`)],
-  ['refuses us', 'an answer of 401', (_, response) => response.writeHead(401, 'Nobody').end()],
+  ['fails', 'a response of 500', (_, response) => response.writeHead(500, html).end(`<html>${key}</html>`)],
+  ['refuses us', 'a response of 401', (_, response) => response.writeHead(401, 'Nobody').end()],
   [
     'is a page of a proxy',
-    'an answer that is no acceptance',
+    'a response that is no acceptance',
     (_, response) => response.writeHead(200, html).end('<html>Sign in to the network</html>'),
   ],
   [
     'takes only a part',
-    'an answer that is no acceptance',
+    'a response that is no acceptance',
     (_, response) => response.end('{"partialSuccess":{"rejectedSpans":"3","errorMessage":"too many"}}'),
   ],
   [
-    'has too much to do for an hour',
+    'is overloaded for an hour',
     'Export failed with retryable status',
     (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
   ],
   [
-    'has too much to do, and wants to be asked at once',
+    'is overloaded, with a Retry-After of zero',
     'Export failed with retryable status',
     (_, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
   ],
   [
-    'answers without an end',
+    'responds without an end',
     'OTLP export response body exceeded size limit of 4194304 bytes',
     (_, response) => response.writeHead(200).end(Buffer.alloc(5_000_000, 32)),
   ],
@@ -125,12 +125,12 @@ const troubles: readonly (readonly [string, string, RequestListener])[] = [
 
 describe.each(troubles)('a collector that %s', (_, _reason, trouble) => {
   it('changes no response, is logged once, and gets spans after recovery', async () => {
-    const [ordinary] = await answersOf(1);
+    const [ordinary] = await responsesOf(1);
     collector.become(trouble);
     startTraces();
     // Far more than the buffer holds.
-    expect(new Set(await answersOf(100))).toEqual(new Set([ordinary]));
-    await expect.poll(() => collector.asked).toBeGreaterThan(2);
+    expect(new Set(await responsesOf(100))).toEqual(new Set([ordinary]));
+    await expect.poll(() => collector.requests).toBeGreaterThan(2);
     await expect.poll(messages).toEqual([away]);
     expect(collector.taken).toEqual([]);
 
@@ -143,13 +143,13 @@ describe.each(troubles)('a collector that %s', (_, _reason, trouble) => {
 });
 
 /** A broken connection is retried until the timeout, which is too long for this test. */
-const answering = troubles.filter(([, reason]) => reason !== 'ECONNRESET');
+const responding = troubles.filter(([, reason]) => reason !== 'ECONNRESET');
 
-describe.each(answering)('the log about a collector that %s', (_, reason, trouble) => {
+describe.each(responding)('the log about a collector that %s', (_, reason, trouble) => {
   it('names the failure', async () => {
     collector.become(trouble);
-    startTraces(reason === late ? {} : { answerMilliseconds: patient });
-    await answersOf(1);
+    startTraces(reason === late ? {} : { responseMilliseconds: patient });
+    await responsesOf(1);
     await expect.poll(() => log.lines().length).toBe(1);
     expect(JSON.parse(log.lines()[0] ?? '{}')).toMatchObject({ level: 40, reason, lostSpans: 1 });
   });
@@ -159,9 +159,9 @@ describe('an unreachable collector', () => {
   it('changes no response, is logged once, and gets spans once it is up', async () => {
     await collector.stop();
     startTraces();
-    const answers = await answersOf(100);
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toMatch(/^200 /);
+    const responses = await responsesOf(100);
+    expect(new Set(responses).size).toBe(1);
+    expect(responses[0]).toMatch(/^200 /);
     await expect.poll(() => log.lines().length).toBe(1);
     await collector.start();
     await untilSpansArrive();
@@ -178,12 +178,12 @@ describe('a slow collector', () => {
   it('gets every span, and is not logged', async () => {
     const held: ServerResponse[] = [];
     collector.become((_, response) => void held.push(response));
-    startTraces({ answerMilliseconds: patient, queueMax: 100 });
-    await answersOf(10);
+    startTraces({ responseMilliseconds: patient, queueMax: 100 });
+    await responsesOf(10);
     await expect.poll(() => held.length).toBe(1);
-    await answersOf(40);
+    await responsesOf(40);
     // Later batches wait for the response to the first.
-    expect(collector.asked).toBe(1);
+    expect(collector.requests).toBe(1);
     collector.become(null);
     for (const response of held) response.end('{}');
     await expect.poll(() => collector.spans().length).toBeGreaterThanOrEqual(40);
@@ -195,13 +195,13 @@ describe('a collector that hangs', () => {
   beforeEach(() => collector.become(() => undefined));
 
   it('blocks neither visitors nor the process’s exit', async () => {
-    const running = startTraces({ answerMilliseconds: patient });
-    await answersOf(1);
+    const running = startTraces({ responseMilliseconds: patient });
+    await responsesOf(1);
     await expect.poll(() => collector.open).toBe(1);
-    const answers = await answersOf(100);
-    expect(new Set(answers).size).toBe(1);
+    const responses = await responsesOf(100);
+    expect(new Set(responses).size).toBe(1);
     // It never responded to the very first.
-    expect(collector.asked).toBe(1);
+    expect(collector.requests).toBe(1);
     expect(collector.open).toBe(1);
     await running.stop();
     await expect.poll(() => collector.open).toBe(0);
@@ -209,8 +209,8 @@ describe('a collector that hangs', () => {
   });
 
   it('is logged at exit if only then known to have failed', async () => {
-    const running = startTraces({ answerMilliseconds: patient });
-    await answersOf(3);
+    const running = startTraces({ responseMilliseconds: patient });
+    await responsesOf(3);
     await running.stop();
     const lines = log.lines().map((line) => JSON.parse(line));
     expect(lines).toMatchObject([{ msg: away, reason: 'the end of the process', lostSpans: 3 }]);
@@ -220,7 +220,7 @@ describe('a collector that hangs', () => {
 describe('received spans', () => {
   it('include everything buffered at exit', async () => {
     const running = startTraces(roomy);
-    await answersOf(30);
+    await responsesOf(30);
     expect(collector.taken).toEqual([]);
     await running.stop();
     expect(collector.spans().map(({ name }) => name)).toEqual(Array(30).fill('api GET /api/flags'));

@@ -73,7 +73,7 @@ export interface Endpoint {
   readonly parameters: readonly Parameter[];
   readonly bodies: readonly Body[];
   /** Schema of the JSON response of a status. */
-  readonly answers: ReadonlyMap<number, Schema | null>;
+  readonly responses: ReadonlyMap<number, Schema | null>;
 }
 
 /** Every operation in a document, in order. Throws for an invalid document. */
@@ -89,10 +89,10 @@ export function listEndpoints(document: unknown): Endpoint[] {
         type,
         schema: body.schema ?? {},
       })),
-      answers: new Map(
-        Object.entries(responses).map(([status, answer]) => [
+      responses: new Map(
+        Object.entries(responses).map(([status, response]) => [
           Number(status),
-          answer.content?.['application/json']?.schema ?? null,
+          response.content?.['application/json']?.schema ?? null,
         ]),
       ),
     })),

@@ -12,11 +12,11 @@ import { createTestContext, type TestContext, testSecret } from '../support/test
 import { testStart } from '../support/test-start';
 import { recordedLog } from '../support/vitest/recorded-log';
 import { temporaryFolder } from '../support/vitest/temporary-folder';
-import { faultsOf } from './answer-rules';
 import type { Endpoint } from './endpoints';
 import { mark } from './hostile-values';
 import { listKnownIds } from './known-ids';
 import { actorNames, type FuzzRequest, requestOf } from './request';
+import { faultsOf } from './response-rules';
 import { readSeed } from './seed';
 import { Cast, enliven } from './world';
 
@@ -54,7 +54,7 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`no answer in ${deadlineMilliseconds} ms`)),
+      () => reject(new Error(`no response in ${deadlineMilliseconds} ms`)),
       deadlineMilliseconds,
     );
   });
@@ -67,17 +67,18 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
 
 async function check(endpoint: Endpoint, request: FuzzRequest): Promise<void> {
   log.clear();
-  const { answer, body } = await withDeadline(
+  const { response, body } = await withDeadline(
     cast
       .make(request)
-      .then(async (given) => ({ answer: given, body: new Uint8Array(await given.arrayBuffer()) })),
+      .then(async (given) => ({ response: given, body: new Uint8Array(await given.arrayBuffer()) })),
   );
   requests += 1;
   const statuses = seen.get(endpoint.name) ?? new Set();
-  seen.set(endpoint.name, statuses.add(answer.status));
+  seen.set(endpoint.name, statuses.add(response.status));
   const spoken = log.lines().filter((line) => line.includes(mark) || /"level":(?:50|60)/.test(line));
-  const faults = [...faultsOf(endpoint, request, answer, body), ...spoken];
-  if (faults.length > 0) throw new Error(`${endpoint.name} answered ${answer.status}: ${faults.join(' | ')}`);
+  const faults = [...faultsOf(endpoint, request, response, body), ...spoken];
+  if (faults.length > 0)
+    throw new Error(`${endpoint.name} returned ${response.status}: ${faults.join(' | ')}`);
 }
 
 /** Failures, by endpoint: the smallest request that causes it. A failed endpoint is skipped from then on. */

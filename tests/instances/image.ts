@@ -37,7 +37,7 @@ export function imageCommand(): string[] {
   return command.slice(1).map(String);
 }
 
-/** Creates the folder from this build; readable by everybody. */
+/** Creates the folder from this build; readable by every user. */
 export async function makeImage(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-image-'));
   chmodSync(folder, 0o755);

@@ -12,7 +12,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TestBrowser } from '../support/test-context';
-import { type Answer, sendRequest } from './send-request';
+import { type ReceivedResponse, sendRequest } from './send-request';
 import { listMissing, SeveralInstances, webhookSecret } from './several-instances';
 import { buy } from './shopper';
 import type { SiteInstance } from './site-instance';
@@ -20,7 +20,7 @@ import type { SiteInstance } from './site-instance';
 const isLong = process.env.LONG_TESTS === '1';
 const missing = isLong ? listMissing() : ['LONG_TESTS=1'];
 
-/** Generous: two shared cores say nothing about the site. */
+/** Generous: two shared cores do not measure the site. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 200 });
 
 const site = new SeveralInstances();
@@ -42,15 +42,18 @@ async function fetchAs(
   instance: SiteInstance,
   to: string,
   json?: object,
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const cookie = browser.header();
-  const answer = await sendRequest(`${instance.origin}${to}`, {
+  const response = await sendRequest(`${instance.origin}${to}`, {
     ...(json ? { json } : {}),
     headers: { origin: site.origin, 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
   });
-  const headers = (answer.headers['set-cookie'] ?? []).map((line): [string, string] => ['set-cookie', line]);
+  const headers = (response.headers['set-cookie'] ?? []).map((line): [string, string] => [
+    'set-cookie',
+    line,
+  ]);
   browser.take(new Response(null, { headers }));
-  return answer;
+  return response;
 }
 
 /** A story that did not exist at build time. */
@@ -75,11 +78,11 @@ function writeStory(title: string): void {
 async function postWebhook(instance: SiteInstance): Promise<void> {
   const body = { action: 'published', full_slug: story.slug };
   const signature = createHmac('sha1', webhookSecret).update(JSON.stringify(body)).digest('hex');
-  const answer = await sendRequest(`${instance.origin}/api/webhooks/stories`, {
+  const response = await sendRequest(`${instance.origin}/api/webhooks/stories`, {
     json: body,
     headers: { 'webhook-signature': signature },
   });
-  expect(answer).toMatchObject({ status: 200 });
+  expect(response).toMatchObject({ status: 200 });
 }
 
 const showsTitle = async (instance: SiteInstance, title: string) => {
@@ -246,9 +249,9 @@ if (missing.length > 0) {
       ];
       const reader = async (visitor: number) => {
         for (let turn = visitor; !stopped.signal.aborted; turn += 1) {
-          const answer = await sendRequest(`${site.origin}${pages[turn % pages.length]}`);
-          if (answer.status !== 200)
-            throw new Error(`${pages[turn % pages.length]} answered ${answer.status}`);
+          const response = await sendRequest(`${site.origin}${pages[turn % pages.length]}`);
+          if (response.status !== 200)
+            throw new Error(`${pages[turn % pages.length]} returned ${response.status}`);
           reads += 1;
         }
       };

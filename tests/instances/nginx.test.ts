@@ -53,12 +53,12 @@ it.runIf(isHere)('retries a write with a key, complete', async () => {
   const { origin, one, other } = await startBoth();
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    const answer = await sendRequest(`${origin}/api/cancellations?again=%2B`, {
+    const response = await sendRequest(`${origin}/api/cancellations?again=%2B`, {
       json: { turn },
       headers: { 'idempotency-key': `key-${turn}` },
     });
-    statuses.push(answer.status);
-    expect(answer.text).toBe(JSON.stringify({ turn }));
+    statuses.push(response.status);
+    expect(response.text).toBe(JSON.stringify({ turn }));
   }
   expect(statuses).toEqual([200, 200, 200, 200]);
   expect(one.got.length).toBeGreaterThan(0);

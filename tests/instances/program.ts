@@ -3,7 +3,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Generous: two shared cores say nothing about the site. */
+/** Generous: two shared cores do not measure the site. */
 const startMilliseconds = 180_000;
 const endMilliseconds = 90_000;
 const pollMilliseconds = 100;
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
 
 export class Program {
   private child: ChildProcess | null = null;
-  private said = '';
+  private printed = '';
 
   constructor(
     private readonly name: string,
@@ -30,7 +30,7 @@ export class Program {
 
   /** Its output over all starts. */
   get output(): string {
-    return this.said;
+    return this.printed;
   }
 
   /** Starts it and waits until `isUp` returns true. Throws with its output if it exits before. */
@@ -43,7 +43,7 @@ export class Program {
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        this.said += text;
+        this.printed += text;
       });
     }
     const end = performance.now() + startMilliseconds;
@@ -52,7 +52,7 @@ export class Program {
       if (await isUp().catch(() => false)) return;
       await pause(pollMilliseconds);
     }
-    throw new Error(`${this.name} did not start: ${failure ?? ''} ${this.said.slice(-4000)}`);
+    throw new Error(`${this.name} did not start: ${failure ?? ''} ${this.printed.slice(-4000)}`);
   }
 
   /** The running program's process id, or null. */
@@ -72,7 +72,7 @@ export class Program {
       const late = pause(endMilliseconds, 'late', { ref: false });
       if ((await Promise.race([gone, late])) === 'late') {
         child.kill('SIGKILL');
-        throw new Error(`${this.name} did not end: ${this.said.slice(-4000)}`);
+        throw new Error(`${this.name} did not end: ${this.printed.slice(-4000)}`);
       }
     }
     return child.exitCode;

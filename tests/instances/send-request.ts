@@ -1,7 +1,7 @@
 /** One request over a new connection, from an address of this machine, with a browser's headers only. */
 import http from 'node:http';
 
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Asked {
   readonly from?: string;
 }
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly text: string;
   readonly headers: http.IncomingHttpHeaders;
@@ -19,7 +19,10 @@ export interface Answer {
 const timeoutMilliseconds = 60_000;
 
 /** Sends a request; rejects if the connection breaks. Redirects are responses. */
-export function sendRequest(url: string, { method, json, headers = {}, from }: Asked = {}): Promise<Answer> {
+export function sendRequest(
+  url: string,
+  { method, json, headers = {}, from }: RequestOptions = {},
+): Promise<ReceivedResponse> {
   const body = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {
     const request = http.request(url, {
@@ -35,7 +38,7 @@ export function sendRequest(url: string, { method, json, headers = {}, from }: A
         ...headers,
       },
     });
-    request.once('timeout', () => request.destroy(new Error(`no answer from ${url}`)));
+    request.once('timeout', () => request.destroy(new Error(`no response from ${url}`)));
     request.once('error', reject);
     request.once('response', (response) => {
       let text = '';
@@ -45,7 +48,7 @@ export function sendRequest(url: string, { method, json, headers = {}, from }: A
       response.once('error', reject);
       response.once('end', () => {
         if (response.complete) resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
-        else reject(new Error(`half an answer from ${url}`));
+        else reject(new Error(`half a response from ${url}`));
       });
     });
     request.end(body);

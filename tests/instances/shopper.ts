@@ -10,7 +10,7 @@ const ordered = z.object({ reference: z.string(), payment: z.object({ id: z.stri
 /** Buys one letter at `origin`; returns its reference. Throws for any unexpected response. */
 export async function buy(origin: string, number: number): Promise<string> {
   const post = async <T>(to: string, json: object, status: number, schema: z.ZodType<T>): Promise<T> => {
-    const answer = await sendRequest(`${origin}/api${to}`, {
+    const response = await sendRequest(`${origin}/api${to}`, {
       json,
       // Limits are per address.
       from: `127.0.1.${1 + (number % 250)}`,
@@ -21,8 +21,8 @@ export async function buy(origin: string, number: number): Promise<string> {
         cookie: `snoei_browser=${String(number).padStart(43, 'k')}`,
       },
     });
-    if (answer.status !== status) throw new Error(`${to} answered ${answer.status}: ${answer.text}`);
-    return schema.parse(JSON.parse(answer.text));
+    if (response.status !== status) throw new Error(`${to} returned ${response.status}: ${response.text}`);
+    return schema.parse(JSON.parse(response.text));
   };
   const values = { ...cancelValues, email: `koper-${number}@klant.example` };
   const start = { flow: 'cancel', company: companyWithAddress, step: 'details', values };

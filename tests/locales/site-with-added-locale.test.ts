@@ -118,7 +118,7 @@ describe.runIf(isLong)('the site with one more language', () => {
     expect(switched.headers.get('set-cookie')).toContain('snoei_locale=fr');
   });
 
-  it('answers 404 in the language for a page that does not exist, and for a story that is not translated', async () => {
+  it('returns 404 in the language for a page that does not exist, and for a story that is not translated', async () => {
     for (const page of ['/fr/no/such/page', '/fr/jobs-fr']) {
       const { status, text } = await site.fetch(page);
       expect(status, page).toBe(404);

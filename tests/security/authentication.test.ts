@@ -89,7 +89,7 @@ describe('guessing', () => {
     expect([await tryAccount(), await tryAccount()]).toEqual([429, 429]);
   });
 
-  it('6.1.1: exhausting the guesses locks nobody out: the mailed link and a session still work', async () => {
+  it('6.1.1: exhausting the guesses locks no account: the mailed link and a session still work', async () => {
     const email = 'belaagd@klant.example';
     const owner = new Member(api);
     await owner.join(email);

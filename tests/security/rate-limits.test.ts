@@ -28,7 +28,7 @@ describe('writes', () => {
       ({ method, path }) => method !== 'GET' && !path.startsWith('/api/admin/'),
     );
     expect(writes.length).toBeGreaterThan(80);
-    const without = writes.filter(({ answers }) => !answers.has(429)).map(({ name }) => name);
+    const without = writes.filter(({ responses }) => !responses.has(429)).map(({ name }) => name);
     expect(without.toSorted()).toEqual(Object.keys(unlimited));
   });
 

@@ -48,7 +48,7 @@ const isOperators = ({ path }: Endpoint) => path.startsWith('/api/admin/');
  */
 const owned = () =>
   endpoints.filter(
-    ({ answers, path }) => answers.has(401) && !/\/(?:login|email\/confirm|webhooks\/mail)$/.test(path),
+    ({ responses, path }) => responses.has(401) && !/\/(?:login|email\/confirm|webhooks\/mail)$/.test(path),
   );
 
 describe('tokens', () => {
@@ -126,7 +126,7 @@ describe('ended access', () => {
 });
 
 describe('operators’ endpoints', () => {
-  it('8.2.1: are for operators only: visitors are asked to sign in, members get 404', async () => {
+  it('8.2.1: are for operators only: visitors get the sign-in page, members get 404', async () => {
     const member = new Member(api);
     await member.join('gewoon@klant.example');
     const theirs = endpoints.filter(isOperators);

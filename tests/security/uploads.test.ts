@@ -145,8 +145,8 @@ describe('bank statements', () => {
       'components/companies/find-subscriptions/**/*.{ts,tsx}',
     ]).filter(({ path }) => !path.includes('.test.'));
     expect(sources.length).toBeGreaterThan(5);
-    const wayOut =
+    const storageOrNetwork =
       /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource|localStorage|sessionStorage|indexedDB/;
-    expect(sources.filter(({ text }) => wayOut.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(sources.filter(({ text }) => storageOrNetwork.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -121,7 +121,7 @@ export async function decide(
   await makeFinal(api);
   const id = await answerId(operator, letter);
   const response = await act(operator, `answers/${id}/${verdict}`, { note: 'gebeld' });
-  if (response.status !== 200) throw new Error(`deciding answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`deciding returned ${response.status}`);
   await api.runJobs();
 }
 

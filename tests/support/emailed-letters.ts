@@ -52,7 +52,7 @@ export async function requestedLetter(
   return { visitor, draft, email, key };
 }
 
-/** Presses a button of the page of a mailed link. */
+/** Submits a button of the page of a mailed link. */
 export function submitLetterAction(
   api: TestContext,
   action: 'confirm' | 'delete',

@@ -24,7 +24,7 @@ export const mailingTexts = {
 
 export const readerAddress = (index: number) => `reader-${index}@post.example`;
 
-/** Adds confirmed subscriptions to a list, every fourth in English, and one that nobody confirmed. */
+/** Adds confirmed subscriptions to a list, every fourth in English, and an unconfirmed one. */
 export async function addReaders(api: TestContext, list: MailList, count: number, first = 0): Promise<void> {
   const at = api.clock.now();
   const client = await api.db.$client.connect();

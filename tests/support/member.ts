@@ -73,13 +73,13 @@ export class Member extends Visitor {
     await bodyOf(await this.register({ email, ...values }), 201, sessionState);
     const token = tokenIn(await newestMail(this.api, 'welcome', email));
     const confirmed = await this.fetch('/email/confirm', { json: { token } });
-    if (confirmed.status !== 200) throw new Error(`confirming answered ${confirmed.status}`);
+    if (confirmed.status !== 200) throw new Error(`confirming returned ${confirmed.status}`);
   }
 
   /** Requests a sign-in link and returns its mail. */
   async requestLink(email: string, more: object = {}): Promise<SentMail> {
     const requested = await this.fetch('/magic/link', { json: { email, redirect_url: '/', ...more } });
-    if (requested.status !== 202) throw new Error(`asking for a link answered ${requested.status}`);
+    if (requested.status !== 202) throw new Error(`requesting a link returned ${requested.status}`);
     return newestMail(this.api, 'magic-link', email);
   }
 }

@@ -1,7 +1,7 @@
 /** Proposals in tests: operators' proposals and visitors' decisions. */
 import { and, desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import { type RequestView, requestView } from '@/lib/contract/requests';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { bodyOf } from './cancel-job';
 import { actionSamples, OperatorAtWork, type RawValues, Requester } from './requests';
@@ -21,14 +21,14 @@ export class Decider extends Requester {
     return this.fetch('/proposals/decision', { json: { reference, ...decision } });
   }
 
-  async decided(reference: string, decision: RawValues): Promise<RequestAnswer> {
-    return bodyOf(await this.decide(reference, decision), 200, requestAnswer);
+  async decided(reference: string, decision: RawValues): Promise<RequestView> {
+    return bodyOf(await this.decide(reference, decision), 200, requestView);
   }
 
   /** Opens a request with the key of its newest mail of a kind: a browser's access lasts ten days. */
   async openBy(reference: string, kind: MailKind): Promise<void> {
     const key = (await linkIn(this.api, reference, kind)).searchParams.get('key');
-    await bodyOf(await this.fetch('/proposals/open', { json: { reference, key } }), 200, requestAnswer);
+    await bodyOf(await this.fetch('/proposals/open', { json: { reference, key } }), 200, requestView);
   }
 
   /** Posts a native form. */
@@ -47,7 +47,7 @@ export async function operatorOf(api: TestContext): Promise<OperatorAtWork> {
 async function action(operator: OperatorAtWork, reference: string, name: string, values: RawValues = {}) {
   const response = await operator.act(reference, name, { ...actionSamples[name], ...values });
   if (response.status !== 200)
-    throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${name} returned ${response.status}: ${await response.text()}`);
 }
 
 /** A request of advice on energy with an open proposal. */

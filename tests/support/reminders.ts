@@ -25,11 +25,16 @@ export function today(api: TestContext): string {
 }
 
 /** Requests a reminder. */
-export function ask(api: TestContext, email: string, contract: object, locale: 'nl' | 'en' = 'nl') {
+export function requestReminder(
+  api: TestContext,
+  email: string,
+  contract: object,
+  locale: 'nl' | 'en' = 'nl',
+) {
   return new Visitor(api, locale).fetch('/reminders', { json: { email, ...contract } });
 }
 
-/** Presses a button of a page that a mail links to. */
+/** Submits a button of a page that a mail links to. */
 export function submitAction(api: TestContext, action: 'confirm' | 'end', json: object) {
   return new Visitor(api).fetch(`/reminders/${action}`, { json });
 }
@@ -57,7 +62,7 @@ export async function remind(
   contract: object = gym(api),
   locale: 'nl' | 'en' = 'nl',
 ) {
-  const receipt = await bodyOf(await ask(api, email, contract, locale), 202, reminderReceipt);
+  const receipt = await bodyOf(await requestReminder(api, email, contract, locale), 202, reminderReceipt);
   const [key = ''] = await keysIn(api, email, 'reminder-confirm');
   await bodyOf(await submitAction(api, 'confirm', { key }), 200, reminderOutcome);
   return receipt;

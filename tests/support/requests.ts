@@ -5,7 +5,7 @@ import { smsMessages } from '@/lib/api/ordering/sms/table';
 import { readAdminLine, runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { type OperatorRequest, operatorRequest } from '@/lib/contract/operator-requests';
-import { type RequestAnswer, requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
+import { type RequestView, requestView, smsCodeReceipt } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
@@ -48,13 +48,13 @@ export class Requester extends Member {
   }
 
   /** Fills in and sends; requests and enters an SMS code if the flow requires one. */
-  async request(flow: string, values?: RawValues, company: string | null = null): Promise<RequestAnswer> {
+  async request(flow: string, values?: RawValues, company: string | null = null): Promise<RequestView> {
     const filled = values ?? sampleOf(flow, company !== null);
     const reference = await this.begin(flow, filled, company);
     const code = flowNamed(flow).smsConfirmed
       ? { smsCode: await this.requestCode(reference, filled.phoneNumber) }
       : {};
-    return bodyOf(await this.send(flow, reference, { ...filled, ...code }), 201, requestAnswer);
+    return bodyOf(await this.send(flow, reference, { ...filled, ...code }), 201, requestView);
   }
 
   /** Requests an SMS code for a draft, and reads it. */
@@ -66,8 +66,8 @@ export class Requester extends Member {
     return newestCode(this.api, reference);
   }
 
-  async follow(reference: string): Promise<RequestAnswer> {
-    return bodyOf(await this.fetch(`/requests/${reference}`), 200, requestAnswer);
+  async follow(reference: string): Promise<RequestView> {
+    return bodyOf(await this.fetch(`/requests/${reference}`), 200, requestView);
   }
 }
 

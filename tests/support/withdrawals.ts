@@ -1,7 +1,7 @@
 /** Withdrawing in tests, through the API. */
 import { z } from 'zod';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { type WithdrawalAnswer, withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { type WithdrawalView, withdrawalView } from '@/lib/contract/withdrawals';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, type Visitor } from './cancel-job';
 import { newKey } from './samples/cancel-form-values';
@@ -32,9 +32,9 @@ export function sendStatement(
 }
 
 /** Fills in and sends. */
-export async function withdrawFrom(visitor: Visitor, values: Statement): Promise<WithdrawalAnswer> {
+export async function withdrawFrom(visitor: Visitor, values: Statement): Promise<WithdrawalView> {
   const reference = await startStatement(visitor, values);
-  return bodyOf(await sendStatement(visitor, reference, values), 201, withdrawalAnswer);
+  return bodyOf(await sendStatement(visitor, reference, values), 201, withdrawalView);
 }
 
 /** The text on one line: line breaks are not tested. */

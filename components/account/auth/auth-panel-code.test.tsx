@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  answer,
-  answerPanel,
-  ask,
+  fetchMock,
+  mockPanelRequests,
   panel,
   receipt,
+  respond,
   sent,
   title,
   user,
 } from '@/tests/support/dom/shown-auth-panel';
 
-answerPanel();
+mockPanelRequests();
 
 const email = 'noor+nieuw@klant.example';
 
@@ -25,18 +25,18 @@ describe('the retry view', () => {
     show(true);
     await user().type(code(), '12 34{Enter}');
     await waitFor(() => expect(code()).toHaveAttribute('aria-invalid', 'true'));
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('shows a wrong code as a field error', async () => {
-    answer({ message: 'no', errors: { code: ['This code is wrong.'] } }, 422);
+    respond({ message: 'no', errors: { code: ['This code is wrong.'] } }, 422);
     show(true);
     await user().type(code(), '123456{Enter}');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/This code is wrong\./));
   });
 
   it('sends a link to the address in the page’s URL', async () => {
-    answer(receipt, 202);
+    respond(receipt, 202);
     show(false);
     await user().click(screen.getByRole('button', { name: 'Email me a new link' }));
     expect(await screen.findByRole('button', { name: /^Send it again \(in \d+ s\)$/ })).toBeVisible();

@@ -3,18 +3,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  answer,
-  answerPanel,
-  ask,
+  fetchMock,
+  mockPanelRequests,
   panel,
   receipt,
+  respond,
   sent,
   signedIn,
   title,
   user,
 } from '@/tests/support/dom/shown-auth-panel';
 
-answerPanel();
+mockPanelRequests();
 
 describe('magic-login and retry', () => {
   const requestLink = async (visitor: ReturnType<typeof user>) => {
@@ -26,7 +26,7 @@ describe('magic-login and retry', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onMail = vi.fn();
-    answer(receipt, 202);
+    respond(receipt, 202);
     panel({ onMail });
     await requestLink(visitor);
     await waitFor(() => expect(title()).toBe('Check your inbox'));
@@ -38,14 +38,14 @@ describe('magic-login and retry', () => {
     const waiting = screen.getByRole('button', { name: /^Send it again \(in (60|5\d) s\)$/ });
     expect(waiting).toHaveAttribute('aria-disabled', 'true');
     await visitor.click(waiting);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(screen.getByRole('button', { name: /^Send it again \(in (30|2\d) s\)$/ })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     const ready = screen.getByRole('button', { name: 'Send it again' });
     expect(ready).not.toHaveAttribute('aria-disabled');
     await visitor.click(ready);
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
     expect(sent(1).body).toEqual({ email: 'noor@klant.example', redirect_url: '/en/account' });
     await waitFor(() => expect(title()).toBe('Check your inbox'));
   });
@@ -56,7 +56,7 @@ describe('magic-login and retry', () => {
   ])('shows the same where %s; the failure is only logged', async (_, status, headers) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visitor = user();
-    answer({ message: 'no', errors: {} }, status, headers);
+    respond({ message: 'no', errors: {} }, status, headers);
     panel();
     await requestLink(visitor);
     await waitFor(() => expect(title()).toBe('Check your inbox'));
@@ -72,13 +72,13 @@ describe('magic-login and retry', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Email address')).toHaveAttribute('aria-invalid', 'true'),
     );
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('accepts the code, and on another device confirms before signing in', async () => {
     const visitor = user();
     const reported: string[] = [];
-    answer({ ...signedIn, authenticated: false, other_device: true, user: null, redirect_url: null });
+    respond({ ...signedIn, authenticated: false, other_device: true, user: null, redirect_url: null });
     panel({
       startView: 'retry',
       startMail: { email: 'noor@klant.example', sent: false, resendAt: null },
@@ -88,7 +88,7 @@ describe('magic-login and retry', () => {
     await visitor.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Is this your device?'));
     expect(reported).toEqual([]);
-    answer(signedIn);
+    respond(signedIn);
     await visitor.click(screen.getByRole('button', { name: 'Yes, sign in here' }));
     await waitFor(() => expect(reported).toEqual(['authenticate']));
     expect(sent(0).body).toEqual({

@@ -132,7 +132,7 @@ function usePanelView(
   const element = useRef<HTMLElement>(null);
   const focused = useRef(start);
 
-  // Another view is another place: it is said, and the next key starts there.
+  // Another view is announced to screen readers, and the keyboard focus starts there.
   useEffect(() => {
     if (focused.current === view) return;
     focused.current = view;

@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  answer,
-  answerPanel,
-  ask,
+  fetchMock,
+  mockPanelRequests,
   panel,
+  respond,
   sent,
   signedIn,
   title,
   user,
 } from '@/tests/support/dom/shown-auth-panel';
 
-answerPanel();
+mockPanelRequests();
 
 describe('views', () => {
   it('starts with the link by mail, and switches between views', async () => {
@@ -78,7 +78,7 @@ describe('register', () => {
     await visitor.click(button);
     await waitFor(() => expect(screen.getAllByRole('checkbox')[1]).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getAllByRole('checkbox')[1]).toHaveAccessibleDescription(/terms/);
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await visitor.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     expect(button).not.toHaveAttribute('aria-disabled');
@@ -87,7 +87,7 @@ describe('register', () => {
   it('pushes register, then authenticate, and sends its screen', async () => {
     const visitor = user();
     const reported: string[] = [];
-    answer(signedIn, 201);
+    respond(signedIn, 201);
     panel({
       startView: 'register',
       hostScreen: 'flow-auth-modal',
@@ -118,7 +118,7 @@ describe('register', () => {
 
   it('shows the server’s field errors', async () => {
     const visitor = user();
-    answer({ message: 'no', errors: { email: ['There is already an account.'] } }, 422);
+    respond({ message: 'no', errors: { email: ['There is already an account.'] } }, 422);
     panel({ startView: 'register' });
     await fill(visitor);
     await visitor.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
@@ -134,7 +134,7 @@ describe('login', () => {
   it('pushes login, then authenticate', async () => {
     const visitor = user();
     const reported: string[] = [];
-    answer(signedIn);
+    respond(signedIn);
     panel({
       startView: 'login',
       onLogin: () => reported.push('login'),
@@ -147,7 +147,7 @@ describe('login', () => {
 
   it('keeps the address and shows that the two do not match', async () => {
     const visitor = user();
-    answer({ message: 'These do not go together.', errors: {} }, 401);
+    respond({ message: 'These do not go together.', errors: {} }, 401);
     document.title = 'Sign in | Snoei';
     panel({ startView: 'login' });
     await visitor.type(screen.getByLabelText('Email address'), 'noor@klant.example');

@@ -49,14 +49,14 @@ export function MagicLinkConfirmation({
     form: null,
     note,
     send: async (requests) => {
-      const answer = await requests.magicLogin({
+      const session = await requests.magicLogin({
         token,
         redirect_url: target,
         ...(elsewhere ? { confirm: true } : {}),
       });
-      setElsewhere(answer.other_device);
-      if (answer.authenticated) reloadSignedIn(answer.redirect_url ?? target);
-      return answer.authenticated;
+      setElsewhere(session.other_device);
+      if (session.authenticated) reloadSignedIn(session.redirect_url ?? target);
+      return session.authenticated;
     },
     onFailure: ({ status }) => {
       setIsVoid(status === 410);

@@ -29,7 +29,7 @@ describe('the query of a page', () => {
 });
 
 describe('the initial view of a page', () => {
-  it('is the link by mail, the password if the query says so, and registration on its own page', () => {
+  it('is the link by mail, the password if the query selects it, and registration on its own page', () => {
     expect(startOf({ page: 'login', view: null, note: null }).startView).toBe('magic-login');
     expect(startOf({ page: 'login', view: 'login', note: null }).startView).toBe('login');
     expect(startOf({ page: 'register', view: 'login', note: null }).startView).toBe('register');

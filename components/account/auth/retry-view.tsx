@@ -109,12 +109,12 @@ function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email
     note,
     send: async (requests, values) => {
       const sent = { ...values, redirect_url: target, ...(elsewhere ? { confirm: true } : {}) };
-      const answer = await requests.magicLogin(sent);
-      if (answer.other_device) {
+      const session = await requests.magicLogin(sent);
+      if (session.other_device) {
         setElsewhere(true);
         return false;
       }
-      panel.onSignedIn(answer);
+      panel.onSignedIn(session);
       return true;
     },
   });

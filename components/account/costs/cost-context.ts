@@ -41,6 +41,6 @@ export function costPagePath(
 }
 
 /** Returns the note if it is of this form. */
-export function noteOf({ note, at }: CostContext, name: string, place: string): FormNote | null {
-  return note?.form === name && at === place ? note : null;
+export function noteOf({ note, at }: CostContext, name: string, formAt: string): FormNote | null {
+  return note?.form === name && at === formAt ? note : null;
 }

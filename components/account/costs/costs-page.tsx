@@ -1,4 +1,4 @@
-/** The fixed costs of the account: sums, saved costs, ways to add more, and links that share them. */
+/** The fixed costs of the account: sums, saved costs, forms to add more, and links that share them. */
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';

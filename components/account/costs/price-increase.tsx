@@ -1,4 +1,4 @@
-/** A price that went up: what the law says where the kind of contract has a source for it, else where to look. */
+/** A price that went up: the law where the kind of contract has a source for it, else where to look. */
 import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { OutsideLink } from '@/components/ui/text/outside-link';

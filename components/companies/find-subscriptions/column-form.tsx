@@ -151,12 +151,12 @@ function listOptions(table: UnknownTable, field: ColumnField, t: Texts): readonl
 }
 
 function readColumns(values: FormData): ChosenColumns {
-  const place = (field: ColumnField) => Number(values.get(field));
+  const columnOf = (field: ColumnField) => Number(values.get(field));
   const direction = values.get('direction');
   return {
-    date: place('date'),
-    amount: place('amount'),
-    name: place('name'),
-    direction: direction === 'minus' || direction === 'no-minus' ? direction : place('direction'),
+    date: columnOf('date'),
+    amount: columnOf('amount'),
+    name: columnOf('name'),
+    direction: direction === 'minus' || direction === 'no-minus' ? direction : columnOf('direction'),
   };
 }

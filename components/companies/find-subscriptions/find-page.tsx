@@ -36,7 +36,7 @@ const banks = [
 const facts = ['known', 'unknown', 'period', 'wrong'] as const;
 
 /** Paths of the actions for a payment. */
-function wayPaths(locale: Locale): ActionPaths {
+function actionPaths(locale: Locale): ActionPaths {
   const company = { company: slugPlaceholder };
   const overview = href('personal-advice', locale);
   return {
@@ -94,7 +94,7 @@ export async function FindPage() {
           timeZone={timeZone}
           formats={formats}
         >
-          <Finder locale={locale} paths={wayPaths(locale)} pageDay={amsterdamDate(systemClock.now())} />
+          <Finder locale={locale} paths={actionPaths(locale)} pageDay={amsterdamDate(systemClock.now())} />
         </NextIntlClientProvider>
       </section>
       <CutLine className="mt-16 mb-12" />

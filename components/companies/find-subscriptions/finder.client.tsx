@@ -20,7 +20,7 @@ import type { ActionPaths } from './payment-actions';
 import { ScanResults } from './scan-results';
 import { type ScanState, useScan } from './use-scan';
 
-/** What banks name their statements; phones know none of them by type, so that all files are offered as well. */
+/** File types of bank statements; phones have no type for them, so that all files are offered as well. */
 const statementFiles = '.csv,.tab,.txt,.sta,.940,.swi,.mt940,.xml,.ofx,.qfx,.qif,text/*,application/xml';
 
 export interface FinderProps {

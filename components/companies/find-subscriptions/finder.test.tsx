@@ -21,10 +21,10 @@ class InlineWorker extends EventTarget {
   constructor() {
     super();
     newest = this;
-    queueMicrotask(() => this.answer({ kind: 'ready' }));
+    queueMicrotask(() => this.respond({ kind: 'ready' }));
   }
 
-  answer(data: unknown): void {
+  respond(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.stubGlobal('Worker', InlineWorker);
-  vi.stubGlobal('postMessage', (data: unknown) => newest?.answer(data));
+  vi.stubGlobal('postMessage', (data: unknown) => newest?.respond(data));
 });
 afterEach(() => {
   cleanup();

@@ -20,14 +20,14 @@ function companyNamed(slug: string) {
   return company;
 }
 
-const waysOf = (slug: string) => {
+const actionsOf = (slug: string) => {
   const company = companyNamed(slug);
   return listPaymentActions({ company, name: company.name, category: company.category }, paths);
 };
 
 describe('actions for a payment', () => {
   it('are compare, negotiate and cancel for energy', () => {
-    expect(waysOf('eneco')).toEqual([
+    expect(actionsOf('eneco')).toEqual([
       { name: 'compare', href: '/energie' },
       { name: 'negotiate', href: '/eneco/onderhandelen' },
       { name: 'cancel', href: '/eneco/opzeggen' },
@@ -35,16 +35,16 @@ describe('actions for a payment', () => {
   });
 
   it('are only cancel for a charity', () => {
-    expect(waysOf('unicef').map(({ name }) => name)).toEqual(['cancel']);
+    expect(actionsOf('unicef').map(({ name }) => name)).toEqual(['cancel']);
   });
 
   it('remind of the last day where there usually is one, with the slug alone', () => {
-    expect(waysOf('basic-fit')).toContainEqual({ name: 'remind', href: '/herinnering?company=basic-fit' });
-    expect(waysOf('ing').map(({ name }) => name)).not.toContain('remind');
+    expect(actionsOf('basic-fit')).toContainEqual({ name: 'remind', href: '/herinnering?company=basic-fit' });
+    expect(actionsOf('ing').map(({ name }) => name)).not.toContain('remind');
   });
 
   it('link to the hub if no letter can end it', () => {
-    expect(waysOf('belastingdienst')).toEqual([{ name: 'hub', href: '/belastingdienst' }]);
+    expect(actionsOf('belastingdienst')).toEqual([{ name: 'hub', href: '/belastingdienst' }]);
   });
 
   it('is a letter to who is not in the register, with the name where no request has it', () => {
@@ -54,7 +54,7 @@ describe('actions for a payment', () => {
     ]);
   });
 
-  it('is nothing for a tax of somebody outside the register', () => {
+  it('is nothing for a tax of a payee outside the register', () => {
     expect(listPaymentActions({ company: null, name: 'Gemeente', category: 'tax-authority' }, paths)).toEqual(
       [],
     );

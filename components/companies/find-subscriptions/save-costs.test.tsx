@@ -31,7 +31,7 @@ function payment(name: string, changed: Partial<RecurringPayment> = {}): Recurri
   };
 }
 
-/** Answers the session and the scan; returns the requests, with their bodies. */
+/** Mocks the responses of the session and the scan; returns the requests, with their bodies. */
 function stubApi(authenticated: boolean) {
   const requests: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -88,7 +88,7 @@ it('sends the ticked payments alone, without the payments behind them', async ()
   });
 });
 
-it('sends nothing while nobody is signed in', async () => {
+it('sends nothing without a session', async () => {
   const requests = stubApi(false);
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Gym/ }));

@@ -39,7 +39,7 @@ function isSavable({ currency, amountCents, name }: RecurringPayment): boolean {
   return currency === 'EUR' && amountCents > 0 && amountCents <= costCentsMax && name.trim() !== '';
 }
 
-/** Sends the payments, unless nobody is signed in: then nothing leaves the device. */
+/** Sends the payments if there is a session; without one nothing leaves the device. */
 async function save(payments: readonly RecurringPayment[], locale: Locale): Promise<Outcome> {
   if (payments.length === 0) return { kind: 'none' };
   try {

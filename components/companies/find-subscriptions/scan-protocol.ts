@@ -1,4 +1,4 @@
-/** What the page and the worker that scans say to each other. */
+/** Messages between the page and the worker that scans. */
 
 import type { ChosenLayouts, UnknownTable } from '@/lib/transactions/column-choice';
 import type { StatementScan } from '@/lib/transactions/scan-statement';

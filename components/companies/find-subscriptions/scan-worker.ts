@@ -4,22 +4,22 @@ import { scanStatements } from '@/lib/transactions/scan-statement';
 import { StatementError } from '@/lib/transactions/transaction';
 import type { ScanRequest, ScanResponse } from './scan-protocol';
 
-function answer(message: ScanResponse): void {
+function respond(message: ScanResponse): void {
   self.postMessage(message);
 }
 
 self.addEventListener('message', ({ data: { turn, files, today, chosen } }: MessageEvent<ScanRequest>) => {
   try {
     const statements = files === 'sample' ? [new TextEncoder().encode(sampleStatement(today))] : files;
-    answer({ kind: 'done', turn, scan: scanStatements(statements, today, chosen) });
+    respond({ kind: 'done', turn, scan: scanStatements(statements, today, chosen) });
   } catch (error) {
     if (error instanceof StatementError) {
       const { problem, columns, table, file } = error;
-      answer({ kind: 'failed', turn, problem, columns, table, file });
+      respond({ kind: 'failed', turn, problem, columns, table, file });
     } else {
-      answer({ kind: 'failed', turn, problem: 'crashed', columns: [], table: null, file: null });
+      respond({ kind: 'failed', turn, problem: 'crashed', columns: [], table: null, file: null });
     }
   }
 });
 
-answer({ kind: 'ready' });
+respond({ kind: 'ready' });

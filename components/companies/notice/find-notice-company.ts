@@ -19,9 +19,9 @@ export async function findNoticeCompany(slug: string, locale: Locale): Promise<N
   return response?.ok ? readCompany(await response.json()) : null;
 }
 
-function readCompany(answer: unknown): NoticeCompany | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { slug, name, contract_class, cancellable, english } = answer as Partial<
+function readCompany(body: unknown): NoticeCompany | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { slug, name, contract_class, cancellable, english } = body as Partial<
     Record<keyof NoticeCompany, unknown>
   >;
   if (typeof slug !== 'string' || typeof name !== 'string' || typeof contract_class !== 'string') return null;

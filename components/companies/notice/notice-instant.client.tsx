@@ -24,9 +24,9 @@ export interface NoticeInstantProps {
   readonly company: NoticeCompany | null;
   /** The form. */
   readonly children: ReactNode;
-  /** What stands in the answer's place until one is worked out here. */
+  /** Shown until an answer is calculated here. */
   readonly initial: ReactNode;
-  /** The visitor asked for `initial`: on a phone it stands before the form. */
+  /** The visitor requested `initial`: on a phone it precedes the form. */
   readonly answered: boolean;
 }
 

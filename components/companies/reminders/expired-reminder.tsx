@@ -1,4 +1,4 @@
-/** A mailed link that no longer works, with the way to a new reminder. */
+/** A mailed link that no longer works, with the link to a new reminder. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';

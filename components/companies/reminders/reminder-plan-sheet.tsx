@@ -47,7 +47,7 @@ export async function ReminderPlanSheet({ locale, submitted, plan }: PlanProps) 
       {plan.kind === 'day' ? (
         <AddressForm locale={locale} submitted={submitted} />
       ) : plan.kind === 'term-unknown' ? null : (
-        <OtherWays locale={locale} submitted={submitted} />
+        <OtherOptions locale={locale} submitted={submitted} />
       )}
     </Sheet>
   );
@@ -82,7 +82,7 @@ function planTexts(plan: ReminderPlan, today: string, locale: Locale): readonly 
   }
 }
 
-async function OtherWays({ locale, submitted }: Omit<PlanProps, 'plan'>) {
+async function OtherOptions({ locale, submitted }: Omit<PlanProps, 'plan'>) {
   const t = await getTranslations('reminders.plan');
   const { company, input } = submitted;
   const { contract_end: _, ...question } = input;

@@ -10,7 +10,7 @@ const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
-const answers: Record<string, unknown> = {
+const results: Record<string, unknown> = {
   vod: [
     { label: 'Vodafone', value: 'vodafone', picture_url: '/api/companies/vodafone/monogram.svg' },
     { label: 'Ziggo', value: 'ziggo', picture_url: null },
@@ -29,7 +29,7 @@ beforeEach(() => {
     'fetch',
     vi.fn(async (input: URL) => {
       const search = new URL(input).searchParams.get('search') ?? '';
-      return new Response(JSON.stringify(answers[search] ?? []), { status: search === 'broken' ? 500 : 200 });
+      return new Response(JSON.stringify(results[search] ?? []), { status: search === 'broken' ? 500 : 200 });
     }),
   );
 });

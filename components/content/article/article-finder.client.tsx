@@ -1,8 +1,8 @@
 'use client';
 /**
  * The list of articles with its search and subjects (spec §2 'blog with search'). With JavaScript both work in the page,
- * over a small index that is loaded when somebody turns to the search; without, or while the index can't be had, the form
- * and the links ask the server, under the same address. Cards come ready from the server, in the server's order, and so
+ * over a small index that is loaded when the search gets the focus; without, or while the index can't be had, the form
+ * and the links request the server, under the same address. Cards come ready from the server, in the server's order, and so
  * do icons: all of their set would come along to every story.
  */
 import { useSearchParams } from 'next/navigation';
@@ -47,11 +47,11 @@ export interface ArticleFinderProps {
     readonly subjects: string;
     readonly all: string;
     readonly results: string;
-    /** What is said for 0, 1, 2 … articles. */
+    /** The status text for 0, 1, 2 … articles. */
     readonly counts: readonly string[];
   };
   readonly icons: { readonly search: ReactNode; readonly chosen: ReactNode };
-  /** Where nothing is found: what to do, and the ways on. */
+  /** Without results: what to do, and links to other pages. */
   readonly empty: {
     readonly title: string;
     readonly text: string;

@@ -79,7 +79,7 @@ const shown = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-const answer = vi.fn<() => Promise<Response>>();
+const fetchIndex = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
   window.history.replaceState = (data, unused, url) => {
@@ -87,13 +87,13 @@ beforeEach(() => {
     window.dispatchEvent(new Event('address'));
   };
   window.history.replaceState(null, '', '/blog');
-  answer.mockImplementation(async () => Response.json(index));
-  vi.stubGlobal('fetch', answer);
+  fetchIndex.mockImplementation(async () => Response.json(index));
+  vi.stubGlobal('fetch', fetchIndex);
 });
 afterEach(() => {
   cleanup();
   window.history.replaceState = replaceState;
-  answer.mockReset();
+  fetchIndex.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -102,7 +102,7 @@ describe('ArticleFinder', () => {
     render(<ArticleFinder {...props} />);
     expect(shown()).toEqual(['gas', 'gym', 'paper']);
     expect(screen.getByText('gas').closest('li')).toHaveAttribute('data-lead');
-    expect(answer).not.toHaveBeenCalled();
+    expect(fetchIndex).not.toHaveBeenCalled();
   });
 
   it('shows the articles of a subject, announces their number, and stores the subject in the URL', async () => {
@@ -122,7 +122,7 @@ describe('ArticleFinder', () => {
     render(<ArticleFinder {...props} />);
     await userEvent.type(screen.getByRole('searchbox'), 'maand');
     await waitFor(() => expect(shown()).toEqual(['gas', 'gym']));
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(fetchIndex).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: 'Opzeggen' }));
     expect(shown()).toEqual(['gym']);
     passTime(addressWait);
@@ -157,7 +157,7 @@ describe('ArticleFinder', () => {
   });
 
   it('submits the form only if it can’t search itself', async () => {
-    answer.mockImplementation(async () => new Response(null, { status: 503 }));
+    fetchIndex.mockImplementation(async () => new Response(null, { status: 503 }));
     render(<ArticleFinder {...props} />);
     const sent: boolean[] = [];
     window.addEventListener('submit', (event) => {
@@ -169,7 +169,7 @@ describe('ArticleFinder', () => {
     expect(shown()).toEqual(['gas', 'gym', 'paper']);
     // A tag link preserves the query.
     expect(screen.getByRole('link', { name: 'Opzeggen' })).toHaveAttribute('href', '/blog?q=gym&tag=cancel');
-    answer.mockImplementation(async () => Response.json(index));
+    fetchIndex.mockImplementation(async () => Response.json(index));
     await userEvent.type(screen.getByRole('searchbox'), '{Backspace}m');
     await waitFor(() => expect(shown()).toEqual(['gym']));
     await userEvent.type(screen.getByRole('searchbox'), '{Enter}');

@@ -33,7 +33,7 @@ export async function ArticlePage({ page }: { readonly page: PageStory<'article'
   const draft = await isDraft();
   const article = articleSummary(story);
   const cancelHref = findCancelHref(story, locale, await linkResolver(locale));
-  const blocks = { story, locale, draft, place: 'column' } as const;
+  const blocks = { story, locale, draft, container: 'column' } as const;
   return (
     <>
       <ArticleJsonLd page={page} />

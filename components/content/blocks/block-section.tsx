@@ -36,7 +36,7 @@ export function sectionIds(
 }
 
 export function BlockSection({
-  context: { locale, place },
+  context: { locale, container },
   uid,
   heading,
   anchor,
@@ -48,7 +48,7 @@ export function BlockSection({
   children,
 }: BlockSectionProps) {
   const ids = sectionIds(uid, anchor);
-  const onPage = place === 'page';
+  const onPage = container === 'page';
   const head =
     heading || intro || aside ? (
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 sm:mb-10">

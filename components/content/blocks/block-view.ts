@@ -11,7 +11,7 @@ export interface BlockContext {
   /** The story of the block; null on the style page. */
   readonly story: Story | null;
   /** `page`: a section of full width; `column`: in running text, between paragraphs. */
-  readonly place: 'page' | 'column';
+  readonly container: 'page' | 'column';
   /** Preview for an editor: errors are shown, and parts are clickable. */
   readonly draft: boolean;
   /** Renders nested blocks. */

@@ -18,7 +18,9 @@ const group = defineBlock('group', 'Group', { title: text() });
 vi.mock('./registry', () => ({
   findBlock: (component: string) =>
     ({
-      note: registerBlock(note, ({ block, context }) => <p data-place={context.place}>{block.caption}</p>),
+      note: registerBlock(note, ({ block, context }) => (
+        <p data-container={context.container}>{block.caption}</p>
+      )),
       group: registerBlock(group, ({ block, context }) => (
         <section>
           {block.title}
@@ -97,6 +99,6 @@ describe('the blocks of a story', () => {
 
   it('shows blocks inside a block as parts of its text', () => {
     render(<StoryBlocks locale="nl" blocks={[{ _uid: 'g', component: 'group', title: 'around' }]} />);
-    expect(screen.getByText('inside').dataset.place).toBe('column');
+    expect(screen.getByText('inside').dataset.container).toBe('column');
   });
 });

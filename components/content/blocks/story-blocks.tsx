@@ -18,7 +18,7 @@ export interface StoryBlocksProps {
   /** The story of the blocks. */
   readonly story?: Story | null;
   /** `page` renders full-width sections; `column` is for running text. */
-  readonly place?: 'page' | 'column';
+  readonly container?: 'page' | 'column';
   /** Preview for an editor. */
   readonly draft?: boolean;
 }
@@ -27,16 +27,16 @@ export function StoryBlocks({
   blocks,
   locale,
   story = null,
-  place = 'page',
+  container = 'page',
   draft = false,
 }: StoryBlocksProps) {
   const context: BlockContext = {
     locale,
     story,
-    place,
+    container,
     draft,
     renderBlocks: (inner) => (
-      <StoryBlocks blocks={inner} locale={locale} story={story} place="column" draft={draft} />
+      <StoryBlocks blocks={inner} locale={locale} story={story} container="column" draft={draft} />
     ),
   };
   return blocks.map((block) => <StoryBlock key={block._uid} block={block} context={context} />);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { blockSchemas } from '@/components/content/blocks/schemas';
-import { answerMaxAgeSeconds } from '@/lib/api/core/idempotency/idempotency';
+import { responseMaxAgeSeconds } from '@/lib/api/core/idempotency/idempotency';
 import { limits } from '@/lib/api/core/limits/limits';
 import * as cookieNames from '@/lib/config/cookies';
 import { insuranceTypes } from '@/lib/config/eligibility';
@@ -242,7 +242,7 @@ describe('the policies', () => {
 
   it('retain counters no longer than stated', () => {
     const longest = Math.max(
-      answerMaxAgeSeconds,
+      responseMaxAgeSeconds,
       ...Object.values(limits).map(({ perSeconds }) => perSeconds),
     );
     expect(longest).toBeLessThanOrEqual(abuseCounterMaxHours * 3600);

@@ -11,7 +11,7 @@ const phoneStory = 'nl/blog/onderhandelen/bellen-voor-een-lagere-prijs';
 
 const regulator = 'https://www.consuwijzer.nl';
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Route({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="flex flex-col border-line border-t-2 border-dashed py-7 first:border-t-0 first:pt-0">
       <Heading level={3}>{title}</Heading>
@@ -32,18 +32,18 @@ export async function FreeRoute() {
   );
   return (
     <ul className="max-w-[46rem]">
-      <Way title={t('cancel.title')} text={t('cancel.text')}>
+      <Route title={t('cancel.title')} text={t('cancel.text')}>
         <CompanySearchForm locale={locale} id="free-company-search" look="bar" />
-      </Way>
-      <Way title={t('notice.title')} text={t('notice.text')}>
+      </Route>
+      <Route title={t('notice.title')} text={t('notice.text')}>
         {link('route:notice-period', t('notice.link'))}
-      </Way>
-      <Way title={t('negotiate.title')} text={t('negotiate.text')}>
+      </Route>
+      <Route title={t('negotiate.title')} text={t('negotiate.text')}>
         {link(`story:${story}`, t('negotiate.link'))}
-      </Way>
-      <Way title={t('compare.title')} text={t('compare.text')}>
+      </Route>
+      <Route title={t('compare.title')} text={t('compare.text')}>
         {link(regulator, t('compare.link'))}
-      </Way>
+      </Route>
     </ul>
   );
 }

@@ -29,7 +29,9 @@ export async function CompanyStory({ company, story, locale }: CompanyStoryProps
   const blocks = story.content.body
     .filter(({ component }) => component !== 'faq')
     .map((block) => withHeading(block, heading));
-  return <StoryBlocks blocks={blocks} locale={locale} story={story} place="column" draft={await isDraft()} />;
+  return (
+    <StoryBlocks blocks={blocks} locale={locale} story={story} container="column" draft={await isDraft()} />
+  );
 }
 
 /** Returns the story's questions, shown after the generic ones. */

@@ -32,7 +32,13 @@ export async function LegalPage({ page }: { readonly page: PageStory<'legal'> })
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
         <StoryContents heading={t('section.contents')} body={body} />
         <div className="max-w-[44rem] lg:col-start-2">
-          <StoryBlocks blocks={body} story={story} locale={locale} place="column" draft={await isDraft()} />
+          <StoryBlocks
+            blocks={body}
+            story={story}
+            locale={locale}
+            container="column"
+            draft={await isDraft()}
+          />
         </div>
       </div>
     </Container>

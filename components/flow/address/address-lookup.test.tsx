@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AddressReply } from '@/lib/contract/addresses';
-import { answerFlowForm, answers, sent, show } from '@/tests/support/dom/shown-flow-form';
+import { mockFlowRequests, responses, sent, show } from '@/tests/support/dom/shown-flow-form';
 import { draft } from '@/tests/support/samples/flow-form-values';
 
-answerFlowForm();
+mockFlowRequests();
 
 const route = 'POST /api/addresses/lookup';
 const canal: AddressReply = { street: 'Prinsengracht', city: 'Amsterdam' };
@@ -14,8 +14,8 @@ const canal: AddressReply = { street: 'Prinsengracht', city: 'Amsterdam' };
 const field = (label: string) => screen.getByLabelText(label);
 const street = () => field('Straat');
 const city = () => field('Woonplaats');
-const answerWith = (reply: AddressReply) => {
-  answers[route] = () => Response.json(reply);
+const respondWith = (reply: AddressReply) => {
+  responses[route] = () => Response.json(reply);
 };
 
 /** Without a pause between the keys, so that the debounce always sees one change. */
@@ -36,8 +36,8 @@ describe('the address of a form', () => {
     expect(sent(route)).toEqual([]);
   });
 
-  it('gets street and town from postcode and number, and says so politely', async () => {
-    answerWith(canal);
+  it('gets street and town from postcode and number, and announces it politely', async () => {
+    respondWith(canal);
     show();
     typeAddress('1016gv', '263');
     await waitFor(() => expect(street()).toHaveValue('Prinsengracht'));
@@ -49,7 +49,7 @@ describe('the address of a form', () => {
   });
 
   it('requests once after the last key', async () => {
-    answerWith(canal);
+    respondWith(canal);
     show();
     typeAddress('1016 GV', '263 hs');
     await waitFor(() => expect(street()).toHaveValue('Prinsengracht'));
@@ -57,7 +57,7 @@ describe('the address of a form', () => {
   });
 
   it('gets the town alone when the street is unknown', async () => {
-    answerWith({ street: null, city: 'Amsterdam' });
+    respondWith({ street: null, city: 'Amsterdam' });
     show();
     typeAddress('1016 GV', '263');
     await waitFor(() => expect(city()).toHaveValue('Amsterdam'));
@@ -66,25 +66,25 @@ describe('the address of a form', () => {
   });
 
   it('replaces or clears what a lookup filled in when postcode or number changes', async () => {
-    answerWith(canal);
+    respondWith(canal);
     show();
     typeAddress('1016 GV', '263');
     await waitFor(() => expect(street()).toHaveValue('Prinsengracht'));
-    answerWith({ street: null, city: 'Utrecht' });
+    respondWith({ street: null, city: 'Utrecht' });
     typeAddress('3511 AB', '7');
     await waitFor(() => expect(city()).toHaveValue('Utrecht'));
     expect(street()).toHaveValue('');
   });
 
   it('never replaces what the visitor typed', async () => {
-    answerWith(canal);
+    respondWith(canal);
     show();
     await userEvent.type(street(), 'Egelantiersgracht');
     typeAddress('1016 GV', '263');
     await waitFor(() => expect(city()).toHaveValue('Amsterdam'));
     expect(street()).toHaveValue('Egelantiersgracht');
     await userEvent.type(city(), '-Centrum');
-    answerWith({ street: 'Oudegracht', city: 'Utrecht' });
+    respondWith({ street: 'Oudegracht', city: 'Utrecht' });
     typeAddress('3511 AB', '7');
     // The lookup that fills nothing in ends the text about the previous one.
     await waitFor(() => expect(screen.queryByText(/We hebben je woonplaats ingevuld/)).toBeNull());
@@ -94,7 +94,7 @@ describe('the address of a form', () => {
 
   it('never replaces what the visitor types during the lookup', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    answers[route] = () => promise;
+    responses[route] = () => promise;
     show();
     typeAddress('1016 GV', '263');
     await lookedUp(1);
@@ -106,7 +106,7 @@ describe('the address of a form', () => {
 
   it('selects a value that is filled into the focused field, so that typing replaces it', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    answers[route] = () => promise;
+    responses[route] = () => promise;
     show();
     typeAddress('1016 GV', '263');
     await lookedUp(1);
@@ -118,19 +118,19 @@ describe('the address of a form', () => {
   });
 
   it('stays silent when the lookup fails, and tries again at the next input', async () => {
-    answers[route] = () => Response.json({ message: 'Te vaak', errors: {} }, { status: 429 });
+    responses[route] = () => Response.json({ message: 'Te vaak', errors: {} }, { status: 429 });
     show();
     typeAddress('1016 GV', '263');
     await lookedUp(1);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(street()).toHaveValue('');
-    answerWith(canal);
+    respondWith(canal);
     await userEvent.type(field('Huisnummer'), ' ');
     await waitFor(() => expect(street()).toHaveValue('Prinsengracht'));
   });
 
   it('is not looked up abroad', async () => {
-    answerWith(canal);
+    respondWith(canal);
     show();
     await userEvent.selectOptions(field('Land'), 'de');
     typeAddress('1016 GV', '263');

@@ -102,7 +102,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
 
 /** Moves the focus to a question that appears elsewhere than the click that caused it. */
 function TakenFocus({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), []);
-  return <div ref={place}>{children}</div>;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), []);
+  return <div ref={container}>{children}</div>;
 }

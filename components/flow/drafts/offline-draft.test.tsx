@@ -143,16 +143,16 @@ it('stores an order that could not be sent, shows it, and sends it again by the 
 
 it('does not claim that nothing was sent if only the response is missing', async () => {
   showOrder();
-  const answer = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    await answer(path, init);
+    await realFetch(path, init);
     throw new TypeError('Failed to fetch');
   });
   await userEvent.click(orderButton());
   const pushed = await screen.findByRole('alert');
   expect(pushed).toHaveTextContent('Misschien is je formulier wel aangekomen.');
   expect(pushed).not.toHaveTextContent('niets verstuurd');
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', realFetch);
   await userEvent.click(orderButton());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
   expect(orders().map(({ key }) => key)).toEqual([`draft-${reference}`, `draft-${reference}`]);
@@ -257,7 +257,7 @@ it('shows that an offline draft is missing, and leaves the page’s input', asyn
   expect(window.location.hash).toBe('');
 });
 
-it('asks for confirmation before an offline draft replaces input, and preserves either', async () => {
+it('requires confirmation before an offline draft replaces input, and preserves either', async () => {
   const id = 'ab'.repeat(16);
   await saveOfflineDraft(id, draftContent);
   const click = () =>

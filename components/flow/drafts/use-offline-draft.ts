@@ -40,7 +40,7 @@ export interface OfflineDraftState {
    * there was a connection.
    */
   readonly store: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
-  /** Deletes the offline draft. The note says so only where the visitor did it (`isReported`). */
+  /** Deletes the offline draft. The note reports it only where the visitor did it (`isReported`). */
   readonly drop: (isReported?: boolean) => Promise<void>;
   /** Answers the question of the state `asked`: restores the offline draft, or leaves what was typed. */
   readonly answer: (isRestored: boolean) => void;
@@ -115,7 +115,7 @@ function useStore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraf
         });
         return true;
       } catch (error) {
-        // A full disk, or a private window: the form says that it could not be sent.
+        // A full disk, or a private window: the form reports that it could not be sent.
         console.warn('the form could not be stored on the device', error);
         return false;
       }
@@ -150,7 +150,7 @@ function useDrop(current: Current, show: Show): OfflineDraftState['drop'] {
 function useRestore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraftState['answer'] {
   const pending = useRef<OfflineDraft | null>(null);
 
-  const putInPlace = useCallback(
+  const applyForm = useCallback(
     (form: OfflineDraft) => {
       pending.current = null;
       current.current.id = form.id;
@@ -180,22 +180,22 @@ function useRestore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDr
         show({ kind: 'asked', keptAt: form.keptAt });
         return;
       }
-      putInPlace(form);
+      applyForm(form);
     };
     const start = () => void takeUp().catch((error: unknown) => reportError(error));
     start();
     window.addEventListener('hashchange', start);
     return () => window.removeEventListener('hashchange', start);
-  }, [current, show, putInPlace, noteOpen]);
+  }, [current, show, applyForm, noteOpen]);
 
   return useCallback(
     (isRestored) => {
       const form = pending.current;
       if (!form) return;
-      if (isRestored) return putInPlace(form);
+      if (isRestored) return applyForm(form);
       pending.current = null;
       show({ kind: 'none' });
     },
-    [show, putInPlace],
+    [show, applyForm],
   );
 }

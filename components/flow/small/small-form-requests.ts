@@ -26,12 +26,12 @@ export async function sendSmallForm(
   { endpoint, company, values, key }: SmallFormSubmission,
 ): Promise<string> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  const answer = await withMinDelay(browserApi(locale))(endpoint, {
+  const response = await withMinDelay(browserApi(locale))(endpoint, {
     method: 'POST',
     schema: accepted,
     idempotencyKey: key,
     body: { ...(company === null ? {} : { company }), ...renameKeys(filled, wireName) },
   });
   trackFormSent(endpoint);
-  return answer.reference;
+  return response.reference;
 }

@@ -4,7 +4,7 @@ import { Drawing } from '@/components/ui/drawings/drawing';
 /** The drawn documents, by value of the field `documentType`. */
 export type SampleDocument = 'id-card' | 'passport' | 'driving-licence';
 
-interface Place {
+interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -13,12 +13,12 @@ interface Place {
 interface Layout {
   readonly number: string;
   /** Position of the number. */
-  readonly place: Place;
+  readonly area: Area;
   /** Label in front of it on the document. */
   readonly mark: string | null;
-  readonly portrait: Place;
+  readonly portrait: Area;
   /** Positions of other lines. */
-  readonly lines: readonly Place[];
+  readonly lines: readonly Area[];
 }
 
 /** Invented numbers in the real format. */
@@ -26,7 +26,7 @@ const layouts: Readonly<Record<SampleDocument, Layout>> = {
   'id-card': {
     number: 'SPECI2024',
     mark: null,
-    place: { x: 216, y: 26, width: 104 },
+    area: { x: 216, y: 26, width: 104 },
     portrait: { x: 20, y: 58, width: 86 },
     lines: [
       { x: 20, y: 30, width: 120 },
@@ -40,7 +40,7 @@ const layouts: Readonly<Record<SampleDocument, Layout>> = {
   passport: {
     number: 'SPECI2024',
     mark: null,
-    place: { x: 216, y: 24, width: 104 },
+    area: { x: 216, y: 24, width: 104 },
     portrait: { x: 20, y: 50, width: 80 },
     lines: [
       { x: 20, y: 28, width: 90 },
@@ -55,7 +55,7 @@ const layouts: Readonly<Record<SampleDocument, Layout>> = {
   'driving-licence': {
     number: '1234567890',
     mark: '5.',
-    place: { x: 134, y: 152, width: 118 },
+    area: { x: 134, y: 152, width: 118 },
     portrait: { x: 20, y: 62, width: 88 },
     lines: [
       { x: 90, y: 28, width: 130 },
@@ -79,8 +79,8 @@ export function DocumentSample({ document, label }: { document: SampleDocument; 
 }
 
 function documentShape(document: SampleDocument): string {
-  const { number, place, mark, portrait, lines } = layouts[document];
-  const { x, y, width } = place;
+  const { number, area, mark, portrait, lines } = layouts[document];
+  const { x, y, width } = area;
   return [
     "<rect x='1' y='1' width='338' height='212' rx='14' class='fill-sand-soft stroke-line'/>",
     document === 'driving-licence'
@@ -96,7 +96,7 @@ function documentShape(document: SampleDocument): string {
   ].join('');
 }
 
-function portraitShape({ x, y, width }: Place): string {
+function portraitShape({ x, y, width }: Area): string {
   const height = width * 1.25;
   const shoulders = `M${x + width * 0.16} ${y + height - 1} a${width * 0.34} ${width * 0.36} 0 0 1 ${width * 0.68} 0 z`;
   return [

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Opens the download modal (spec §2, §4) where a link to the page `download` asks for it with `data-download`: `modal` or
- * `fullscreen`. Without this script, or with a click that asks for a new tab, the link leads to the page.
+ * Opens the download modal (spec §2, §4) where a link to the page `download` has `data-download`: `modal` or
+ * `fullscreen`. Without this script, or with a click that opens a new tab, the link leads to the page.
  */
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
@@ -16,7 +16,7 @@ interface DownloadModalHostProps {
   readonly settings: AttributionSettings;
 }
 
-interface Asked {
+interface OpenedModal {
   readonly open: boolean;
   readonly fullscreen: boolean;
   /** Where the clicked link leads. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenedModal | null>(null);
   const [Modal] = useState(() => modalIn(locale));
 
   useEffect(() => {
@@ -33,29 +33,29 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
       if (!link) return;
       event.preventDefault();
       const fullscreen = link.dataset.download === 'fullscreen';
-      setAsked({ open: true, fullscreen, path: link.pathname });
+      setOpened({ open: true, fullscreen, path: link.pathname });
       trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
     }
-    // On its way down: before the link changes the page by itself.
+    // In the capture phase: before the link navigates.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
 
-  return asked === null ? null : (
+  return opened === null ? null : (
     <Suspense fallback={null}>
       <Modal
         // Closed, it stays: the dialog gives the focus back to what opened it.
-        open={asked.open}
-        fullscreen={asked.fullscreen}
+        open={opened.open}
+        fullscreen={opened.fullscreen}
         settings={settings}
-        downloadPath={asked.path}
-        onClose={() => setAsked({ ...asked, open: false })}
+        downloadPath={opened.path}
+        onClose={() => setOpened({ ...opened, open: false })}
       />
     </Suspense>
   );
 }
 
-/** The link that a plain click is on, if it asks for the modal. */
+/** The link that a plain click is on, if it opens the modal. */
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   return link?.dataset.download === undefined ? null : link;

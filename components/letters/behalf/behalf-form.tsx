@@ -11,10 +11,10 @@ import { href } from '@/lib/routes/href';
 async function BeforeAction({ draft }: { draft: Draft | null }) {
   const locale = await getLocale();
   const t = await getTranslations('behalf.form');
-  const ways = `${href('cancel-on-behalf', locale)}#ways`;
+  const optionsHref = `${href('cancel-on-behalf', locale)}#ways`;
   return (
     <div className="max-w-[60ch] space-y-1.5 text-ink-soft text-sm">
-      <p>{t.rich('freeReminder', { link: (chunks) => <TextLink href={ways}>{chunks}</TextLink> })}</p>
+      <p>{t.rich('freeReminder', { link: (chunks) => <TextLink href={optionsHref}>{chunks}</TextLink> })}</p>
       {draft?.step === 'submit' ? (
         <p>
           {t('freeFile')}{' '}

@@ -1,4 +1,4 @@
-/** The two ways after a death, side by side with equal weight: the free one first. */
+/** The two options after a death, side by side with equal weight: the free one first. */
 import { getTranslations } from 'next-intl/server';
 import { letterPrices } from '@/components/companies/letter-prices';
 import { OptionCard } from '@/components/companies/option-card';

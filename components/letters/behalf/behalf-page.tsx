@@ -1,5 +1,5 @@
 /**
- * The page about cancelling after a death: company search, the two ways, the letter, facts. Static, or with a
+ * The page about cancelling after a death: company search, the two options, the letter, facts. Static, or with a
  * search.
  */
 import { getLocale, getTranslations } from 'next-intl/server';

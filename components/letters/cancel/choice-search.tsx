@@ -34,7 +34,7 @@ export async function ChoiceSearch({ companies, draft, search, found }: ShownCho
       }
       otherHref={href('cancel-other-company', locale)}
       // A new selection resets the search.
-      place={slugs.join(' ')}
+      resetKey={slugs.join(' ')}
       none={
         <div className="mt-6">
           <MissingCompany name={search} />

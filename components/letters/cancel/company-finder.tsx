@@ -36,7 +36,7 @@ export interface CompanyFinderProps {
   /** Hidden fields preserved by a search. */
   readonly hiddenFields?: ReactNode;
   /** A change resets the search. */
-  readonly place?: string;
+  readonly resetKey?: string;
   /** Shown without results. */
   readonly none?: ReactNode;
   readonly variant?: ButtonProps['variant'];
@@ -58,7 +58,7 @@ export async function CompanyFinder({
     companyHref,
     otherHref,
     hiddenFields,
-    place,
+    resetKey,
     variant = 'primary',
     icon = 'arrow-right',
   } = props;
@@ -75,7 +75,7 @@ export async function CompanyFinder({
           </label>
           <div className="relative flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
             <CompanySearchInput
-              key={place}
+              key={resetKey}
               id={fieldId}
               locale={locale}
               placeholder={t('placeholder')}

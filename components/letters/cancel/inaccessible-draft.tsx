@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
 
-const ways = ['foreignSame', 'foreignMail', 'foreignNew'] as const;
+const options = ['foreignSame', 'foreignMail', 'foreignNew'] as const;
 
 export async function InaccessibleDraft({ reference, request }: { reference: string; request: boolean }) {
   const t = await getTranslations('pages.complete');
@@ -35,10 +35,10 @@ export async function InaccessibleDraft({ reference, request }: { reference: str
       </Heading>
       <p className="mt-4 text-lg">{t('foreignText')}</p>
       <ul className="mt-6 mb-8 space-y-3">
-        {ways.map((way) => (
-          <li key={way} className="flex gap-3">
+        {options.map((option) => (
+          <li key={option} className="flex gap-3">
             <Icon name="leaf" className="mt-1 text-moss" />
-            <span>{t(way)}</span>
+            <span>{t(option)}</span>
           </li>
         ))}
       </ul>

@@ -33,8 +33,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { writesTo } from '../order/order-company';
 import { findLastPageDraft, findLastPageOrder, getLetterText } from '../order/page-order';
 import { EmailForYou } from './email-for-you';
-import { EmailWay } from './email-way';
-import { ProofsByWay } from './proofs-by-way';
+import { EmailInstructions } from './email-instructions';
+import { ProofTable } from './proof-table';
 
 export interface DownloadPageProps {
   readonly company: Company;
@@ -168,7 +168,7 @@ async function ReadyLetter({
         </ol>
         {email && letter ? (
           <>
-            <EmailWay letter={letter} email={email} company={company.name} formHref={complete} />
+            <EmailInstructions letter={letter} email={email} company={company.name} formHref={complete} />
             <EmailForYou
               draft={draft}
               isComplete={letter.complete}
@@ -179,7 +179,7 @@ async function ReadyLetter({
             />
           </>
         ) : null}
-        <ProofsByWay company={company.name} byEmail={email !== null} />
+        <ProofTable company={company.name} byEmail={email !== null} />
         <p className="mt-4 text-ink-soft text-sm">
           {t('proof', { company: company.name, days: selfPostedLetterDays })}
         </p>

@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const texts = { checking: 'checking', noConnection: 'no connection' };
 
-function answer(status: PaymentStatus): Response {
+function responseOf(status: PaymentStatus): Response {
   const payment: Payment = {
     id: 'P',
     status,
@@ -56,7 +56,7 @@ describe('PaymentPollText', () => {
   });
 
   it('polls every two seconds and leaves the page unchanged without news', async () => {
-    fetchMock.mockImplementation(async () => answer('pending'));
+    fetchMock.mockImplementation(async () => responseOf('pending'));
     show('pending');
     await pass(0);
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -68,8 +68,8 @@ describe('PaymentPollText', () => {
 
   it('refreshes the page, once, when the status changes', async () => {
     fetchMock
-      .mockImplementationOnce(async () => answer('pending'))
-      .mockImplementation(async () => answer('paid'));
+      .mockImplementationOnce(async () => responseOf('pending'))
+      .mockImplementation(async () => responseOf('paid'));
     show('pending');
     await pass(0);
     expect(refresh).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('PaymentPollText', () => {
   it('shows that polling fails, and continues', async () => {
     fetchMock
       .mockRejectedValueOnce(new TypeError('offline'))
-      .mockImplementation(async () => answer('failed'));
+      .mockImplementation(async () => responseOf('failed'));
     show('pending');
     await pass(0);
     expect(screen.getByRole('status')).toHaveTextContent('no connection');
@@ -95,8 +95,8 @@ describe('PaymentPoll', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says that it checks the payment, in a status line that was there before', async () => {
-    vi.stubGlobal('fetch', async () => answer('pending'));
+  it('reports that it checks the payment, in a status line that existed before', async () => {
+    vi.stubGlobal('fetch', async () => responseOf('pending'));
     render(<PaymentPoll id="P" status="pending" locale="nl" texts={texts} />);
     const line = screen.getByRole('status');
     expect(await screen.findByText('checking')).toBe(line);

@@ -45,7 +45,7 @@ function pdf(text = content): File {
 }
 
 /** Mocks every response and records the requests. */
-function answer(status: number, body: unknown) {
+function respond(status: number, body: unknown) {
   const requests: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     requests.push({ path, init });
@@ -66,7 +66,7 @@ afterEach(() => {
 
 describe('LetterDrop', () => {
   it('requests by the fingerprint only, shows it, and shows the letter’s state', async () => {
-    const requests = answer(200, letter);
+    const requests = respond(200, letter);
     await choose(pdf());
     expect(await screen.findByRole('heading', { name: /really sent|was sent/i })).toBeVisible();
     expect(screen.getByText('Voorbeeld Fitness')).toBeVisible();
@@ -80,7 +80,7 @@ describe('LetterDrop', () => {
   });
 
   it('shows when no letter has the fingerprint', async () => {
-    answer(404, { message: 'no', errors: {} });
+    respond(404, { message: 'no', errors: {} });
     await choose(pdf('%PDF-1.7 changed'));
     expect(await screen.findByText('unknown')).toBeVisible();
     expect(screen.queryByRole('heading')).toBeNull();
@@ -94,13 +94,13 @@ describe('LetterDrop', () => {
   });
 
   it('waits after too many requests', async () => {
-    answer(429, { message: 'wait', errors: {} });
+    respond(429, { message: 'wait', errors: {} });
     await choose(pdf());
     expect(await screen.findByText('too often')).toBeVisible();
   });
 
   it('sends no request for other files', async () => {
-    const requests = answer(200, letter);
+    const requests = respond(200, letter);
     await choose(new File(['PK zip'], 'letter.pdf'));
     expect(await screen.findByText('no pdf')).toBeVisible();
     const large = pdf();

@@ -6,12 +6,12 @@ import { FallingLeaf } from '@/components/letters/order/falling-leaf';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
-import type { WithdrawalAnswer } from '@/lib/contract/withdrawals';
+import type { WithdrawalView } from '@/lib/contract/withdrawals';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 
 const steps = ['stop', 'money', 'answer'] as const;
 
-export async function WithdrawalDone({ withdrawal }: { readonly withdrawal: WithdrawalAnswer }) {
+export async function WithdrawalDone({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const locale = await getLocale();
   const t = await getTranslations('withdraw.success');
   const email = withdrawal.confirmation_email;

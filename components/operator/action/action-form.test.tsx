@@ -193,14 +193,14 @@ describe('ActionForm', () => {
   });
 
   it('sends once with repeated clicks', async () => {
-    let answer: (response: Response) => void = () => {};
-    send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => {};
+    send.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
     show();
     await click();
     await click();
     expect(screen.getByRole('button', { name: /^Record it/ })).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
-    answer(Response.json({}));
+    respond(Response.json({}));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Record it/ })).not.toHaveAttribute('aria-busy'),
     );

@@ -105,8 +105,8 @@ const company: OperatorCompany = {
   ],
 };
 
-function show(locale: SectionPage['operator']['locale'], page: (place: SectionPage) => ReactNode) {
-  const place: SectionPage = {
+function show(locale: SectionPage['operator']['locale'], page: (section: SectionPage) => ReactNode) {
+  const section: SectionPage = {
     route: 'admin-companies',
     operator: { locale, signInHref: '/en/login' },
     note: null,
@@ -114,7 +114,7 @@ function show(locale: SectionPage['operator']['locale'], page: (place: SectionPa
   };
   return render(
     <NextIntlClientProvider locale={locale} messages={clientMessages(locale)}>
-      {page(place)}
+      {page(section)}
     </NextIntlClientProvider>,
   );
 }

@@ -21,11 +21,11 @@ interface CompaniesPageProps {
 export function CompaniesPage({ page, list }: CompaniesPageProps) {
   const { locale } = page.operator;
   const t = translatorOf(locale, 'admin');
-  const place = { locale, page: 'admin-companies', query: page.query } as const;
+  const listContext = { locale, page: 'admin-companies', query: page.query } as const;
   return (
     <div className="grid gap-10">
       <QueueFilters
-        {...place}
+        {...listContext}
         search={{ label: t('companies.search'), hint: t('companies.searchHint') }}
         filters={[
           {
@@ -41,7 +41,7 @@ export function CompaniesPage({ page, list }: CompaniesPageProps) {
       />
       <CompanyTable page={page} list={list} />
       <QueuePager
-        {...place}
+        {...listContext}
         previous={list.page > 1 ? { page: list.page === 2 ? '' : String(list.page - 1) } : null}
         next={list.page < list.page_count ? { page: String(list.page + 1) } : null}
         text={t('pager.where', { at: list.page, pages: list.page_count, total: list.total })}

@@ -1,4 +1,4 @@
-/** All mailings with how far each is, and the two ways to start one. */
+/** All mailings with their progress, and the two forms to start one. */
 import type { ActionNote } from '@/components/operator/action/action-note';
 import { SectionAction } from '@/components/operator/action/section-action';
 import type { OperatorPage } from '@/components/operator/operator-page';

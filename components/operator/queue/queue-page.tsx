@@ -34,9 +34,9 @@ export function QueuePage<Key extends string>({
   before,
   aboveTable,
   search,
-  ...place
+  ...list
 }: QueuePageProps<Key>) {
-  const { locale } = place;
+  const { locale } = list;
   const t = translatorOf(locale, 'admin');
   const lateFilter: QueueFilter = {
     name: 'late',
@@ -46,11 +46,11 @@ export function QueuePage<Key extends string>({
   return (
     <div className="grid gap-8">
       {before}
-      <QueueFilters {...place} search={search} filters={[lateFilter, ...filters]} />
+      <QueueFilters {...list} search={search} filters={[lateFilter, ...filters]} />
       {aboveTable}
       <QueueTable locale={locale} {...table} />
       <QueuePager
-        {...place}
+        {...list}
         previous={shown.previous === null ? null : { before: shown.previous }}
         next={shown.next === null ? null : { after: shown.next }}
         text={t('pager.total', totalOf(shown))}

@@ -119,10 +119,10 @@ describe('QueueFilters', () => {
 
 describe('QueuePager', () => {
   it('links to the previous and next page by position, keeps the filter, and shows the number of items', () => {
-    const place = { locale: 'en', page: 'admin-requests', text: '61 in total' } as const;
+    const list = { locale: 'en', page: 'admin-requests', text: '61 in total' } as const;
     const query = { late: '1', after: 'x', note: 'done' };
     const { rerender } = render(
-      <QueuePager {...place} query={query} previous={{ before: 'a' }} next={{ after: 'b' }} />,
+      <QueuePager {...list} query={query} previous={{ before: 'a' }} next={{ after: 'b' }} />,
     );
     expect(screen.getByText('61 in total')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
@@ -133,9 +133,9 @@ describe('QueuePager', () => {
       'href',
       '/en/admin/requests?late=1&after=b',
     );
-    rerender(<QueuePager {...place} query={query} previous={{ before: 'a' }} next={null} />);
+    rerender(<QueuePager {...list} query={query} previous={{ before: 'a' }} next={null} />);
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
-    rerender(<QueuePager {...place} query={{}} previous={null} next={null} />);
+    rerender(<QueuePager {...list} query={{}} previous={null} next={null} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 

@@ -10,8 +10,8 @@ import type { Locale } from '@/lib/i18n/locale';
 
 /** Method of the signature, for the review. */
 export type SignedBy =
-  | { readonly way: 'typed'; readonly name: string }
-  | { readonly way: 'drawn' | 'uploaded' };
+  | { readonly method: 'typed'; readonly name: string }
+  | { readonly method: 'drawn' | 'uploaded' };
 
 export interface ConsentCheck {
   /** By field; empty when valid. */
@@ -44,7 +44,7 @@ export async function checkConsent(
 }
 
 function signedByOf(signature: unknown): SignedBy {
-  if (!isRawSignature(signature)) return { way: 'drawn' };
-  if (signature.method === 'typed') return { way: 'typed', name: String(signature.text ?? '') };
-  return { way: signature.method === 'uploaded' ? 'uploaded' : 'drawn' };
+  if (!isRawSignature(signature)) return { method: 'drawn' };
+  if (signature.method === 'typed') return { method: 'typed', name: String(signature.text ?? '') };
+  return { method: signature.method === 'uploaded' ? 'uploaded' : 'drawn' };
 }

@@ -118,5 +118,5 @@ export function ConsentForm(props: ConsentFormProps) {
 }
 
 function formatSignature(signedBy: SignedBy, texts: ConsentFormProps['texts']): string {
-  return signedBy.way === 'typed' ? texts.typed.replace('{name}', signedBy.name) : texts[signedBy.way];
+  return signedBy.method === 'typed' ? texts.typed.replace('{name}', signedBy.name) : texts[signedBy.method];
 }

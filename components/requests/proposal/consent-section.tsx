@@ -10,7 +10,7 @@ import {
   offerCancellationDays,
 } from '@/lib/config/business';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
+import type { Proposal, RequestView } from '@/lib/contract/requests';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { categoryLabel } from '@/lib/flows/category-label';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -22,7 +22,7 @@ import { DeclineModal } from './decline-modal.client';
 import { findDecisionNote } from './page-opened';
 
 interface ConsentSectionProps {
-  readonly request: RequestAnswer;
+  readonly request: RequestView;
   readonly proposal: Proposal;
 }
 

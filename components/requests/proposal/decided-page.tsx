@@ -8,12 +8,12 @@ import { Badge, type BadgeProps } from '@/components/ui/badge';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { shortReference } from '@/lib/contract/references';
-import type { RequestAnswer } from '@/lib/contract/requests';
+import type { RequestView } from '@/lib/contract/requests';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { DecisionFrame } from './decision-frame';
 
 interface DecidedPageProps {
-  readonly request: RequestAnswer;
+  readonly request: RequestView;
   readonly heading: string;
   readonly badge: { readonly tone: NonNullable<BadgeProps['tone']>; readonly text: string } | null;
   /** The success animation (brand). */

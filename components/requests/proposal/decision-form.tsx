@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
 import type { OpenedPage } from '@/lib/contract/proposals';
-import type { RequestAnswer } from '@/lib/contract/requests';
+import type { RequestView } from '@/lib/contract/requests';
 import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
@@ -15,7 +15,7 @@ import type { RouteName } from '@/lib/routes/table';
 import { OpenForm } from './open-confirmation';
 
 /** Renders nothing without ownership or an open decision. */
-export async function DecisionForm({ request }: { request: RequestAnswer }) {
+export async function DecisionForm({ request }: { request: RequestView }) {
   const actions = processes[request.process][request.state]?.customer;
   if (!request.is_owner || !actions) return null;
   if (request.process === 'negotiation') return <NegotiationDecision request={request} />;
@@ -26,7 +26,7 @@ export async function DecisionForm({ request }: { request: RequestAnswer }) {
 }
 
 /** Accepting creates an obligation to pay: the button states it (facts 'Selling to consumers'). */
-async function NegotiationDecision({ request: { proposal, reference } }: { request: RequestAnswer }) {
+async function NegotiationDecision({ request: { proposal, reference } }: { request: RequestView }) {
   if (proposal?.decision !== 'open' || proposal.fee_cents === null) return null;
   const locale = await getLocale();
   const t = await getTranslations('proposals.decide');
@@ -47,7 +47,7 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
 }
 
 /** Nothing is paid to us: accepting requests the signed policy. */
-async function PolicyDecision({ request: { proposal, reference } }: { request: RequestAnswer }) {
+async function PolicyDecision({ request: { proposal, reference } }: { request: RequestView }) {
   if (proposal?.decision !== 'open') return null;
   const t = await getTranslations('proposals.decide');
   const values = { provider: proposal.new_provider, days: newContractRequestWorkingDays };
@@ -102,7 +102,7 @@ async function DecisionSheet({ reference, text, terms, accept, reject }: Decisio
   );
 }
 
-async function ToConsent({ request: { reference } }: { request: RequestAnswer }) {
+async function ToConsent({ request: { reference } }: { request: RequestView }) {
   const t = await getTranslations('proposals.decide');
   return (
     <section aria-labelledby="decide">

@@ -124,8 +124,8 @@ describe('the decline-recommendation modal', () => {
     const form = dialog.querySelector('form');
     expect(form).toHaveAttribute('action', '/api/proposals/decision');
     expect(new FormData(form ?? undefined).get('reference')).toBe(reference);
-    const ways = ['Wijs af', 'Vergelijk opnieuw'].map((name) => screen.getByRole('button', { name }));
-    expect(ways.map((way) => way.getAttribute('value'))).toEqual(['decline', 'check-again']);
+    const buttons = ['Wijs af', 'Vergelijk opnieuw'].map((name) => screen.getByRole('button', { name }));
+    expect(buttons.map((button) => button.getAttribute('value'))).toEqual(['decline', 'check-again']);
     await userEvent.selectOptions(screen.getByLabelText(/Wat is de reden/), 'De prijs');
     expect(new FormData(form ?? undefined).get('reason')).toBe('price');
     // The reason is optional.

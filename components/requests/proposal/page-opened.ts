@@ -5,7 +5,7 @@ import { findFormNote } from '@/lib/api-client/accounts';
 import { findOpenedRequest } from '@/lib/api-client/proposals';
 import { serverApi } from '@/lib/api-client/server';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { RequestAnswer } from '@/lib/contract/requests';
+import type { RequestView } from '@/lib/contract/requests';
 
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -16,7 +16,7 @@ export function readRequestedReference({ reference }: PageQuery): string | null 
 
 /** Returns the last opened request of this browser, or null. Cached per render. */
 export const findOpened = cache(
-  async (): Promise<RequestAnswer | null> => findOpenedRequest(await serverApi({ withVisitor: true })),
+  async (): Promise<RequestView | null> => findOpenedRequest(await serverApi({ withVisitor: true })),
 );
 
 /** Returns the error of a decision posted without JavaScript, or null. */

@@ -4,13 +4,13 @@ import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
-import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
+import type { Proposal, RequestView } from '@/lib/contract/requests';
 import { categoryLabel } from '@/lib/flows/category-label';
 import { formatDate } from '@/lib/i18n/format-date';
 import { OfferFacts } from './offer-facts';
 
 /** Renders nothing without a proposal. */
-export async function ProposalSheet({ request }: { request: RequestAnswer }) {
+export async function ProposalSheet({ request }: { request: RequestView }) {
   const { proposal } = request;
   if (!proposal) return null;
   const locale = await getLocale();
@@ -58,7 +58,7 @@ async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNego
       ? t('stayUnknown')
       : t('stayAt', { provider: proposal.old_provider });
   const { old_monthly_cents: before, new_monthly_cents: after, new_provider: provider } = proposal;
-  const ways =
+  const prices =
     before === null
       ? [{ key: 'new', label: t('premium', { provider }), cents: after }]
       : [
@@ -67,7 +67,7 @@ async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNego
         ];
   return (
     <dl className="mt-5 grid gap-3 sm:grid-cols-2">
-      {ways.map(({ key, label, cents }) => (
+      {prices.map(({ key, label, cents }) => (
         <div key={key} className="rounded-field border border-sand bg-paper p-4">
           <dt className="font-semibold leading-snug [overflow-wrap:anywhere]">{label}</dt>
           <dd className="mt-2 flex flex-wrap items-baseline gap-x-2">

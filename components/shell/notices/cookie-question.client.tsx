@@ -1,7 +1,7 @@
 'use client';
 /**
- * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is known, so that nobody who has
- * chosen sees it flash; the script before the first paint is the first that knows. Takes its own room at the page's end
+ * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is read, so that no visitor who has
+ * chosen sees it flash; the script before the first paint reads it first. Takes its own room at the page's end
  * and keeps the focus clear of itself, so that it covers and moves nothing. A link to it opens it again. The form works
  * without this script.
  */
@@ -35,7 +35,7 @@ export interface CookieQuestionProps {
     readonly policy: string;
     readonly allow: string;
     readonly deny: string;
-    /** What was chosen before, said when the banner is opened again. */
+    /** The previous choice, shown when the banner is opened again. */
     readonly before: Readonly<Record<ConsentChoice, string>>;
     readonly kept: string;
     readonly failed: string;
@@ -44,7 +44,7 @@ export interface CookieQuestionProps {
 
 const link = `a[href="#${consentBannerId}"]`;
 
-/** On the server, and until the page is alive, nobody knows. */
+/** Unknown on the server and until the page is hydrated. */
 const unknown = () => undefined;
 
 export function CookieQuestion({ locale, policyHref, chevron, texts }: CookieQuestionProps) {

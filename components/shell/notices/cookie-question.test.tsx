@@ -21,16 +21,16 @@ const page = (
 
 /** Requests of the page, and their responses. */
 const requests: { url: string; init: RequestInit }[] = [];
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 
 const accepted = async () =>
   Response.json({ consent: true, proof_id: '6f1c1f0e-6a3e-4b0e-9a53-0c1f1d1c2b3a' }, { status: 201 });
 
 beforeEach(() => {
-  answer = accepted;
+  respond = accepted;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     requests.push({ url, init });
-    return answer();
+    return respond();
   });
 });
 
@@ -152,14 +152,14 @@ describe('CookieQuestion', () => {
     ['a refusal', async () => Response.json({ message: '', errors: {} }, { status: 429 })],
   ])('reports %s, stores nothing, and can be retried', async (_, failure) => {
     const user = userEvent.setup();
-    answer = failure;
+    respond = failure;
     render(page);
     await user.click(button(messages.allow));
     expect(await screen.findByText(messages.failed)).toHaveAttribute('role', 'alert');
     expect(isOpen()).toBe(true);
     expect(Cookies.get('cookieconsent_status')).toBeUndefined();
 
-    answer = accepted;
+    respond = accepted;
     await user.click(button(messages.allow));
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(Cookies.get('cookieconsent_status')).toBe('allow');
@@ -168,7 +168,7 @@ describe('CookieQuestion', () => {
   it('sends one choice with repeated clicks', async () => {
     const user = userEvent.setup();
     let finish: () => void = () => undefined;
-    answer = () =>
+    respond = () =>
       new Promise((resolve) => {
         finish = () =>
           resolve(Response.json({ consent: false, proof_id: crypto.randomUUID() }, { status: 201 }));

@@ -6,7 +6,7 @@ import { useAfterLoad } from '@/components/shell/use-after-load';
 import type { HealthBannerProps } from './health-banner.client';
 
 const Banner = lazyPart<HealthBannerProps>(
-  async () => (await import('./health-banner.client')).HealthBannerAnswer,
+  async () => (await import('./health-banner.client')).HealthBannerContent,
   () => null,
 );
 

@@ -24,7 +24,7 @@ export interface HealthBannerProps {
   readonly advice: Target | null;
 }
 
-export function HealthBannerAnswer({ comparison, advice, ...texts }: HealthBannerProps) {
+export function HealthBannerContent({ comparison, advice, ...texts }: HealthBannerProps) {
   const { data } = useSWR('/api/flags', findHealthFlags);
   if (!data?.enabled) return null;
   const target = data.selfService ? comparison : advice;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HealthBannerAnswer, type HealthBannerProps } from './health-banner.client';
+import { HealthBannerContent, type HealthBannerProps } from './health-banner.client';
 
 const scrollBy = vi.fn();
 const sendRequest = vi.fn<typeof fetch>();
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answer(flags: Record<string, unknown>, status = 200) {
+function respond(flags: Record<string, unknown>, status = 200) {
   sendRequest.mockImplementation(async () => Response.json(flags, { status }));
 }
 
@@ -35,7 +35,7 @@ function renderBanner(own: Partial<HealthBannerProps> = {}) {
   cache = new Map();
   render(
     <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
-      <HealthBannerAnswer {...props} {...own} />
+      <HealthBannerContent {...props} {...own} />
     </SWRConfig>,
   );
 }
@@ -47,7 +47,7 @@ const on = { health_insurance_enabled: true, health_insurance_self_service: fals
 
 describe('the health-insurance banner', () => {
   it('links to advice while self-service is off, and reserves room without a layout shift', async () => {
-    answer(on);
+    respond(on);
     renderBanner();
     const link = await screen.findByRole('link', { name: /Ask for advice/ });
     expect(link).toHaveAttribute('href', props.advice?.href);
@@ -60,7 +60,7 @@ describe('the health-insurance banner', () => {
   });
 
   it('links to the comparison while self-service is on', async () => {
-    answer({ ...on, health_insurance_self_service: true });
+    respond({ ...on, health_insurance_self_service: true });
     renderBanner();
     const link = await screen.findByRole('link', { name: /Compare first/ });
     expect(link).toHaveAttribute('href', props.comparison?.href);
@@ -71,7 +71,7 @@ describe('the health-insurance banner', () => {
     ['the answer is another', { health_insurance_enabled: 'yes' }, 200],
     ['the flags do not come', { message: 'no' }, 500],
   ])('is hidden where %s', async (_, flags, status) => {
-    answer(flags, status);
+    respond(flags, status);
     renderBanner();
     await settled();
     expect(screen.queryByRole('link')).toBeNull();
@@ -79,7 +79,7 @@ describe('the health-insurance banner', () => {
   });
 
   it('is hidden while its target does not exist', async () => {
-    answer(on);
+    respond(on);
     renderBanner({ advice: null });
     await settled();
     expect(screen.queryByRole('link')).toBeNull();

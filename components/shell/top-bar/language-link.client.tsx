@@ -2,7 +2,7 @@
 /**
  * Another language of this very page (spec §2): a link that sets the language cookie and leads on, without JavaScript
  * too (lib/middleware/language.ts). With it the link names the page's own alternate, read from its head, so that the
- * layout need not know the page; without, the edge goes by the page that the browser comes from.
+ * layout does not depend on the page; without, the edge goes by the page that the browser comes from.
  */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Locale } from '@/lib/i18n/locale';

@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { listLinks, listMenuItems, type MenuItem, type MenuLink } from './menu';
 
 /** Returns a fallback when the stories can't be read. */
-async function orElse<Answer>(what: string, load: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+async function orElse<Result>(what: string, load: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await load();
   } catch (error) {

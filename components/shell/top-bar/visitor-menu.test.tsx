@@ -81,9 +81,9 @@ describe('the user menu', () => {
   });
 
   it.each([
-    ['nobody is signed in', Response.json({ authenticated: false, user: null })],
-    ['the answer is another', Response.json({ authenticated: true, user: 'noor' })],
-    ['no answer comes', new Response('no', { status: 500 })],
+    ['there is no session', Response.json({ authenticated: false, user: null })],
+    ['the response violates the contract', Response.json({ authenticated: true, user: 'noor' })],
+    ['the request fails', new Response('no', { status: 500 })],
   ])('stays the sign-in link where %s', async (_, response) => {
     sendRequest.mockImplementation(async () => response.clone());
     menu();

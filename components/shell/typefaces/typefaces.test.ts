@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 const declarations = readFileSync(join(import.meta.dirname, '../fonts.ts'), 'utf8').split('localFont(');
 
 /** Weights of headlines, and the limits in use. */
-const places = [{ wght: 400 }, { wght: 600 }, { wght: 680 }, { wght: 700 }, { wght: 800 }];
+const instances = [{ wght: 400 }, { wght: 600 }, { wght: 680 }, { wght: 700 }, { wght: 800 }];
 
 /** Returns the code points of a package's file. */
 function listPackaged({ source }: Typeface): readonly number[] {
@@ -106,8 +106,8 @@ describe.each(typefaces)('$file', (typeface) => {
 
   it('has the same outlines and widths at every weight', () => {
     const drawings = new Set<string>();
-    for (const place of places) {
-      const [old, young] = [before.at({ ...place, ...fixedAxes }), after.at({ wght: place.wght })];
+    for (const instance of instances) {
+      const [old, young] = [before.at({ ...instance, ...fixedAxes }), after.at({ wght: instance.wght })];
       const drawing = characters.map((character) => young.draw(character));
       expectAlike(
         drawing,
@@ -116,19 +116,19 @@ describe.each(typefaces)('$file', (typeface) => {
       );
       drawings.add(JSON.stringify(drawing));
     }
-    expect(drawings.size).toBe(places.length);
+    expect(drawings.size).toBe(instances.length);
   });
 
   it('has the same kerning', () => {
     const letters = characters.filter((character) => /[!-~\p{L}€“”‘’–—]/u.test(character));
     let kerned = 0;
-    for (const place of places) {
-      const [old, young] = [before.at({ ...place, ...fixedAxes }), after.at({ wght: place.wght })];
+    for (const instance of instances) {
+      const [old, young] = [before.at({ ...instance, ...fixedAxes }), after.at({ wght: instance.wght })];
       for (const letter of letters) {
         // All pairs with this letter in one text: shaping each pair separately takes seconds.
         const pairs = letters.map((other) => letter + other).join('');
-        const set = old.placesOf(pairs);
-        expectAlike(young.placesOf(pairs), set, tolerance);
+        const set = old.offsetsOf(pairs);
+        expectAlike(young.offsetsOf(pairs), set, tolerance);
         const alone = old.widthOf(letter);
         kerned += set.filter(([width], index) => index % 2 === 0 && width !== alone).length;
       }
@@ -142,9 +142,9 @@ describe.each(typefaces)('$file', (typeface) => {
       .filter((text) => characters.includes(text.normalize('NFC').charAt(0)))
       .filter((text) => !isPreloaded || text.normalize('NFC').length === 1);
     expect(texts.length).toBeGreaterThan(1);
-    for (const place of places) {
-      const [old, young] = [before.at({ ...place, ...fixedAxes }), after.at({ wght: place.wght })];
-      const [now, then] = [young, old].map((face) => texts.map((text) => face.placesOf(text)));
+    for (const instance of instances) {
+      const [old, young] = [before.at({ ...instance, ...fixedAxes }), after.at({ wght: instance.wght })];
+      const [now, then] = [young, old].map((face) => texts.map((text) => face.offsetsOf(text)));
       expectAlike(now, then, tolerance);
     }
   });

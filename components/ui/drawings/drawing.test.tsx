@@ -115,7 +115,7 @@ const drawings: Readonly<Record<string, ReactElement>> = {
 };
 
 describe('what is drawn', () => {
-  it.each(Object.keys(drawings))('%s is SVG, with names and numbers that SVG knows', (name) => {
+  it.each(Object.keys(drawings))('%s is SVG, with names and numbers of SVG', (name) => {
     // Parsed as XML, because an HTML parser would close open tags.
     const read = new DOMParser().parseFromString(renderToStaticMarkup(drawings[name]), 'application/xml');
     expect(read.querySelector('parsererror')).toBeNull();

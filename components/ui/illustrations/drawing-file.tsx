@@ -1,6 +1,6 @@
 /**
  * A drawing in a file of its own, which pages refer to: in the page it would be sent twice, as markup and as data. It has
- * the colours of the place where it is used. `make-drawings.ts` writes the files.
+ * the colours of the context where it is used. `make-drawings.ts` writes the files.
  */
 import { Drawing } from '@/components/ui/drawings/drawing';
 

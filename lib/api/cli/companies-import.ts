@@ -20,7 +20,7 @@ if (folder === undefined || more.length > 0) {
   try {
     const report = await importCompanies(server.context, folder);
     for (const line of reportLines(report, (performance.now() - start) / 1000)) console.log(line);
-    await tellSite();
+    await publishUpdate();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -31,13 +31,13 @@ if (folder === undefined || more.length > 0) {
 }
 
 /** Cached pages of companies are invalidated at once if the site is reachable, else within the hour. */
-async function tellSite(): Promise<void> {
+async function publishUpdate(): Promise<void> {
   const { REDIS_URL: url } = getEnv();
   if (!url) return;
   try {
     await publishOnce(url, [companyPagesTag]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : typeof error;
-    console.error(`Redis does not answer (${reason}): pages of companies show what is new within the hour.`);
+    console.error(`Redis does not respond (${reason}): pages of companies show what is new within the hour.`);
   }
 }

@@ -1,4 +1,4 @@
-/** The OpenAPI documents: the public API for everybody, all of it for operators. */
+/** The OpenAPI documents: the public API without a session, all of it for operators. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { openLicence, ownTextFields } from '@/lib/contract/open-data';
@@ -6,7 +6,7 @@ import { openApiPath } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { ApiEnv } from './api-env';
 
-/** Tags of the routes that anybody may use. A route without one of them is in the operators' document only. */
+/** Tags of the public routes. A route without one of them is in the operators' document only. */
 export const publicTags = {
   openData: 'Open data',
   companies: 'Companies',

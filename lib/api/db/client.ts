@@ -11,7 +11,7 @@ export type DatabaseConnection = string | { host: string; user: string; database
 /** The server's statement timeout; a query with a limit of its own sets it in its transaction. */
 const defaultStatementTimeoutMilliseconds = 15_000;
 const defaultConnectTimeoutMilliseconds = 10_000;
-const defaultAnswerSlackMilliseconds = 3_000;
+const defaultResponseSlackMilliseconds = 3_000;
 const defaultPoolSize = 10;
 
 export interface DatabaseOptions {
@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   /** Timeout for obtaining a connection, new or pooled. */
   readonly connectTimeoutMilliseconds?: number;
   /** Margin above the statement timeout before a silent server counts as unavailable. */
-  readonly answerSlackMilliseconds?: number;
+  readonly responseSlackMilliseconds?: number;
   readonly silenceTimeouts?: SilenceTimeouts;
 }
 
@@ -42,7 +42,7 @@ export function createDatabase(connection: DatabaseConnection, options: Database
       keepAlive: true,
       application_name: 'snoei',
     },
-    statementTimeout + (options.answerSlackMilliseconds ?? defaultAnswerSlackMilliseconds),
+    statementTimeout + (options.responseSlackMilliseconds ?? defaultResponseSlackMilliseconds),
     options.silenceTimeouts ?? defaultSilenceTimeouts,
   );
   // A broken idle connection emits here; without a listener the process would exit. The pool replaces it.

@@ -19,7 +19,7 @@ describe('isUnavailable', () => {
     ['its disk is full', refusal('53100')],
     ['it has no connection left', refusal('53300')],
     ['a statement took too long', refusal('57014')],
-    ['two were in each other’s way', refusal('40P01')],
+    ['a deadlock', refusal('40P01')],
     ['another takes over', refusal('25006')],
     ['nobody listens', fromDatabase(system('ECONNREFUSED', 'connect'))],
     ['there is no socket', fromDatabase(system('ENOENT', 'connect'))],

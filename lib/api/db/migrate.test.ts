@@ -119,7 +119,7 @@ describe('the migrations', () => {
     await client.end();
   });
 
-  it('are what the tables ask for (npm run db:generate)', () => {
+  it('match the tables (npm run db:generate)', () => {
     const config = 'lib/api/db/drizzle.config.ts';
     expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/**/table.ts'");
     // Starts from the committed migrations: generates nothing if they are complete.

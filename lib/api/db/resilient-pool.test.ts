@@ -50,13 +50,13 @@ describe('a transaction', () => {
 describe('an unreachable server', () => {
   it('is reported as unavailable by every kind of query', async () => {
     const db = open({ host: '/nowhere' });
-    const ways = [
+    const queries = [
       () => db.execute(sql`select 1`),
       () => db.transaction((transaction) => transaction.execute(sql`select 1`)),
       () => db.$client.query('select 1'),
     ];
-    for (const way of ways) {
-      const error: unknown = await way().catch((reason: unknown) => reason);
+    for (const query of queries) {
+      const error: unknown = await query().catch((reason: unknown) => reason);
       expect(isUnavailable(error)).toBe(true);
     }
     await db.$client.end();
@@ -68,11 +68,11 @@ describe('a server that stops responding', () => {
   const patient = {
     statementTimeoutMilliseconds: 600_000,
     connectTimeoutMilliseconds: 5_000,
-    silenceTimeouts: { suspectAfter: 150, answerWithin: 1_000, answerAgainWithin: 500, believedFor: 100 },
+    silenceTimeouts: { suspectAfter: 150, probeTimeout: 1_000, reprobeTimeout: 500, believedFor: 100 },
   };
 
-  const refused = /^The database does not answer$/;
-  const brokenOff = /^(?:The database does not answer|Connection terminated)$/;
+  const refused = /^The database does not respond$/;
+  const brokenOff = /^(?:The database does not respond|Connection terminated)$/;
   const reasonOf = (error: unknown): string => {
     const reason = error instanceof DrizzleQueryError ? error.cause : error;
     return reason instanceof Error ? reason.message : String(reason);
@@ -93,12 +93,12 @@ describe('a server that stops responding', () => {
         return transaction.execute(sql`select 2`);
       });
     // More than there are connections: some are running, some wait.
-    const ways = [number, inTransaction, () => db.$client.query('select 1'), number, inTransaction];
+    const queries = [number, inTransaction, () => db.$client.query('select 1'), number, inTransaction];
     for (let turn = 0; turn < 2; turn += 1) {
       const errors = await Promise.all(
-        ways.map((way) => (way() as Promise<unknown>).catch((reason: unknown) => reason)),
+        queries.map((query) => (query() as Promise<unknown>).catch((reason: unknown) => reason)),
       );
-      expect(errors.map(isUnavailable)).toEqual(ways.map(() => true));
+      expect(errors.map(isUnavailable)).toEqual(queries.map(() => true));
       for (const error of errors) expect(reasonOf(error)).toMatch(turn === 0 ? brokenOff : refused);
     }
     road.become('open');
@@ -114,7 +114,7 @@ describe('a server that stops responding', () => {
         log,
         poolSize: 1,
         ...patient,
-        silenceTimeouts: { ...patient.silenceTimeouts, answerWithin: 30_000 },
+        silenceTimeouts: { ...patient.silenceTimeouts, probeTimeout: 30_000 },
       },
     );
     const slow = db.execute(sql`select 1 as number from pg_sleep(1.5)`);

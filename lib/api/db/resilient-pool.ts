@@ -31,10 +31,10 @@ const nothing = (): void => undefined;
 export class ResilientPool extends pg.Pool {
   private readonly watch: SilenceWatch;
 
-  /** `answerWithinMilliseconds` is longer than the server's own statement timeout: it is for a server that is gone. */
-  constructor(config: pg.PoolConfig, answerWithinMilliseconds: number, timeouts: SilenceTimeouts) {
+  /** `responseTimeoutMilliseconds` is longer than the server's own statement timeout: it is for a server that is gone. */
+  constructor(config: pg.PoolConfig, responseTimeoutMilliseconds: number, timeouts: SilenceTimeouts) {
     super(config);
-    const watch = new SilenceWatch((within) => answersWithin(config, within), timeouts);
+    const watch = new SilenceWatch((within) => respondsWithin(config, within), timeouts);
     this.watch = watch;
     this.on('connect', (client) => {
       watch.heard();
@@ -43,7 +43,7 @@ export class ResilientPool extends pg.Pool {
       const query = client.query;
       let last: Promise<unknown> = Promise.resolve();
       Reflect.set(client, 'query', (statement: unknown, ...rest: unknown[]) => {
-        const timed = timedQuery(statement, answerWithinMilliseconds);
+        const timed = timedQuery(statement, responseTimeoutMilliseconds);
         const sendRequest = (...more: unknown[]): unknown => Reflect.apply(query, client, [timed, ...more]);
         // A stream.
         if (timed === statement) return sendRequest(...rest);
@@ -117,7 +117,7 @@ export class ResilientPool extends pg.Pool {
 }
 
 /** Whether a server responds within some milliseconds, also with a refusal. */
-async function answersWithin(config: pg.PoolConfig, milliseconds: number): Promise<boolean> {
+async function respondsWithin(config: pg.PoolConfig, milliseconds: number): Promise<boolean> {
   const start = performance.now();
   const client = new pg.Client({ ...config, connectionTimeoutMillis: milliseconds });
   client.on('error', fromDatabase);

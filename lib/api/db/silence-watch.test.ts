@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from './is-unavailable';
 import { DatabaseSilent, SilenceWatch } from './silence-watch';
 
-const timeouts = { suspectAfter: 3_000, answerWithin: 4_000, answerAgainWithin: 1_500, believedFor: 1_000 };
+const timeouts = { suspectAfter: 3_000, probeTimeout: 4_000, reprobeTimeout: 1_500, believedFor: 1_000 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,12 +15,12 @@ const passed = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(() => resolve(), milliseconds));
 
 /** A server that responds after a delay, or never; and a log of events. */
-function watchOf(answersAfter: number) {
-  const server = { answersAfter, asked: [] as number[] };
+function watchOf(respondsAfter: number) {
+  const server = { respondsAfter, probes: [] as number[] };
   const watch = new SilenceWatch(async (within) => {
-    server.asked.push(within);
-    await passed(Math.min(server.answersAfter, within));
-    return server.answersAfter <= within;
+    server.probes.push(within);
+    await passed(Math.min(server.respondsAfter, within));
+    return server.respondsAfter <= within;
   }, timeouts);
   const givenUp: unknown[] = [];
   return { server, watch, givenUp, wait: () => watch.wait((error) => void givenUp.push(error)) };
@@ -40,7 +40,7 @@ async function admitted(watch: SilenceWatch): Promise<{ isIn: boolean; milliseco
       return resultOf(false);
     },
   );
-  await vi.advanceTimersByTimeAsync(timeouts.answerAgainWithin);
+  await vi.advanceTimersByTimeAsync(timeouts.reprobeTimeout);
   return outcome;
 }
 
@@ -49,9 +49,9 @@ describe('a silent server', () => {
     const { server, watch, givenUp, wait } = watchOf(never);
     const ends = [wait(), wait()];
     await vi.advanceTimersByTimeAsync(2_900);
-    expect(server.asked).toEqual([]);
+    expect(server.probes).toEqual([]);
     await vi.advanceTimersByTimeAsync(4_500);
-    expect(server.asked).toEqual([4_000]);
+    expect(server.probes).toEqual([4_000]);
     expect(givenUp).toEqual([expect.any(DatabaseSilent), expect.any(DatabaseSilent)]);
     for (const end of ends) end();
     expect(await admitted(watch)).toEqual({ isIn: false, milliseconds: 0 });
@@ -65,13 +65,13 @@ describe('a silent server', () => {
     end();
     await vi.advanceTimersByTimeAsync(1_000);
     const all = await Promise.all([admitted(watch), admitted(watch), admitted(watch)]);
-    expect(all).toEqual(Array(3).fill({ isIn: false, milliseconds: timeouts.answerAgainWithin }));
-    expect(server.asked).toEqual([4_000, 1_500]);
-    server.answersAfter = 20;
+    expect(all).toEqual(Array(3).fill({ isIn: false, milliseconds: timeouts.reprobeTimeout }));
+    expect(server.probes).toEqual([4_000, 1_500]);
+    server.respondsAfter = 20;
     await vi.advanceTimersByTimeAsync(1_000);
     expect((await admitted(watch)).isIn).toBe(true);
     expect(await admitted(watch)).toEqual({ isIn: true, milliseconds: 0 });
-    expect(server.asked).toEqual([4_000, 1_500, 1_500]);
+    expect(server.probes).toEqual([4_000, 1_500, 1_500]);
   });
 
   it('recovers with any response', async () => {
@@ -89,7 +89,7 @@ describe('a slow server', () => {
     const { server, givenUp, watch, wait } = watchOf(3_500);
     const end = wait();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.asked.length).toBeGreaterThan(5);
+    expect(server.probes.length).toBeGreaterThan(5);
     expect(givenUp).toEqual([]);
     expect((await admitted(watch)).isIn).toBe(true);
     end();
@@ -102,7 +102,7 @@ describe('a slow server', () => {
       await vi.advanceTimersByTimeAsync(1_000);
       watch.heard();
     }
-    expect(server.asked).toEqual([]);
+    expect(server.probes).toEqual([]);
     end();
   });
 
@@ -110,7 +110,7 @@ describe('a slow server', () => {
     const { server, watch, givenUp, wait } = watchOf(never);
     const end = wait();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(server.asked).toEqual([4_000]);
+    expect(server.probes).toEqual([4_000]);
     watch.heard();
     await vi.advanceTimersByTimeAsync(2_500);
     expect(givenUp).toEqual([]);
@@ -123,7 +123,7 @@ it('a process that was blocked itself does not count as silence', async () => {
   const { server, watch, givenUp, wait } = watchOf(never);
   const end = wait();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(server.asked).toEqual([4_000]);
+  expect(server.probes).toEqual([4_000]);
   // As if the event loop was blocked: the timer fires ten seconds late.
   const clock = vi.spyOn(performance, 'now');
   const late = performance.now() + 10_000;

@@ -8,26 +8,26 @@ export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
 
   constructor() {
-    super('The database does not answer');
+    super('The database does not respond');
   }
 }
 
 /** All in milliseconds. */
 export interface SilenceTimeouts {
-  /** After which a pending query, while no other is answered either, starts a probe. */
+  /** After which a pending query, while no other gets a response either, starts a probe. */
   readonly suspectAfter: number;
   /** Timeout of that probe. */
-  readonly answerWithin: number;
+  readonly probeTimeout: number;
   /** Timeout of a probe while the server is known to be silent: new queries wait for it. */
-  readonly answerAgainWithin: number;
+  readonly reprobeTimeout: number;
   /** After a probe that failed, queries fail for this long without another one. */
   readonly believedFor: number;
 }
 
 export const defaultSilenceTimeouts: SilenceTimeouts = {
   suspectAfter: 3_000,
-  answerWithin: 4_000,
-  answerAgainWithin: 1_500,
+  probeTimeout: 4_000,
+  reprobeTimeout: 1_500,
   believedFor: 1_000,
 };
 
@@ -43,16 +43,16 @@ interface Waiting {
 export class SilenceWatch {
   /** The oldest first. */
   private readonly waiting = new Set<Waiting>();
-  private lastAnswer = performance.now();
+  private lastResponse = performance.now();
   private isSilent = false;
   /** When the last probe failed. */
   private silentAt = 0;
-  private asking: Promise<void> | null = null;
+  private probing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
 
   /** Whether the server responded within some milliseconds. It never throws. */
   constructor(
-    private readonly sendRequest: (withinMilliseconds: number) => Promise<boolean>,
+    private readonly sendProbe: (withinMilliseconds: number) => Promise<boolean>,
     private readonly timeouts: SilenceTimeouts,
   ) {}
 
@@ -75,7 +75,7 @@ export class SilenceWatch {
 
   /** The server responded to a query. */
   heard(): void {
-    this.lastAnswer = performance.now();
+    this.lastResponse = performance.now();
     this.isSilent = false;
   }
 
@@ -86,34 +86,34 @@ export class SilenceWatch {
   async admit(): Promise<void> {
     if (!this.isSilent) return;
     if (performance.now() - this.silentAt >= this.timeouts.believedFor) {
-      await (this.asking ?? this.probeServer(this.timeouts.answerAgainWithin));
+      await (this.probing ?? this.probeServer(this.timeouts.reprobeTimeout));
     }
     if (this.isSilent) throw new DatabaseSilent();
   }
 
   private look(): void {
     const [oldest] = this.waiting;
-    const { suspectAfter, answerWithin } = this.timeouts;
+    const { suspectAfter, probeTimeout } = this.timeouts;
     const before = performance.now() - suspectAfter;
-    if (!oldest || this.asking || this.isSilent) return;
-    if (oldest.since > before || this.lastAnswer > before) return;
-    void this.probeServer(answerWithin);
+    if (!oldest || this.probing || this.isSilent) return;
+    if (oldest.since > before || this.lastResponse > before) return;
+    void this.probeServer(probeTimeout);
   }
 
   private probeServer(withinMilliseconds: number): Promise<void> {
-    this.asking = this.listen(withinMilliseconds).finally(() => {
-      this.asking = null;
+    this.probing = this.listen(withinMilliseconds).finally(() => {
+      this.probing = null;
     });
-    return this.asking;
+    return this.probing;
   }
 
   private async listen(withinMilliseconds: number): Promise<void> {
-    const { lastAnswer } = this;
+    const { lastResponse } = this;
     const start = performance.now();
-    const hasAnswered = await this.sendRequest(withinMilliseconds);
-    if (hasAnswered) this.heard();
+    const hasResponded = await this.sendProbe(withinMilliseconds);
+    if (hasResponded) this.heard();
     const hasStalled = performance.now() - start > withinMilliseconds + stallMilliseconds;
-    if (this.lastAnswer !== lastAnswer || hasStalled) return;
+    if (this.lastResponse !== lastResponse || hasStalled) return;
     this.isSilent = true;
     this.silentAt = performance.now();
     for (const { giveUp } of [...this.waiting]) giveUp(new DatabaseSilent());

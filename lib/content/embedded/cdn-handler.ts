@@ -19,14 +19,14 @@ const linksPerPage = { size: 25, max: 1000 };
 /** Path below `/v2/cdn/`: `stories`, `stories/nl/over-ons`, `tags`, `links`, `spaces/me`. */
 export function handleCdnRequest(source: StorySource, path: string, params: URLSearchParams): Response {
   try {
-    return answer(source(), path.replace(/^\/+|\/+$/g, ''), params);
+    return respond(source(), path.replace(/^\/+|\/+$/g, ''), params);
   } catch (error) {
     if (error instanceof CdnError) return Response.json(error.body, { status: error.status });
     throw error;
   }
 }
 
-function answer(set: StorySet, path: string, params: URLSearchParams): Response {
+function respond(set: StorySet, path: string, params: URLSearchParams): Response {
   const query = (endpoint: Endpoint) => new CdnQuery(endpoint, params);
   if (path === 'stories') return listStories(set, query('stories'));
   if (path.startsWith('stories/')) return oneStory(set, path.slice('stories/'.length), query('story'));

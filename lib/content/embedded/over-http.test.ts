@@ -148,8 +148,8 @@ describe('errors', () => {
     { cv: 'now' },
     { resolve_links: 'all' },
   ])('400 for %o', async (params) => {
-    const answer = await refusalOf(client.get('cdn/stories', params as object));
-    expect(answer).toMatchObject({ status: 400, data: { error: expect.any(String) } });
+    const refusal = await refusalOf(client.get('cdn/stories', params as object));
+    expect(refusal).toMatchObject({ status: 400, data: { error: expect.any(String) } });
   });
 
   it.each([
@@ -163,8 +163,8 @@ describe('errors', () => {
     { filter_query: { title: { in: { deep: 'x' } } } },
     { with_tags: 'cancel' },
   ])('422 for %o, never everything', async (params) => {
-    const answer = await refusalOf(client.get('cdn/stories', params as object));
-    expect(answer).toMatchObject({ status: 422, data: { error: expect.stringContaining('Unsupported') } });
+    const refusal = await refusalOf(client.get('cdn/stories', params as object));
+    expect(refusal).toMatchObject({ status: 422, data: { error: expect.stringContaining('Unsupported') } });
   });
 
   it('422 for a parameter of another endpoint', async () => {

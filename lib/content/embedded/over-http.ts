@@ -24,13 +24,13 @@ export function cdnOverHttp(
   const limiter = new RateLimiterMemory({ points: limit, duration: 1 });
   return async (request) => {
     const url = new URL(request.url);
-    const response = isOpen() ? await answered(url) : failure(notFound());
+    const response = isOpen() ? await respondWithinLimit(url) : failure(notFound());
     response.headers.set('access-control-allow-origin', '*');
     response.headers.set('access-control-expose-headers', 'total, per-page');
     return response;
   };
 
-  async function answered(url: URL): Promise<Response> {
+  async function respondWithinLimit(url: URL): Promise<Response> {
     try {
       await limiter.consume(url.searchParams.get('token') ?? '');
     } catch (refusal) {

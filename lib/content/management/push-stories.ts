@@ -41,7 +41,11 @@ export async function pushStories(stories: readonly StoredStory[], space: Space)
     const { component, _uid } = story.content;
     remote.set(
       story.full_slug,
-      await space.createStory({ ...place(story, folders), ...about(story), content: { _uid, component } }),
+      await space.createStory({
+        ...locationOf(story, folders),
+        ...about(story),
+        content: { _uid, component },
+      }),
     );
     created.push(story.full_slug);
   }
@@ -93,7 +97,7 @@ function about({ name, tag_list, group_id, first_published_at }: StoredStory) {
 }
 
 /** Returns a story's location: one with the path of a folder is that folder's start page. */
-function place({ full_slug }: StoredStory, folders: ReadonlyMap<string, SpaceEntry>) {
+function locationOf({ full_slug }: StoredStory, folders: ReadonlyMap<string, SpaceEntry>) {
   const own = folders.get(full_slug);
   const slug = lastOf(full_slug);
   if (own) return { slug, parent_id: own.id, is_startpage: true };

@@ -105,7 +105,7 @@ describe.each(locales)('the texts (%s)', (locale) => {
     expect(view.steps.at(-1)?.action).toBe(texts[locale]);
   });
 
-  it('tell the user what to do for every required field', () => {
+  it('contain an instruction for every required field', () => {
     const texts: Readonly<Record<string, object>> = messagesOf(locale).fields.field;
     const silent = listFields(cancelOnBehalfFlow)
       .filter(({ field }) => field.required)

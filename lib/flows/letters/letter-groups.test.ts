@@ -43,12 +43,12 @@ describe('the letter to an insurer', () => {
     expect(problemsOf('insurance', { notLifeCover: true })).toEqual({});
   });
 
-  it('asks for it of no other company', () => {
+  it('has it for no other company', () => {
     const result = validateFlow(cancelFlow, { ...filled, notLifeCover: true }, { context: contextOf('gym') });
     expect(result.ok && 'notLifeCover' in result.values).toBe(false);
   });
 
-  it.each(locales)('says why, in %s', (locale) => {
+  it.each(locales)('gives the reason, in %s', (locale) => {
     const view = describeFlow(cancelFlow, {
       locale,
       context: { ...contextOf('insurance'), locale },

@@ -140,9 +140,9 @@ export function letterAddressText(
 ): string {
   const known = company?.cancellation_address?.address;
   if (!known) return '';
-  const place = [known.postal_code, known.city].filter(Boolean).join(' ');
+  const town = [known.postal_code, known.city].filter(Boolean).join(' ');
   const countryName = known.country === 'nl' ? '' : countryLabel(known.country, locale);
-  return [...known.lines, place, countryName].filter((part) => part !== '').join(', ');
+  return [...known.lines, town, countryName].filter((part) => part !== '').join(', ');
 }
 
 /** Returns the arguments of the texts of a form of one letter. */

@@ -12,7 +12,7 @@ import { fitPicture } from './place-picture';
 
 /** Maximum width of a signature's picture. */
 const pictureWidth = 70 * mm;
-const placeHeight = 18 * mm;
+const signatureHeight = 18 * mm;
 /** Sizes of a typed signature: the first that fits one line; a longer one is broken at the last. */
 const typedSizes = [22, 20, 18, 16, 14] as const;
 const smallestTypedSize = 12;
@@ -74,7 +74,11 @@ function markOf(
   }
   if (typed !== '') return typedMark(typed, width);
   const line = wrapText([{ blank: tag }], 'regular', Number.POSITIVE_INFINITY)[0];
-  return { kind: 'blank', line: line ?? { pieces: [], width: 0, endsAtSpace: false }, height: placeHeight };
+  return {
+    kind: 'blank',
+    line: line ?? { pieces: [], width: 0, endsAtSpace: false },
+    height: signatureHeight,
+  };
 }
 
 /**

@@ -64,7 +64,7 @@ export function composeLetterByEmail(
   };
 }
 
-/** To the person: what our mail server or the company's said. */
+/** To the person: the reply of our mail server or the company's. */
 export function composeLetterEmailOutcome(
   context: MailContext,
   { outcome, companyName, companyEmail, at, serverResponse, key }: MailData['letter-email-outcome'],

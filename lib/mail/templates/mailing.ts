@@ -1,4 +1,4 @@
-/** A mail of a mailing: an operator's text, and the way to leave the list. */
+/** A mail of a mailing: an operator's text, and the link to leave the list. */
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';

@@ -1,4 +1,4 @@
-/** Mails of reminders before the last day of posting: double opt-in, both ways to cancel, one-click end. */
+/** Mails of reminders before the last day of posting: double opt-in, both options to cancel, one-click end. */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
@@ -111,7 +111,7 @@ export function composeReminderSet(context: MailContext, data: MailData['reminde
 }
 
 /** The free way first, then the letter that we send. */
-function listWays(context: MailContext, data: MailData['reminder-due']): MailBlock[] {
+function listOptions(context: MailContext, data: MailData['reminder-due']): MailBlock[] {
   const { t, locale, siteUrl, euro } = context;
   const { company, companyName, contractClass, letterPath, letter } = data;
   const letterUrl = absoluteUrl(siteUrl, letterPath);
@@ -174,7 +174,7 @@ export function composeReminderDue(context: MailContext, data: MailData['reminde
           ]
         : []),
       text(t('reminder.due.intro', values)),
-      ...listWays(context, data),
+      ...listOptions(context, data),
       text(t('reminder.due.unsure')),
       endBlock(context, data.key),
     ],

@@ -92,7 +92,7 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
       { type: 'text', text: t('private') },
       ...ownPolicy(context, data),
       { type: 'facts', title: t('request.facts'), facts },
-      ...otherWays(context, data),
+      ...alternativesOf(context, data),
     ],
     reason: t('request.reason'),
   };
@@ -188,7 +188,7 @@ function textsOf(paragraphs: readonly string[]): MailBlock[] {
 }
 
 /** Returns alternatives after a failed request. */
-function otherWays({ t, seller }: MailContext, data: MailData['request-update']): MailBlock[] {
+function alternativesOf({ t, seller }: MailContext, data: MailData['request-update']): MailBlock[] {
   if (data.outcome !== 'not_possible') return [];
   const steps = [t(`request.otherWay.${data.process}`), t('request.otherWay.ask', { email: seller.email })];
   return [{ type: 'steps', title: t('request.otherWays'), steps }];

@@ -36,7 +36,7 @@ describe('auth', () => {
     );
   });
 
-  it('admits signed-in visitors, and nobody with an expired or forged hint', async () => {
+  it('admits signed-in visitors, and rejects an expired or forged hint', async () => {
     expect((await site('/account', await signedIn())).kind).toBe('rewrite');
     expect((await site('/account', await signedIn('user', 999))).kind).toBe('redirect');
     const { snoei_hint } = (await signedIn()).cookies;

@@ -29,8 +29,8 @@ function endpoint() {
 describe('companyFlagSource', () => {
   it('sends one request for many', async () => {
     const { state, source } = endpoint();
-    const answers = await Promise.all(['netflix', 'netflix', 'onbekend'].map((slug) => source.find(slug)));
-    expect(answers).toEqual([3, 3, null]);
+    const found = await Promise.all(['netflix', 'netflix', 'onbekend'].map((slug) => source.find(slug)));
+    expect(found).toEqual([3, 3, null]);
     expect(state.requests).toBe(1);
   });
 

@@ -31,7 +31,7 @@ it('returns the parsed response, and leaves no timer', async () => {
 it('times out without a complete response, and aborts the request', async () => {
   let signal: AbortSignal | null | undefined;
   const requested = { url: origin(), timeoutMilliseconds: 1000 };
-  const withoutAnswer = fetchWithTimeout({
+  const withoutResponse = fetchWithTimeout({
     ...requested,
     fetcher: (_, init) => {
       signal = init?.signal;
@@ -44,7 +44,7 @@ it('times out without a complete response, and aborts the request', async () => 
     fetcher: async () => new Response(),
     read: () => lost(),
   });
-  const ended = Promise.allSettled([withoutAnswer, withoutRest]);
+  const ended = Promise.allSettled([withoutResponse, withoutRest]);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
   const reason = expect.objectContaining({ name: 'TimeoutError', message: 'no response within 1000 ms' });

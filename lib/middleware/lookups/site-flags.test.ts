@@ -3,11 +3,11 @@ import { siteFlagSource } from './site-flags';
 
 const flags = { health_insurance_enabled: true, health_insurance_self_service: true, maintenance: false };
 
-function endpoint(answer: () => Response) {
-  const state = { requests: 0, time: 0, answer };
+function endpoint(respond: () => Response) {
+  const state = { requests: 0, time: 0, respond };
   const fetcher = async () => {
     state.requests += 1;
-    return state.answer();
+    return state.respond();
   };
   const source = siteFlagSource(
     () => 'http://127.0.0.1:1',
@@ -25,15 +25,15 @@ it('sends one request in some seconds, also for concurrent calls', async () => {
   expect(state.requests).toBe(1);
   Object.assign(state, {
     time: 6_000,
-    answer: () => Response.json({ ...flags, health_insurance_self_service: false }),
+    respond: () => Response.json({ ...flags, health_insurance_self_service: false }),
   });
-  expect(await source.find(), 'nobody waits for the newer answer').toEqual(flags);
+  expect(await source.find(), 'the stale value is returned at once').toEqual(flags);
   await vi.waitFor(
     async () => expect(await source.find()).toMatchObject({ health_insurance_self_service: false }),
     { timeout: 15_000 },
   );
   expect(state.requests).toBe(2);
-  Object.assign(state, { time: 120_000, answer: () => Response.json({ ...flags, maintenance: true }) });
+  Object.assign(state, { time: 120_000, respond: () => Response.json({ ...flags, maintenance: true }) });
   expect(await source.find(), 'but for one that is long out of date').toMatchObject({ maintenance: true });
 });
 
@@ -46,10 +46,10 @@ it('returns nothing, logs it once, and retries later after a missing or invalid 
   expect(log).toHaveBeenCalledExactlyOnceWith('flags:', 'status 404');
   Object.assign(state, {
     time: 61_000,
-    answer: () => Response.json({ health_insurance_self_service: 'yes' }),
+    respond: () => Response.json({ health_insurance_self_service: 'yes' }),
   });
   expect(await source.find()).toBeNull();
-  Object.assign(state, { time: 130_000, answer: () => Response.json(flags) });
+  Object.assign(state, { time: 130_000, respond: () => Response.json(flags) });
   expect(await source.find()).toEqual(flags);
 });
 
@@ -58,7 +58,7 @@ it('preserves the closed state after one missing response, but not after a minut
   const closed = { ...flags, maintenance: true };
   const { state, source } = endpoint(() => Response.json(closed));
   expect(await source.find()).toEqual(closed);
-  Object.assign(state, { time: 6_000, answer: () => new Response(null, { status: 503 }) });
+  Object.assign(state, { time: 6_000, respond: () => new Response(null, { status: 503 }) });
   await source.find();
   await vi.waitFor(() => expect(state.requests).toBe(2), { timeout: 15_000 });
   expect(await source.find()).toEqual(closed);

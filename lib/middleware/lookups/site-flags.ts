@@ -6,13 +6,13 @@
 import { z } from 'zod';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
-const answer = z.object({
+const flags = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
   /** Other implementations of the product API may not have it. */
   maintenance: z.boolean().default(false),
 });
-export type SiteFlags = z.infer<typeof answer>;
+export type SiteFlags = z.infer<typeof flags>;
 
 /** Time for which a response, or its failure, is used without another request, in milliseconds. */
 const freshMilliseconds = 5_000;
@@ -49,7 +49,7 @@ export function siteFlagSource(
         fetcher,
         async read(response) {
           if (!response.ok) throw new Error(`status ${response.status}`);
-          return answer.parse(await response.json());
+          return flags.parse(await response.json());
         },
       });
       knownAt = now();

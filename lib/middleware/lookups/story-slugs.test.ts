@@ -39,7 +39,7 @@ describe('storySlugSource', () => {
     expect(state.requests).toBe(1);
   });
 
-  it('knows the translation of a story, or that it has none', async () => {
+  it('returns the translation of a story, or null without one', async () => {
     const { source } = endpoint();
     expect(await source.findTranslation('nl/over-ons', 'en')).toBe('en/about');
     expect(await source.findTranslation('nl/blog/nieuws/los', 'en')).toBeNull();

@@ -5,7 +5,7 @@ import { cachedLookup } from './cached-lookup';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
 /** Full slugs, each with the full slugs of the same story in other languages. */
-const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.array(z.string())) });
+const slugList = z.object({ version: z.string(), slugs: z.record(z.string(), z.array(z.string())) });
 
 /** In milliseconds: longer than the two seconds of the content service. */
 const timeoutMilliseconds = 5_000;
@@ -35,7 +35,7 @@ export function storySlugSource(
     name: 'story slugs',
     url,
     read: async (response) => {
-      const { slugs } = answer.parse(await response.json());
+      const { slugs } = slugList.parse(await response.json());
       return new Map(Object.entries(slugs).map(([slug, alternates]) => [slug, { alternates }]));
     },
     fetcher,
@@ -53,7 +53,7 @@ export function storySlugSource(
         fetcher,
         // While the API is unavailable, the page decides.
         read: async (response) =>
-          !response.ok || Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug),
+          !response.ok || Object.hasOwn(slugList.parse(await response.json()).slugs, fullSlug),
       });
     } catch (error) {
       console.error('drafts:', error instanceof Error ? error.name : error);

@@ -17,8 +17,7 @@ export async function cacheOfflineDocuments(): Promise<void> {
   for (const locale of locales) {
     const path = href('offline', locale);
     const response = await fetch(path, { credentials: 'omit', cache: 'reload', redirect: 'error' });
-    if (!isCacheable(response))
-      throw new Error(`${path} answered ${response.status} or is not for everybody`);
+    if (!isCacheable(response)) throw new Error(`${path} returned ${response.status} or is not public`);
     for (const file of listBuildFiles(await response.clone().text())) files.add(file);
     await cache.put(path, response);
   }

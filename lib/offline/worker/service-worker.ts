@@ -149,10 +149,10 @@ workerScope.addEventListener('message', (event) => {
   }
   if (message?.type === 'visit') {
     const document = event.source?.id ?? '';
-    const answer: VisitResponse = { cachedAt: cachedDocuments.get(document) ?? null };
+    const response: VisitResponse = { cachedAt: cachedDocuments.get(document) ?? null };
     // Reported once: later content came from the network.
     cachedDocuments.delete(document);
-    event.ports[0]?.postMessage(answer);
+    event.ports[0]?.postMessage(response);
     beside(event, cacheVisit(event, message));
   }
 });

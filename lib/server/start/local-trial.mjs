@@ -1,4 +1,4 @@
-// Keeps a local trial on this computer: everybody who reaches it can read its mails and become its operator.
+// Keeps a local trial on this computer: every visitor of it can read its mails and become its operator.
 import { isLocalTrial } from '../../config/local-trial.mjs';
 
 /** The only address that a local trial listens on. */

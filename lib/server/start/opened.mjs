@@ -1,7 +1,7 @@
 // The moment at which the API of this process can take orders. On `globalThis`, because Next bundles the API apart from the server.
 
 /**
- * @typedef {object} TrialPlaces URLs of a local trial
+ * @typedef {object} TrialUrls URLs of a local trial
  * @property {string} site
  * @property {string} outbox
  * @property {string} operatorLink signs an operator in, once
@@ -11,7 +11,7 @@
 
 const key = Symbol.for('snoei.opened');
 
-/** @returns {PromiseWithResolvers<TrialPlaces | null>} */
+/** @returns {PromiseWithResolvers<TrialUrls | null>} */
 function opened() {
   const known = Reflect.get(globalThis, key) ?? Promise.withResolvers();
   Reflect.set(globalThis, key, known);
@@ -20,9 +20,9 @@ function opened() {
 
 /**
  * Resolves once the database is open, in a local trial with where to look.
- * @returns {Promise<TrialPlaces | null>}
+ * @returns {Promise<TrialUrls | null>}
  */
 export const whenOpened = () => opened().promise;
 
-/** @param {TrialPlaces | null} places null outside of a local trial */
-export const noteOpened = (places) => opened().resolve(places);
+/** @param {TrialUrls | null} urls null outside of a local trial */
+export const noteOpened = (urls) => opened().resolve(urls);

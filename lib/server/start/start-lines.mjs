@@ -25,7 +25,7 @@ export function siteLines(origin, port) {
 
 /**
  * Where to look in a local trial.
- * @param {import('./opened.mjs').TrialPlaces} places
+ * @param {import('./opened.mjs').TrialUrls} urls
  */
 export function trialLines({ site, outbox, operatorLink, operatorMinutes, apiDocumentation }) {
   const line = (label, text) => `  ${label.padEnd(labelCharacters)}${text}`;

@@ -16,16 +16,16 @@ describe('the lines of a start', () => {
     );
   });
 
-  it('name every place of a local trial', () => {
-    const places = {
+  it('name every URL of a local trial', () => {
+    const urls = {
       site: 'http://localhost:3000/',
       outbox: 'http://localhost:3000/dev/outbox',
       operatorLink: 'http://localhost:3000/en/magic-login?token=abc',
       operatorMinutes: 10,
       apiDocumentation: 'http://localhost:3000/en/open-data/api',
     };
-    const text = trialLines(places).join('\n');
-    for (const place of Object.values(places)) expect(text).toContain(String(place));
+    const text = trialLines(urls).join('\n');
+    for (const url of Object.values(urls)) expect(text).toContain(String(url));
     expect(text).toContain('for this computer only');
   });
 });

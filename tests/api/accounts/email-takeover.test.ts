@@ -38,8 +38,8 @@ async function beginTakeover(): Promise<Attempt> {
   return { attacker, victimEmail, victim: new Member(api), token };
 }
 
-/** Ways to sign in with access to the mailbox alone. */
-const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> = {
+/** Sign-ins with access to the mailbox alone. */
+const signIns: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> = {
   'by a mailed link': async ({ victim, victimEmail }) => {
     const token = tokenIn(await victim.requestLink(victimEmail));
     return victim.fetch('/magic/login', { json: { token } });
@@ -51,7 +51,7 @@ const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> 
   },
 };
 
-describe.each(Object.entries(waysIn))('the owner of an address who signs in %s', (_, comeIn) => {
+describe.each(Object.entries(signIns))('the owner of an address who signs in %s', (_, comeIn) => {
   it('gets the pending change cancelled and keeps the account', async () => {
     const attempt = await beginTakeover();
     expect((await comeIn(attempt)).status).toBe(200);

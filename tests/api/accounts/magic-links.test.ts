@@ -147,8 +147,8 @@ describe('a code', () => {
     const mail = await noor.requestLink(email);
     const code = codeIn(mail);
     const wrong = code === '000000' ? '000001' : '000000';
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => magic(noor, { email, code: wrong })));
-    for (const response of answers) {
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => magic(noor, { email, code: wrong })));
+    for (const response of responses) {
       expect((await problemOf(response, 422)).errors.code?.[0]).toContain('This code is wrong');
     }
     await problemOf(await magic(noor, { email, code }), 422);

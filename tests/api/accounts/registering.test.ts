@@ -180,9 +180,9 @@ describe('registering', () => {
     const idempotencyKey = newKey();
     const sendRequest = (more: object = {}) =>
       new Member(api).fetch('/register', { json: { ...json, ...more }, idempotencyKey });
-    const answers = await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
+    const responses = await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
     const ids = await Promise.all(
-      answers.map(async (response) => (await bodyOf(response, 201, sessionState)).user?.id),
+      responses.map(async (response) => (await bodyOf(response, 201, sessionState)).user?.id),
     );
     expect(new Set(ids).size).toBe(1);
     expect((await sendRequest({ password: 'een heel ander woord' })).status).toBe(409);

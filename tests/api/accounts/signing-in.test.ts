@@ -62,15 +62,15 @@ describe('signing in', () => {
   });
 
   it('responds equally to a wrong password and an unknown address', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       new Member(api).login(email, 'niet dit wachtwoord'),
       new Member(api).login('niemand@klant.example', goodPassword),
       new Member(api).login('niemand@klant.example', 'x'),
     ]);
-    const bodies = await Promise.all(answers.map((response) => response.text()));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    const bodies = await Promise.all(responses.map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(new Set(bodies).size).toBe(1);
-    const headers = answers.map((response) => [...response.headers.keys()].sort().join());
+    const headers = responses.map((response) => [...response.headers.keys()].sort().join());
     expect(new Set(headers).size).toBe(1);
   });
 

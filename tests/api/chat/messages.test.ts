@@ -39,7 +39,7 @@ describe('a question', () => {
     const mail = await newestMail(api, 'chat-receipt', question.email);
     expect(mail.subject).toContain(receipt.short_reference);
     expect(mail.text).toContain(receipt.short_reference);
-    // A mail never contains the full reference, which nobody needs there.
+    // A mail never contains the full reference, because no link there needs it.
     expect(mail.text).not.toContain(receipt.reference);
   });
 
@@ -79,8 +79,8 @@ describe('a question', () => {
     const token = await requestToken(visitor);
     const both = newKey();
     const together = await Promise.all([1, 2, 3].map(() => sendQuestion(visitor, { token, key: both })));
-    const answers = await Promise.all(together.map((response) => bodyOf(response, 201, chatReceipt)));
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    const receipts = await Promise.all(together.map((response) => bodyOf(response, 201, chatReceipt)));
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
   });
 
   it('returns every field error, in the requested language, before other errors', async () => {

@@ -149,8 +149,10 @@ describe('answering', () => {
   it('is applied once when two operators act concurrently', async () => {
     const { reference } = await sendMessage(new Visitor(api), { ...question, email: 'twee@klant.example' });
     const path = `messages/${reference}/acts/answer`;
-    const answers = await Promise.all(['Een', 'Twee'].map((text) => performAction(operator, path, { text })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(
+      ['Een', 'Twee'].map((text) => performAction(operator, path, { text })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

@@ -76,21 +76,21 @@ describe('the token', () => {
   it('can be reused while valid, within the rate limits', async () => {
     const visitor = new Visitor(api);
     const token = await requestToken(visitor);
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let each = 0; each < 12; each += 1) {
-      answers.push(
+      statuses.push(
         (await sendQuestion(visitor, { token, values: { ...question, message: `${each}` } })).status,
       );
     }
     // Ten receipts an hour per mailbox.
-    expect(answers.filter((status) => status === 201)).toHaveLength(10);
-    expect(answers.at(-1)).toBe(429);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
     for (let each = 0; each < 10; each += 1) {
       const values = { ...question, email: `mens${each}@klant.example` };
-      answers.push((await sendQuestion(visitor, { token, values })).status);
+      statuses.push((await sendQuestion(visitor, { token, values })).status);
     }
     // Twenty an hour per browser, those over the mailbox's limit included.
-    expect(answers.filter((status) => status === 201)).toHaveLength(18);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(18);
     const late = await sendQuestion(visitor, { token, values: { ...question, email: 'een@klant.example' } });
     await problemOf(late, 429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -127,12 +127,12 @@ describe('an answer', () => {
 
   it('is unique among two concurrent ones', async () => {
     const { code, id } = await sendLetter(api);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       new Company(api).answer(code, 'confirm', confirmation),
       new Company(api).answer(code, 'reject', rejection),
       new Company(api).answer(code, 'request-more-data', question),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const retained = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, id));
     expect(retained).toHaveLength(1);
   });

@@ -145,7 +145,7 @@ describe('requesting', () => {
 });
 
 describe('confirming', () => {
-  it('queues one mail, however often the button is pressed, and then refuses another request', async () => {
+  it('queues one mail, however often the button is clicked, and then refuses another request', async () => {
     const before = (await letterMails()).length;
     const { visitor, draft, key } = await confirmedLetter(api);
     const again = await bodyOf(await submitLetterAction(api, 'confirm', key), 200, emailedLetterOutcome);

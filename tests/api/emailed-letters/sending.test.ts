@@ -58,7 +58,7 @@ async function readyToSend() {
 }
 
 describe('the mail to the company', () => {
-  it('has the stored PDF, answers to the person, and is no automatic mail', async () => {
+  it('has the stored PDF, the person as Reply-To, and is no automatic mail', async () => {
     const { email, key, draft } = await readyToSend();
     await api.runJobs();
     const sent = toCompany().at(-1);
@@ -76,7 +76,7 @@ describe('the mail to the company', () => {
     const letter = await lookLetter(api, key);
     expect(letter).toMatchObject({ state: 'sent', sent_at: api.clock.now().toISOString(), bounce: null });
     expect(letter.server_response).toMatch(/^250 /);
-    // The person hears it, with a link that works.
+    // The person gets a mail about it, with a link that works.
     const [newKey = ''] = await keysIn(api, email, 'letter-email-outcome');
     expect(await lookLetter(api, newKey)).toMatchObject({ state: 'sent' });
     const [outcome] = await mailsTo(api, email, 'letter-email-outcome');
@@ -102,7 +102,7 @@ describe('the mail to the company', () => {
     }
   });
 
-  it('is not sent when the server refuses it; the person hears so and can try again', async () => {
+  it('is not sent when the server refuses it; the person gets a mail and can try again', async () => {
     const { visitor, draft, email, key } = await readyToSend();
     const before = toCompany().length;
     server.next({ kind: 'refuse', at: 'rcpt', code: 550 });

@@ -55,11 +55,11 @@ describe('ended items', () => {
     await new Visitor(api).placeOrder({ ...cancelValues, email: emails.unpaid });
     const reported = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
     const statement = await withdrawFrom(new Visitor(api), reported);
-    const answered = await operator.fetch(`/admin/withdrawals/${statement.reference}/acts/answer`, {
+    const response = await operator.fetch(`/admin/withdrawals/${statement.reference}/acts/answer`, {
       json: { withdrawal_answer_text: 'Niets gevonden.' },
       idempotencyKey: 'a'.repeat(32),
     });
-    expect(answered.status, await answered.clone().text()).toBe(200);
+    expect(response.status, await response.clone().text()).toBe(200);
     const sendRequest = (flow: string, email: string) =>
       new Requester(api).request(flow, { ...sampleOf(flow), email });
     const complaint = await sendRequest('complaint', emails.complained);

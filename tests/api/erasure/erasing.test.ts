@@ -81,8 +81,8 @@ describe('erasing an account', () => {
   it('is done once for concurrent posts', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const answers = await Promise.all([erase(person), erase(person), erase(person)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all([erase(person), erase(person), erase(person)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
   it('preserves what others did with an unconfirmed address', async () => {
@@ -154,8 +154,11 @@ describe('erasing an account', () => {
     await requestedLetter(api, letterValues, personEmail);
     await remind(api, personEmail);
     const waiting = { email: personEmail, full_name: 'Wilhelmijne' };
-    const asked = await person.fetch('/requests/alpha-program', { json: waiting, idempotencyKey: newKey() });
-    expect(asked.status).toBe(201);
+    const requested = await person.fetch('/requests/alpha-program', {
+      json: waiting,
+      idempotencyKey: newKey(),
+    });
+    expect(requested.status).toBe(201);
     const at = api.clock.now();
     await api.db.insert(companyWebhooks).values({
       id: randomUUID(),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { goodPassword, Member } from '../../support/member';
 import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
@@ -41,16 +41,16 @@ describe('a complaint', () => {
   it('requires no name and no address', async () => {
     const visitor = new Visitor(api);
     const reference = await startComplaint(visitor, { message });
-    const answer = await bodyOf(await complain(visitor, reference, { message }), 201, requestAnswer);
-    expect(answer).toMatchObject({ flow: 'complaint', state: 'received', company: null });
+    const view = await bodyOf(await complain(visitor, reference, { message }), 201, requestView);
+    expect(view).toMatchObject({ flow: 'complaint', state: 'received', company: null });
     expect(await retained(reference)).toMatchObject({ email: null, values: { message } });
   });
 
   it('can be about a company', async () => {
     const visitor = new Visitor(api);
     const reference = await startComplaint(visitor, { message }, companyWithAddress);
-    const answer = await bodyOf(await complain(visitor, reference, { message }), 201, requestAnswer);
-    expect(answer.company).toMatchObject({ slug: companyWithAddress });
+    const view = await bodyOf(await complain(visitor, reference, { message }), 201, requestView);
+    expect(view.company).toMatchObject({ slug: companyWithAddress });
   });
 
   it.each(['nl', 'en'] as const)('without a message is rejected at its field (%s)', async (locale) => {
@@ -75,7 +75,7 @@ describe('a complaint with a registered address', () => {
     await writer.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
     expect(await retained(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
-    const mine = await bodyOf(await writer.fetch(`/requests/${reference}`), 200, requestAnswer);
+    const mine = await bodyOf(await writer.fetch(`/requests/${reference}`), 200, requestView);
     expect(mine.is_owner).toBe(true);
     const mails = (await mailsOfKinds(api, 'request-received')).filter((mail) => mail.to_address === email);
     expect(mails).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a complaint with a registered address', () => {
     const owner = new Member(api);
     await owner.join(email);
     const own = await startComplaint(owner, { message, email });
-    await bodyOf(await complain(owner, own, { message, email }), 201, requestAnswer);
+    await bodyOf(await complain(owner, own, { message, email }), 201, requestView);
     const body = new URLSearchParams({ _locale: 'en', _step: 'message', message, email });
     const otherVisitor = new Visitor(api);
     const posted = await otherVisitor.fetch('/forms/complaint', { body });

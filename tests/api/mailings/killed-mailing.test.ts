@@ -1,5 +1,5 @@
 /**
- * A process is killed (kill -9) half way a mailing, over a real mail server: nobody gets two mails, and what was in flight is listed.
+ * A process is killed (kill -9) in the middle of a mailing, over a real mail server: no address gets two mails, and those in flight are listed.
  * MAILING_RECIPIENTS=10000 does it with that many.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -48,7 +48,7 @@ it(
       stdio: 'inherit',
     });
     await expect.poll(() => server.received.length, timeout).toBeGreaterThanOrEqual(count / 2 - 1);
-    // The worst moment: the server has the whole mail, and the process does not know it yet.
+    // The worst moment: the server has the whole mail, and the process has no reply yet.
     server.always({ kind: 'swallow' });
     const before = server.arrivals;
     await expect.poll(() => server.arrivals, timeout).toBeGreaterThan(before);

@@ -88,7 +88,7 @@ describe('sending', () => {
     await problemOf(await performAction(operator, `mailings/${id}/send`, { recipients: 1 }), 403);
   });
 
-  it('mails new articles once a week at most, other lists as often as an operator wants', async () => {
+  it('mails new articles once a week at most, other lists without a limit', async () => {
     const lists: readonly MailList[] = ['articles', 'alpha'];
     for (const list of lists) await addReaders(api, list, 1, lists.indexOf(list) * 10);
     const second = await writeDraft(operator, 'articles');
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(await mailsTo(api, readerAddress(1))).toEqual([]);
   });
 
-  it('mails offers to accounts that want them, until they change their mind', async () => {
+  it('mails offers to accounts with consent, until they withdraw it', async () => {
     const member = new Member(api);
     const email = `saver-${api.clock.now().getTime()}@klant.example`;
     await member.join(email);

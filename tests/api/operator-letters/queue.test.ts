@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letterEvents } from '@/lib/api/ordering/cancellations/table';
 import { countLetters } from '@/lib/api/ordering/post/letter-queue';
 import { notePrintProblem } from '@/lib/api/ordering/post/print-problems';
-import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
+import { type LetterQueuePage, letterQueuePage } from '@/lib/contract/print-room';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { letterOf } from '../../support/letter-of';
 import { Member } from '../../support/member';
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(hour + 1));
 
-async function queueOf(query = '', by = operator): Promise<LetterQueueAnswer> {
-  return bodyOf(await by.fetch(`/admin/letters${query}`), 200, letterQueue);
+async function queueOf(query = '', by = operator): Promise<LetterQueuePage> {
+  return bodyOf(await by.fetch(`/admin/letters${query}`), 200, letterQueuePage);
 }
 
 const action = (id: string, name: string, json: object = {}, key = newKey()) =>

@@ -14,7 +14,7 @@ import {
   startWithOperator,
 } from '@/tests/support/operator-companies';
 
-describe('anybody but operators', () => {
+describe('a visitor who is no operator', () => {
   it('gets 401 or 404, and changes nothing', async () => {
     const { api, operator } = await startWithOperator();
     const member = new Member(api);

@@ -149,7 +149,7 @@ describe('an imported company that gets into the register', () => {
     });
   });
 
-  it('gives way where no operator worked on it', async () => {
+  it('is replaced where no operator changed it', async () => {
     const { api } = await startImported();
     const before = await findCompany(api.db, taken, today);
     await syncRegister(api.db, api.clock, [...listRegister(), record]);

@@ -13,10 +13,10 @@ import { createTestContext } from '@/tests/support/test-context';
 describe('the list by demand', () => {
   it('has companies without a free way or an address, and a search finds the others', async () => {
     const { operator } = await startWithOperator();
-    const way = await readCompanies(operator, '?missing=way');
-    expect(way.total).toBe(way.missing.way);
-    expect(way.companies).not.toEqual([]);
-    expect(way.companies.every(({ has_free_way: has }) => !has)).toBe(true);
+    const withoutFreeWay = await readCompanies(operator, '?missing=way');
+    expect(withoutFreeWay.total).toBe(withoutFreeWay.missing.way);
+    expect(withoutFreeWay.companies).not.toEqual([]);
+    expect(withoutFreeWay.companies.every(({ has_free_way: has }) => !has)).toBe(true);
     const address = await readCompanies(operator, '?missing=address&page=2');
     expect(address.page).toBe(2);
     expect(address.companies).not.toEqual([]);
@@ -38,8 +38,8 @@ describe('a report by a visitor', () => {
     const message = 'Het nummer klopt niet.';
     expect((await send(visitor, { message, company: slug })).status).toBe(201);
     api.clock.advance(1000);
-    const answered = await send(visitor, { message: 'De pagina is weg.', company: slug, email });
-    expect(answered.status).toBe(201);
+    const response = await send(visitor, { message: 'De pagina is weg.', company: slug, email });
+    expect(response.status).toBe(201);
     const { reports } = await readCompanies(operator);
     expect(reports).toMatchObject([
       { message, has_email: false, company: { slug, name: 'Netflix' } },

@@ -7,7 +7,7 @@ import { chatMessages } from '@/lib/api/cases/chat/table';
 import { requests } from '@/lib/api/cases/requests/table';
 import { withdrawals } from '@/lib/api/cases/withdrawals/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
-import { listOperatorDisputes } from '@/lib/api/ordering/disputes/operator-answer';
+import { listOperatorDisputes } from '@/lib/api/ordering/disputes/list-operator-disputes';
 import { followUpCalls } from '@/lib/api/ordering/disputes/table';
 import { listRefunds } from '@/lib/api/ordering/payments/refunds';
 import { refunds } from '@/lib/api/ordering/payments/table';

@@ -154,7 +154,7 @@ describe('malformed requests', () => {
       fc.asyncProperty(fc.dictionary(names, strange, { maxKeys: 6 }), async (changed) => {
         api.clock.advance(120_000);
         const values = { ...cancelValues, terms: false, ...changed };
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } }),
           visitor.fetch(`/drafts/${reference}/letter`, { json: { values } }),
           visitor.fetch('/cancellations', {
@@ -171,7 +171,7 @@ describe('malformed requests', () => {
           visitor.fetch(`/drafts/${reference}`),
           visitor.fetch(`/drafts/${reference}/letter`),
         ]);
-        for (const response of answers) expect(response.status).toBeLessThan(500);
+        for (const response of responses) expect(response.status).toBeLessThan(500);
       }),
       { numRuns: process.env.LONG_TESTS === '1' ? 300 : 25 },
     );

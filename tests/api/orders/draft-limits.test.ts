@@ -168,8 +168,10 @@ describe('a draft', () => {
   it('to which a link was mailed is stored as long as the mail states, also when saved again', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
-    const asked = await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'jan@klant.example' } });
-    const { expires_at } = (await asked.json()) as { expires_at: string };
+    const requested = await visitor.fetch(`/drafts/${reference}/link`, {
+      json: { email: 'jan@klant.example' },
+    });
+    const { expires_at } = (await requested.json()) as { expires_at: string };
     expect(expires_at).toBe(new Date(api.clock.now().getTime() + draftMaxAgeDays * day).toISOString());
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
     api.clock.advance(draftMaxAgeDays * day - 1);

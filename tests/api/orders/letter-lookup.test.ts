@@ -132,10 +132,10 @@ describe('the verification of a letter', () => {
   it('is rate-limited per address', async () => {
     const { times } = limits['letter-lookup'];
     const address = '203.0.113.9';
-    const answers = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: times + 1 }, () => byHash('0'.repeat(64), address).then(({ status }) => status)),
     );
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect((await byHash(letter.sha256, '203.0.113.10')).status).toBe(200);
   });
 });

@@ -36,8 +36,8 @@ describe('an order that is sent more than once', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => visitor.order(draft.reference, cancelValues, key)),
     );
-    const answers = await Promise.all(responses.map((response) => bodyOf(response, 201, cancellation)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const orders = await Promise.all(responses.map((response) => bodyOf(response, 201, cancellation)));
+    expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
     expect(await countAll()).toEqual(before.map((count) => count + 1));
   });
 

@@ -95,11 +95,11 @@ describe('a payment', () => {
       .where(eq(sandboxPayments.id, stored?.providerId ?? ''));
     const webhook = () =>
       api.request('/api/payments/webhook', { body: new URLSearchParams({ id: stored?.providerId ?? '' }) });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 6 }, webhook),
       ...Array.from({ length: 6 }, () => visitor.fetch(`/payments/${id}`)),
     ]);
-    expect(answers.map((response) => response.status)).toEqual([
+    expect(responses.map((response) => response.status)).toEqual([
       ...Array(6).fill(200),
       ...Array(6).fill(200),
     ]);
@@ -186,14 +186,14 @@ describe('retrying a payment', () => {
     const { order } = await orderOf(visitor);
     await visitor.play(order, 'failed');
     const key = newKey();
-    const answers = await Promise.all(
+    const retried = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         retry(visitor, order.reference, index < 5 ? key : newKey()).then((response) =>
           bodyOf(response, 201, paymentSchema),
         ),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect(new Set(retried.map((payment) => payment.id)).size).toBe(1);
     const stored = await api.db.select().from(payments).where(eq(payments.reference, order.reference));
     expect(stored).toHaveLength(2);
   });

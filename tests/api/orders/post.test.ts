@@ -99,7 +99,7 @@ describe('the print queue', () => {
 
   it('retries if the folder is not writable', async () => {
     const blocked = temporaryFolder('blocked');
-    writeFileSync(path.join(blocked, 'print'), 'in the way');
+    writeFileSync(path.join(blocked, 'print'), 'a file');
     const test = await createTestContext({ settings: { DATA_DIR: blocked } });
     const order = await new Visitor(test).payOrder();
     const failed = (await test.tryJobs()).filter((job) => job.error !== null);
@@ -175,14 +175,14 @@ describe('events in any order', () => {
         await api.db.delete(letterEvents).where(eq(letterEvents.letterId, id));
         await api.db.update(letters).set({ state: 'awaiting_payment' }).where(eq(letters.id, id));
         let state: (typeof cancellationStates)[number] = 'awaiting_payment';
-        const way: string[] = [];
+        const transitions: string[] = [];
         for (const to of moves) {
           const moving = api.db.transaction((transaction) =>
             moveLetter(transaction, api.context, { letterId: id, to, actor: 'operator' }),
           );
           if (isAllowed(state, to)) {
             expect((await moving).state).toBe(to);
-            way.push(`${state}>${to}`);
+            transitions.push(`${state}>${to}`);
             state = to;
           } else {
             await expect(moving).rejects.toThrow(IllegalMove);
@@ -195,7 +195,7 @@ describe('events in any order', () => {
           .where(eq(letterEvents.letterId, id))
           .orderBy(letterEvents.id);
         expect(stored.state).toBe(state);
-        expect(events.map((event) => `${event.from}>${event.to}`)).toEqual(way);
+        expect(events.map((event) => `${event.from}>${event.to}`)).toEqual(transitions);
       }),
       { numRuns: 40 },
     );

@@ -8,7 +8,7 @@ import { refunds } from '@/lib/api/ordering/payments/table';
 import { regularLetterCents } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { cancellation } from '@/lib/contract/cancellations';
-import { letterQueue } from '@/lib/contract/print-room';
+import { letterQueuePage } from '@/lib/contract/print-room';
 import { bodyOf, Visitor } from '../../support/cancel-job';
 import {
   act,
@@ -104,7 +104,7 @@ describe('an order of several letters, once it is paid', () => {
     const queue = await bodyOf(
       await operator.fetch(`/admin/letters?search=${reference.slice(0, 12)}`),
       200,
-      letterQueue,
+      letterQueuePage,
     );
     expect(queue.letters.map(({ id }) => id).sort()).toEqual(letters.map(({ id }) => id).sort());
     expect(new Set(queue.letters.map(({ code }) => code)).size).toBe(3);
@@ -135,8 +135,8 @@ describe('an order of several letters, once it is paid', () => {
       'refunded',
       'refunded',
     ]);
-    const asked = await api.db.select().from(refunds);
-    expect(asked.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
+    const refunded = await api.db.select().from(refunds);
+    expect(refunded.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
       [second, third].map(({ id }) => [`letter:${id}`, regularLetterCents]).sort(),
     );
     expect(await owner.find(reference)).toMatchObject({ general_status: 'completed' });

@@ -115,13 +115,13 @@ describe('an order of the form to several', () => {
     const visitor = new Visitor(api);
     const draft = await startSeveral(visitor, three, values);
     const key = newKey();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visitor.order(draft.reference, values, key),
       visitor.order(draft.reference, values, key),
       visitor.order(draft.reference, values),
       visitor.order(draft.reference, values),
     ]);
-    const found = await Promise.all(answers.map((response) => bodyOf(response, 201, cancellation)));
+    const found = await Promise.all(responses.map((response) => bodyOf(response, 201, cancellation)));
     expect(new Set(found.map(({ payment }) => payment?.id)).size).toBe(1);
     expect(await lettersOf(draft.reference)).toHaveLength(3);
     const paying = await api.db.select().from(payments).where(eq(payments.reference, draft.reference));

@@ -209,7 +209,7 @@ describe('a passkey', () => {
     expect((await signedOut.fetch('/me/passkeys')).status).toBe(401);
   });
 
-  it('belongs to its owner: unique, removable by nobody else', async () => {
+  it('belongs to its owner: unique, not removable by another account', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);

@@ -53,8 +53,8 @@ describe('a payment at Mollie', () => {
     expect((await shop.webhook(mollieId)).status).toBe(200);
     expect((await visitor.find(order.reference)).payment?.status).toBe('pending');
     shop.mollie.set(mollieId, 'paid');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.webhook(mollieId)));
-    expect(answers.map((response) => response.status)).toEqual(Array(8).fill(200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => shop.webhook(mollieId)));
+    expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
     // Mollie's own earlier status, out of order.
     shop.mollie.set(mollieId, 'open');
     await shop.webhook(mollieId);

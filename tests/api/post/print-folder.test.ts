@@ -142,7 +142,7 @@ describeTrackingProvider('as a folder', async () => {
       writeFileSync(path.join(folder, `${trackCode}.json`), JSON.stringify({ status }));
     },
     async goAway() {
-      // A missing disk: a file is in the place of the folder.
+      // A missing disk: a file replaces the folder.
       rmSync(folder, { recursive: true });
       writeFileSync(folder, '');
     },

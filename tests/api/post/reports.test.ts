@@ -184,14 +184,14 @@ describe('tracking', () => {
     const letter = await newLetter();
     await reported({ code: letter.code, station: 'sent', trackCode: '3SABCD7654321' });
     const requests: string[] = [];
-    let answer: MailStatus | Error = 'under_way';
+    let result: MailStatus | Error = 'under_way';
     const sendRequest = () =>
       trackLetters(api.context, {
         name: 'test',
         async status(code) {
           if (code === '3SABCD7654321') requests.push(code);
-          if (answer instanceof Error) throw answer;
-          return code === '3SABCD7654321' ? answer : 'unknown';
+          if (result instanceof Error) throw result;
+          return code === '3SABCD7654321' ? result : 'unknown';
         },
       });
     api.clock.advance(3_600_001);
@@ -199,10 +199,10 @@ describe('tracking', () => {
     await sendRequest();
     expect(requests).toHaveLength(1);
     expect((await now(letter)).state).toBe('sent');
-    answer = new Error('away');
+    result = new Error('away');
     api.clock.advance(3_600_001);
     await sendRequest();
-    answer = 'delivered';
+    result = 'delivered';
     api.clock.advance(3_600_001);
     await sendRequest();
     await sendRequest();

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proposals } from '@/lib/api/cases/proposals/table';
 import { findSignature } from '@/lib/api/ordering/drafts/stored-signature';
 import { mailedKeysCookieName, openedCookieName } from '@/lib/config/cookies';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { adviseOn, consent, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
 import { mailKindsAbout, type OperatorAtWork } from '../../support/requests';
@@ -75,8 +75,8 @@ describe('a proposal of advice', () => {
     expect(opened.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
     const cookie = opened.headers.getSetCookie().find((line) => line.startsWith(openedCookieName));
     expect(cookie).toMatch(/HttpOnly/i);
-    const answer = await bodyOf(await other.fetch('/proposals/opened'), 200, requestAnswer);
-    expect(answer).toMatchObject({ reference, is_owner: true });
+    const view = await bodyOf(await other.fetch('/proposals/opened'), 200, requestView);
+    expect(view).toMatchObject({ reference, is_owner: true });
     // The form of the page sends no key: the middleware moved it to a cookie.
     const phone = new Decider(api);
     phone.browser.cookies.set(mailedKeysCookieName, `${reference}.${key}`);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(dayMilliseconds + 1));
 
 describe('the daily job of reminders', () => {
-  it('mails once at each moment of a year, with both ways and the letter, then ends and deletes it', async () => {
+  it('mails once at each moment of a year, with both options and the letter, then ends and deletes it', async () => {
     const email = newAddress();
     const { last_day: lastDay } = await remind(api, email);
     const start = today(api);
@@ -105,7 +105,7 @@ describe('the daily job of reminders', () => {
     expect(await mailsTo(api, ended, 'reminder-due')).toHaveLength(0);
   });
 
-  it('moves the day with a fact about the company, and the next mail says why', async () => {
+  it('moves the day with a fact about the company, and the next mail gives the reason', async () => {
     const [company] = await api.db.select().from(companies).where(eq(companies.contractClass, 'press'));
     if (!company) throw new Error('the register has no newspaper');
     const email = newAddress();
@@ -131,7 +131,7 @@ describe('the daily job of reminders', () => {
     expect(last?.text).not.toContain('has moved');
   });
 
-  it('ends a reminder whose day a fact takes away, and says why', async () => {
+  it('ends a reminder whose day a fact removes, and gives the reason', async () => {
     const [company] = await api.db.select().from(companies).where(eq(companies.contractClass, 'telecom'));
     if (!company) throw new Error('the register has no provider');
     const email = newAddress();

@@ -14,12 +14,12 @@ import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { erase } from '../../support/erasures';
 import { Member } from '../../support/member';
 import {
-  ask,
   gym,
   keysIn,
   mailsTo,
   newAddress,
   remind,
+  requestReminder,
   rowOf,
   runOn,
   submitAction,
@@ -40,7 +40,7 @@ describe('requesting a reminder', () => {
   it('requires a click in a mail, and stores the contract instead of the day alone', async () => {
     const email = newAddress();
     const contract = gym(api);
-    const receipt = await bodyOf(await ask(api, email, contract), 202, reminderReceipt);
+    const receipt = await bodyOf(await requestReminder(api, email, contract), 202, reminderReceipt);
     expect(receipt.ends_on).toBe(contract.contract_end);
     expect(receipt.mail_days).toEqual([addDays(receipt.last_day, -14), addDays(receipt.last_day, -3)]);
     expect(await rowOf(api, email)).toMatchObject({
@@ -70,39 +70,42 @@ describe('requesting a reminder', () => {
     expect(stored).not.toContain(key);
   });
 
-  it('sends one mail for the same click twice, and answers equally for a confirmed one', async () => {
+  it('sends one mail for the same click twice, and responds equally for a confirmed one', async () => {
     const email = newAddress();
     const contract = gym(api);
-    const first = await bodyOf(await ask(api, email, contract), 202, reminderReceipt);
-    expect(await bodyOf(await ask(api, email, contract), 202, reminderReceipt)).toEqual(first);
+    const first = await bodyOf(await requestReminder(api, email, contract), 202, reminderReceipt);
+    expect(await bodyOf(await requestReminder(api, email, contract), 202, reminderReceipt)).toEqual(first);
     expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(1);
     api.clock.advance(60_001);
-    await ask(api, email, contract);
+    await requestReminder(api, email, contract);
     expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(2);
     const [key = ''] = await keysIn(api, email, 'reminder-confirm');
     await submitAction(api, 'confirm', { key });
-    expect(await bodyOf(await ask(api, email, contract), 202, reminderReceipt)).toEqual(first);
+    expect(await bodyOf(await requestReminder(api, email, contract), 202, reminderReceipt)).toEqual(first);
     expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(2);
     expect(await mailsTo(api, email, 'reminder-set')).toHaveLength(2);
   });
 
   it('deletes an unconfirmed one, and its link reports it', async () => {
     const email = newAddress();
-    await ask(api, email, gym(api));
+    await requestReminder(api, email, gym(api));
     const [key = ''] = await keysIn(api, email, 'reminder-confirm');
     await runOn(api, addDays(today(api), optInMaxAgeDays + 1));
     await problemOf(await submitAction(api, 'confirm', { key }), 410);
     expect(await rowOf(api, email)).toBeUndefined();
   });
 
-  it('refuses a contract without a last day, and says why', async () => {
+  it('refuses a contract without a last day, and gives the reason', async () => {
     const reasons = await Promise.all(
       [
         { contract_class: 'energy' },
         { contract_class: 'association' },
         { contract_class: 'gym' },
         { contract_class: 'gym', contract_end: addDays(today(api), 20) },
-      ].map(async (contract) => (await problemOf(await ask(api, newAddress(), contract), 422)).message),
+      ].map(
+        async (contract) =>
+          (await problemOf(await requestReminder(api, newAddress(), contract), 422)).message,
+      ),
     );
     expect(reasons).toEqual([
       'Dit contract kun je elke dag opzeggen: er is geen laatste dag om je aan te herinneren.',
@@ -111,7 +114,7 @@ describe('requesting a reminder', () => {
       'Dit contract kun je elke dag opzeggen: er is geen laatste dag om je aan te herinneren.',
     ]);
     const { errors } = await problemOf(
-      await ask(api, 'geen adres', { contract_end: '31-02-2027', company: 'onbekend-bedrijf' }),
+      await requestReminder(api, 'geen adres', { contract_end: '31-02-2027', company: 'onbekend-bedrijf' }),
       422,
     );
     expect(Object.keys(errors ?? {}).sort()).toEqual(['company', 'contract_end', 'email']);
@@ -122,7 +125,11 @@ describe('requesting a reminder', () => {
     const ends = Array.from({ length: remindersMax + 1 }, (_, index) => addDays(today(api), 200 + index));
     for (const contract_end of ends) {
       api.clock.advance(dayMilliseconds / 8);
-      await bodyOf(await ask(api, email, { contract_class: 'gym', contract_end }), 202, reminderReceipt);
+      await bodyOf(
+        await requestReminder(api, email, { contract_class: 'gym', contract_end }),
+        202,
+        reminderReceipt,
+      );
     }
     const outcomes = await Promise.all(
       (await keysIn(api, email, 'reminder-confirm')).map(async (key) =>
@@ -133,10 +140,10 @@ describe('requesting a reminder', () => {
     const [more, other] = [newAddress(), newAddress()];
     for (let times = 0; times < 10; times += 1) {
       api.clock.advance(60_001);
-      expect((await ask(api, more, gym(api))).status).toBe(202);
+      expect((await requestReminder(api, more, gym(api))).status).toBe(202);
     }
-    await problemOf(await ask(api, more, gym(api)), 429);
-    expect((await ask(api, other, gym(api))).status).toBe(202);
+    await problemOf(await requestReminder(api, more, gym(api)), 429);
+    expect((await requestReminder(api, other, gym(api))).status).toBe(202);
   });
 
   it('takes a form without JavaScript, and shows its page again with the problem', async () => {

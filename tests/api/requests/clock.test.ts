@@ -6,7 +6,7 @@ import { IllegalMove } from '@/lib/api/cases/requests/request-move';
 import { listRequestEvents } from '@/lib/api/cases/requests/requests';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { requests } from '@/lib/api/cases/requests/table';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { bodyOf } from '../../support/cancel-job';
 import { Decider } from '../../support/proposals';
 import { actionSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
@@ -31,7 +31,7 @@ async function work(reference: string, ...actions: string[]): Promise<void> {
   for (const action of actions) {
     api.clock.advance(60_000);
     const done = await operator.act(reference, action, actionSamples[action]);
-    if (done.status !== 200) throw new Error(`${action} answered ${done.status}: ${await done.text()}`);
+    if (done.status !== 200) throw new Error(`${action} returned ${done.status}: ${await done.text()}`);
   }
 }
 
@@ -80,7 +80,7 @@ describe('the clock', () => {
     const email = 'nooit-bevestigd@klant.example';
     const visitor = new Requester(api);
     const sent = await visitor.send('alpha-program', null, { ...sampleOf('alpha-program'), email });
-    const { reference } = await bodyOf(sent, 201, requestAnswer);
+    const { reference } = await bodyOf(sent, 201, requestView);
     api.clock.advance(days(8));
     await runDueRequestMoves(api.context);
     expect((await visitor.follow(reference)).state).toBe('lapsed');

@@ -4,7 +4,7 @@
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '@/lib/api/workers/cleanup';
-import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/contract/requests';
+import { type RequestState, type RequestView, requestView } from '@/lib/contract/requests';
 import { type OperatorAction, processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 /** The operator's action that advances a request: neither closing nor withdrawing it. */
-function actOf(request: RequestAnswer): OperatorAction | null {
+function actOf(request: RequestView): OperatorAction | null {
   const actions = Object.entries(processes[request.process][request.state]?.operator ?? {});
   const further = actions.filter(
     ([actionName, to]) => actionName !== 'close' && actionName !== 'withdraw' && to !== request.state,
@@ -57,7 +57,7 @@ function actOf(request: RequestAnswer): OperatorAction | null {
 }
 
 /** Makes the next move, by whichever party. */
-async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
+async function goOn(visitor: Requester, request: RequestView): Promise<void> {
   const { reference, process, state } = request;
   const rule = processes[process][state];
   if (rule?.waitsFor === 'operator') {
@@ -78,7 +78,7 @@ async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
   } else {
     const signature = { method: 'typed', text: 'Jan Jansen' };
     const json = { reference, decision: 'accept', signature, mandate: true, terms: true };
-    await bodyOf(await visitor.fetch('/proposals/decision', { json }), 200, requestAnswer);
+    await bodyOf(await visitor.fetch('/proposals/decision', { json }), 200, requestView);
   }
   await api.runJobs();
 }

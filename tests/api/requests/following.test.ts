@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { mayShowPage } from '@/lib/api/people/page-access/page-access';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { formControls } from '@/lib/flows/form-post';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { newestMail } from '../../support/member';
@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     const opened = await bodyOf(
       await phone.fetch(`/requests/${reference}/open`, { json: { key } }),
       200,
-      requestAnswer,
+      requestView,
     );
     expect(opened).toMatchObject({ is_owner: true, confirmation_email: email });
     expect((await phone.follow(reference)).is_owner).toBe(true);

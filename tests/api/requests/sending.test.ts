@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import { declarations } from '@/lib/api/core/declarations/table';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { bodyOf, problemOf, signaturePicture } from '../../support/cancel-job';
 import { mailKindsAbout, Requester, sampleOf } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
@@ -28,8 +28,8 @@ describe('a request', () => {
   it('is stored with parsed values and its declarations, and confirmed by mail', async () => {
     const visitor = new Requester(api);
     const values = { ...sample, signature: { method: 'drawn', image: await signaturePicture() } };
-    const answer = await visitor.request('negotiation', values);
-    expect(answer).toMatchObject({
+    const view = await visitor.request('negotiation', values);
+    expect(view).toMatchObject({
       flow: 'negotiation',
       process: 'negotiation',
       state: 'received',
@@ -41,11 +41,11 @@ describe('a request', () => {
       payment: null,
     });
     // Two working days from a Wednesday.
-    expect(answer.due_at).toBe('2026-12-04T22:59:59.000Z');
+    expect(view.due_at).toBe('2026-12-04T22:59:59.000Z');
     const [retained] = await api.db
       .select()
       .from(requests)
-      .where(sql`${requests.reference} = ${answer.reference}`);
+      .where(sql`${requests.reference} = ${view.reference}`);
     expect(retained).toMatchObject({
       waitsFor: 'operator',
       email: 'jan@klant.example',
@@ -57,9 +57,9 @@ describe('a request', () => {
     const declared = await api.db
       .select()
       .from(declarations)
-      .where(sql`${declarations.reference} = ${answer.reference}`);
+      .where(sql`${declarations.reference} = ${view.reference}`);
     expect(declared.map((line) => line.kind).sort()).toEqual(['declaration_complete', 'mandate', 'terms']);
-    expect(await mailKindsAbout(api, answer.reference)).toEqual(['request-received']);
+    expect(await mailKindsAbout(api, view.reference)).toEqual(['request-received']);
   });
 
   it('shows its state to the holder of the reference, and the rest to its owner', async () => {
@@ -94,8 +94,8 @@ describe('a request that is sent more than once', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => visitor.send('negotiation', reference, sample, key)),
     );
-    const answers = await Promise.all(responses.map((response) => bodyOf(response, 201, requestAnswer)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const views = await Promise.all(responses.map((response) => bodyOf(response, 201, requestView)));
+    expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1);
     expect(await countOf(requests)).toBe(before + 1);
     expect(await mailKindsAbout(api, reference)).toEqual(['request-received']);
   });
@@ -160,11 +160,11 @@ describe('a request without a draft', () => {
     // The browser has its own key from the first response on.
     await visitor.begin('negotiation', sample);
     const sent = await Promise.all(Array.from({ length: 8 }, () => visitor.send('claim', null, claim, key)));
-    const answers = await Promise.all(sent.map((response) => bodyOf(response, 201, requestAnswer)));
-    expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ process: 'message', is_owner: true });
-    const again = await bodyOf(await visitor.send('claim', null, claim), 201, requestAnswer);
-    expect(again.reference).not.toBe(answers[0]?.reference);
+    const views = await Promise.all(sent.map((response) => bodyOf(response, 201, requestView)));
+    expect(new Set(views.map((view) => view.reference)).size).toBe(1);
+    expect(views[0]).toMatchObject({ process: 'message', is_owner: true });
+    const again = await bodyOf(await visitor.send('claim', null, claim), 201, requestView);
+    expect(again.reference).not.toBe(views[0]?.reference);
     await problemOf(await visitor.send('claim', null, { ...claim, message: 'Iets anders.' }, key), 409);
   });
 
@@ -173,7 +173,7 @@ describe('a request without a draft', () => {
     const about = await bodyOf(
       await visitor.send('claim', null, { ...claim, company: 'netflix' }),
       201,
-      requestAnswer,
+      requestView,
     );
     expect(about.company).toMatchObject({ slug: 'netflix', name: 'Netflix' });
     await problemOf(await visitor.send('claim', null, { ...claim, company: 'bestaat-niet' }), 404);

@@ -7,7 +7,7 @@ import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { outboxSms } from '@/lib/contract/outbox';
-import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
+import { requestView, smsCodeReceipt } from '@/lib/contract/requests';
 import { SmsDeliveryError, smsProviderOf } from '@/lib/sms/sms-provider';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { newestCode, Requester, sampleOf } from '../../support/requests';
@@ -52,12 +52,12 @@ describe('a code', () => {
     const { visitor, reference } = await begin();
     const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     const spaced = `${smsCode.slice(0, 3)} ${smsCode.slice(3)}`;
-    const answer = await bodyOf(
+    const view = await bodyOf(
       await visitor.send(flow, reference, { ...sample, smsCode: spaced }),
       201,
-      requestAnswer,
+      requestView,
     );
-    const [retained] = await api.db.select().from(requests).where(eq(requests.reference, answer.reference));
+    const [retained] = await api.db.select().from(requests).where(eq(requests.reference, view.reference));
     expect(retained?.values).not.toHaveProperty('smsCode');
     expect(retained?.phoneNumber).toBe('+31612345678');
   });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { requests } from '@/lib/api/cases/requests/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { addressConsents, keyedSubscription, subscriptionOutcome } from '@/lib/contract/subscriptions';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';
@@ -29,7 +29,7 @@ async function enrol(email: string, flow = 'subscribe', values: object = { artic
   const visitor = new Visitor(api);
   const json = { email, ...values };
   const response = await visitor.fetch(`/requests/${flow}`, { json, idempotencyKey: newKey() });
-  return { visitor, answer: await bodyOf(response, 201, requestAnswer) };
+  return { visitor, view: await bodyOf(response, 201, requestView) };
 }
 
 /** Keys in the links of the mails of a kind to an address. */
@@ -49,8 +49,8 @@ const submitAction = (action: 'confirm' | 'unsubscribe', json: object) =>
 describe('joining a list', () => {
   it('requires a click in a mail, and records the request', async () => {
     const email = newAddress();
-    const { visitor, answer } = await enrol(email);
-    expect(answer).toMatchObject({ flow: 'subscribe', process: 'enrolment', state: 'confirming' });
+    const { visitor, view } = await enrol(email);
+    expect(view).toMatchObject({ flow: 'subscribe', process: 'enrolment', state: 'confirming' });
     expect(await stateOf(email)).toEqual({ articles: 'confirming' });
     expect(await keysIn('list-welcome', email)).toEqual([]);
     const [key = ''] = await keysIn('list-confirm', email);
@@ -64,8 +64,8 @@ describe('joining a list', () => {
     const confirmed = await bodyOf(await submitAction('confirm', { key }), 200, subscriptionOutcome);
     expect(confirmed).toEqual({ list: 'articles', state: 'confirmed' });
     expect(await bodyOf(await submitAction('confirm', { key }), 200, subscriptionOutcome)).toEqual(confirmed);
-    const followed = await visitor.fetch(`/requests/${answer.reference}`);
-    expect(await bodyOf(followed, 200, requestAnswer)).toMatchObject({ state: 'enrolled' });
+    const followed = await visitor.fetch(`/requests/${view.reference}`);
+    expect(await bodyOf(followed, 200, requestView)).toMatchObject({ state: 'enrolled' });
     expect(await keysIn('list-welcome', email)).toHaveLength(1);
   });
 
@@ -99,8 +99,8 @@ describe('joining a list', () => {
     await submitAction('confirm', { key });
     const again = await enrol(email);
     const fresh = await enrol(newAddress());
-    const shape = ({ reference: _, confirmation_email: __, ...rest }: typeof again.answer) => rest;
-    expect(shape(again.answer)).toEqual(shape(fresh.answer));
+    const shape = ({ reference: _, confirmation_email: __, ...rest }: typeof again.view) => rest;
+    expect(shape(again.view)).toEqual(shape(fresh.view));
     expect(await stateOf(email)).toEqual({ articles: 'confirmed' });
     expect(await keysIn('list-welcome', email)).toHaveLength(2);
   });
@@ -135,11 +135,11 @@ describe('a tick for offers beside an order', () => {
 
 describe('leaving a list', () => {
   async function onList(email: string) {
-    const { answer } = await enrol(email);
+    const { view } = await enrol(email);
     const [key = ''] = await keysIn('list-confirm', email);
     await submitAction('confirm', { key });
     const [leave = ''] = await keysIn('list-welcome', email);
-    return { leave, reference: answer.reference };
+    return { leave, reference: view.reference };
   }
 
   it('takes one click on a page, and no GET', async () => {

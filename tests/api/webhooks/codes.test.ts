@@ -29,7 +29,7 @@ beforeEach(() => resetWebhooks(api, server));
 afterAll(() => server.close());
 
 describe('requesting a code', () => {
-  it('requires an address at the company’s domain, and names the domain and a way out', async () => {
+  it('requires an address at the company’s domain, and names the domain and a link to end it', async () => {
     const employee = new Employee(api);
     for (const email of [
       'a@elders.example',
@@ -145,7 +145,7 @@ describe('the code', () => {
     expect((await employee.list()).pending).toBeNull();
   });
 
-  it('gives another browser access to an existing webhook, without telling that there is one', async () => {
+  it('gives another browser access to an existing webhook, without disclosing that there is one', async () => {
     const email = newAddress();
     const { id } = await new Employee(api).register(email);
     const other = new Employee(api);

@@ -69,8 +69,8 @@ describe('a posted letter', () => {
     const read = await bodyOf(await program.fetch(`/disputes/${code}`), 200, disputeView);
     expect(read).toMatchObject({ availability: 'open', short_reference: event.data.short_reference });
     const json = { kind: 'confirm', ...confirmation };
-    const answered = await program.fetch(`/disputes/${code}`, { json, idempotencyKey: newKey() });
-    expect((await bodyOf(answered, 201, disputeView)).answer).toMatchObject({ kind: 'confirm' });
+    const response = await program.fetch(`/disputes/${code}`, { json, idempotencyKey: newKey() });
+    expect((await bodyOf(response, 201, disputeView)).answer).toMatchObject({ kind: 'confirm' });
   });
 
   it('is announced to the active webhooks of its company alone', async () => {
@@ -214,7 +214,7 @@ describe('pausing and ending', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends nothing that waited once it has ended, and forgets the secret and the access', async () => {
+  it('sends nothing that waited once it has ended, and deletes the secret and the access', async () => {
     const email = newAddress();
     const employee = new Employee(api);
     const { id } = await employee.register(email);

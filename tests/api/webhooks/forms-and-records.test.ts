@@ -160,8 +160,8 @@ describe('a form without JavaScript', () => {
       errors: { email: [expect.any(String)] },
     });
     const email = newAddress();
-    const asked = await employee.fetch('/company-webhooks', form({ company: slug, email }));
-    expect(asked.headers.get('location')).toBe('/voor-bedrijven/webhook');
+    const registered = await employee.fetch('/company-webhooks', form({ company: slug, email }));
+    expect(registered.headers.get('location')).toBe('/voor-bedrijven/webhook');
     const id = (await employee.list()).pending?.id ?? '';
     const code = await codeTo(api, email);
     const refused = await employee.fetch(`/company-webhooks/${id}/code`, form({ code: wrong(code) }));

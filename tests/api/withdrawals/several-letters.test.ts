@@ -152,7 +152,7 @@ describe('withdrawing from several letters', () => {
     expect(await statesOf(reference)).toEqual(['submitted', 'withdrawn']);
     expect(await refundsOf(reference)).toEqual([]);
     expect(await visitor.find(reference)).toMatchObject({ amount_cents: registeredLetterCents });
-    // No failure is reported to anybody.
+    // No failure is reported.
     const failureMails = (await mailsOfKinds(api, 'payment-failed')).filter(
       (mail) => mail.to_address === email,
     );

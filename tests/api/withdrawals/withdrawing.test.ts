@@ -7,7 +7,7 @@ import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { registeredLetterCents } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { withdrawalView } from '@/lib/contract/withdrawals';
 import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues } from '../../support/samples/cancel-form-values';
@@ -48,17 +48,17 @@ describe('withdrawing before the letter leaves', () => {
     const order = await new Visitor(api).payOrder(values);
     await api.runJobs();
     const otherVisitor = new Visitor(api);
-    const answer = await withdrawFrom(otherVisitor, {
+    const view = await withdrawFrom(otherVisitor, {
       fullName: 'Jan Jansen',
       withdrawContract: name(order.reference),
       email: values.email.toUpperCase().replace('VOORBEELD.EXAMPLE', 'voorbeeld.example'),
     });
-    expect(answer).toMatchObject({ received_at: api.clock.now().toISOString(), is_owner: true });
+    expect(view).toMatchObject({ received_at: api.clock.now().toISOString(), is_owner: true });
     const [letter] = await listLetters(api.db, order.reference);
     expect(letter?.state).toBe('withdrawn');
     const [refund] = await listRefundsOf(api.db, [order.reference]);
     expect(refund?.refund).toMatchObject({ amountCents: registeredLetterCents, reason: 'withdrawal' });
-    expect(await stored(answer.reference)).toMatchObject({
+    expect(await stored(view.reference)).toMatchObject({
       state: 'done',
       finding: 'stopped',
       orderReference: order.reference,
@@ -166,16 +166,16 @@ describe('withdrawing after the letter left', () => {
         });
       }
     });
-    const answer = await withdrawFrom(new Visitor(api), {
+    const view = await withdrawFrom(new Visitor(api), {
       fullName: 'Jan',
       withdrawContract: shortReference(order.reference),
       email: values.email,
     });
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('sent');
     expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
-    const row = await stored(answer.reference);
+    const row = await stored(view.reference);
     expect(row).toMatchObject({ state: 'open', finding: 'left', orderReference: order.reference });
-    expect(row?.dueAt?.toISOString()).toBe(answer.answer_by);
+    expect(row?.dueAt?.toISOString()).toBe(view.answer_by);
     const outcome = (await mailsOfKinds(api, 'withdrawal-outcome')).find(
       (mail) => mail.to_address === values.email,
     );
@@ -219,23 +219,23 @@ describe('the response to a statement', () => {
   it('leaves an order unchanged if the text does not name it for certain', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
-    const answer = await withdrawFrom(new Visitor(api), {
+    const view = await withdrawFrom(new Visitor(api), {
       fullName: 'Jan',
       withdrawContract: 'Interpolis Zorgverzekering, gisteren besteld',
       email: values.email,
     });
-    expect(await stored(answer.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
+    expect(await stored(view.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 
   it('is visible by its reference: date and time to anyone, the address to its owner', async () => {
     const owner = new Visitor(api);
     const email = 'iemand@anders.example';
-    const answer = await withdrawFrom(owner, { fullName: 'Jan', withdrawContract: 'Iets', email });
-    const path = `/withdrawals/${answer.reference}`;
-    expect(await bodyOf(await owner.fetch(path), 200, withdrawalAnswer)).toEqual(answer);
-    expect(await bodyOf(await new Visitor(api).fetch(path), 200, withdrawalAnswer)).toEqual({
-      ...answer,
+    const view = await withdrawFrom(owner, { fullName: 'Jan', withdrawContract: 'Iets', email });
+    const path = `/withdrawals/${view.reference}`;
+    expect(await bodyOf(await owner.fetch(path), 200, withdrawalView)).toEqual(view);
+    expect(await bodyOf(await new Visitor(api).fetch(path), 200, withdrawalView)).toEqual({
+      ...view,
       is_owner: false,
       confirmation_email: null,
     });

@@ -69,7 +69,7 @@ test('signs in with the code of a mail, after which its link has expired', async
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
 });
 
-test('sets a new password, and asks for confirmation on another device', async ({
+test('sets a new password, and requires confirmation on another device', async ({
   page,
   browser,
   request,

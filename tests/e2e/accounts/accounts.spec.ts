@@ -74,7 +74,7 @@ test('signs in with a mailed link, once', async ({ page, request }) => {
   await expect(button(page, 'Email me a link')).toBeVisible();
 });
 
-test('asks for confirmation if a link is opened in another browser', async ({ page, browser, request }) => {
+test('requires confirmation if a link is opened in another browser', async ({ page, browser, request }) => {
   const member = newMember();
   await register(page.request, member);
   await signOut(page.request);

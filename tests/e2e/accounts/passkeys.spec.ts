@@ -67,7 +67,7 @@ test('creates a passkey, signs in with it and removes it', async ({ browser, bas
 
   await passkeys.getByRole('button', { name: /^Verwijder/ }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
-  // A pending request would be answered after its context has closed.
+  // A pending request would get its response after its context has closed.
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });

@@ -7,11 +7,7 @@ import { orderLetter } from '../support/order-letter';
 import { printLetter, reportLetter } from '../support/registered-letter';
 import { test } from '../support/test';
 
-test('the link of a letter is a page, and speaks JSON at the same address', async ({
-  page,
-  operator,
-  baseURL,
-}) => {
+test('the link of a letter is a page, and JSON at the same address', async ({ page, operator, baseURL }) => {
   const reference = await orderLetter(page.request, { email: newVisitor().email });
   const { id, code } = await printLetter(operator, reference);
   await reportLetter(operator, id, 'sent', { track_code: '3SABCD1234567' });

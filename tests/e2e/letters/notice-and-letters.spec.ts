@@ -74,11 +74,13 @@ test.describe('without JavaScript', () => {
       },
     });
     await page.goto('/asn-bank/opzeggen-download');
-    const way = page.getByRole('region', { name: 'Of mail hem, in drie stappen' });
-    await expect(way).toContainText('Je handtekening staat er nog niet op');
-    await way.getByText('Opent er geen e-mail?').click();
-    await expect(way.getByText('Opzegging van contract LID-77 bij ASN Bank', { exact: true })).toBeVisible();
-    const address = (await way.getByRole('link', { name: 'Open de e-mail' }).getAttribute('href')) ?? '';
+    const steps = page.getByRole('region', { name: 'Of mail hem, in drie stappen' });
+    await expect(steps).toContainText('Je handtekening staat er nog niet op');
+    await steps.getByText('Opent er geen e-mail?').click();
+    await expect(
+      steps.getByText('Opzegging van contract LID-77 bij ASN Bank', { exact: true }),
+    ).toBeVisible();
+    const address = (await steps.getByRole('link', { name: 'Open de e-mail' }).getAttribute('href')) ?? '';
     expect(address).toContain('mailto:informatie@asnbank.nl?subject=Opzegging%20van%20contract%20LID-77');
   });
 

@@ -11,7 +11,7 @@ export interface Outside {
 }
 
 /** Responds for the stores and the attribution provider: with a page, or with a pixel for images. */
-export async function answerOutside(context: BrowserContext): Promise<Outside> {
+export async function mockThirdParties(context: BrowserContext): Promise<Outside> {
   const requested: URL[] = [];
   await context.route(/^https:\/\/[^/]+\.example\//, async (route) => {
     const request = route.request();

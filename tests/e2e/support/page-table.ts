@@ -187,7 +187,7 @@ function pathsOf(
   return paths;
 }
 
-/** Pages that anybody reads. */
+/** Public pages. */
 export const contentPages = listPages(content);
 /** Pages with a form of a request. */
 export const requestFormPages = listPages(forms);

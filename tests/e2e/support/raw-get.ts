@@ -1,7 +1,7 @@
 /** Requests a raw path, which JavaScript's URL would normalise. */
 import http from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
@@ -18,7 +18,7 @@ export function rawGet(
     headers = {},
     deadlineMilliseconds = 60_000,
   }: { headers?: Readonly<Record<string, string>>; deadlineMilliseconds?: number } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(baseURL);
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function rawGet(
       );
     });
     request.on('error', (error) =>
-      reject(new Error(`no whole answer to ${path.slice(0, 200)}`, { cause: error })),
+      reject(new Error(`incomplete response to ${path.slice(0, 200)}`, { cause: error })),
     );
   });
 }

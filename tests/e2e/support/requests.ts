@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { draft } from '@/lib/contract/drafts';
 import { outboxSms } from '@/lib/contract/outbox';
-import { requestAnswer } from '@/lib/contract/requests';
+import { requestView } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -87,7 +87,7 @@ export async function sendRequest(
     data: { draft: reference, ...renameKeys({ ...values, ...code }, wireName) },
   });
   expect(response.status(), await response.text()).toBe(201);
-  return { reference: requestAnswer.parse(await response.json()).reference, email };
+  return { reference: requestView.parse(await response.json()).reference, email };
 }
 
 /** Requests an SMS code, and reads it. */

@@ -25,12 +25,12 @@ export async function fillLetter(
 
 /** The address on the visitor's own contract, for a company without a known one. */
 export async function fillAddress(page: Page, number: number, name: string): Promise<void> {
-  const place = `letter${number}Recipient`;
-  await severalField(page, `${place}Name`).fill(name);
-  await severalField(page, `${place}Lines`).fill('Postbus 1000');
-  await severalField(page, `${place}PostalCode`).fill('1000 AA');
-  await severalField(page, `${place}City`).fill('Amsterdam');
-  await severalField(page, `${place}Confirmed`).check();
+  const prefix = `letter${number}Recipient`;
+  await severalField(page, `${prefix}Name`).fill(name);
+  await severalField(page, `${prefix}Lines`).fill('Postbus 1000');
+  await severalField(page, `${prefix}PostalCode`).fill('1000 AA');
+  await severalField(page, `${prefix}City`).fill('Amsterdam');
+  await severalField(page, `${prefix}Confirmed`).check();
 }
 
 /** Signs for all letters and ticks the declarations. */

@@ -158,13 +158,13 @@ function describeViolations(violations: Violations): string[] {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    const formatRect = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ');
     const record = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const text = node?.textContent?.replaceAll(/\s+/g, ' ').slice(0, 60);
-          return `${node?.nodeName} “${text}” from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+          return `${node?.nodeName} “${text}” from ${formatRect(previousRect)} to ${formatRect(currentRect)}`;
         });
         if (!hadRecentInput) shifts.push({ value, moved });
       }

@@ -17,11 +17,11 @@ export async function submitOperatorForm(
 ): Promise<void> {
   const { values = {}, id } = submitted;
   const [before = '', after] = route.split(/:\w+(?:.*:\w+)?/);
-  const place =
+  const selector =
     after === undefined || id !== undefined
       ? `[action="${before}${id ?? ''}${after ?? ''}"]`
       : `[action^="${before}"][action$="${after}"]`;
-  const form = page.locator(`form${place}`).first();
+  const form = page.locator(`form${selector}`).first();
   const action = await form.getAttribute('action');
   const drawer = page.locator('details:not([open])').filter({ has: form });
   if (await drawer.count()) await drawer.first().locator('summary').first().click();

@@ -32,7 +32,7 @@ export const surnames = words(`
   Wagenaar Walstra Wassink Westra Wiersma Wijnands Winters Wolters Zandstra Zeilmaker Zijlstra Zwart
 `);
 
-export const places = words(`
+export const towns = words(`
   Aalsmeer Alkmaar Almelo Almere Amersfoort Amstelveen Apeldoorn Appingedam Arnhem Assen Axel Barendrecht Barneveld
   Bergen Beverwijk Bodegraven Borculo Boxmeer Boxtel Breda Brielle Bussum Culemborg Dalfsen Delden Delft Delfzijl
   Deurne Deventer Diemen Doetinchem Dokkum Dordrecht Drachten Driebergen Dronten Edam Ede Eindhoven Elburg Emmeloord

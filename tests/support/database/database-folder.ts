@@ -15,7 +15,7 @@ function mayHoldPrograms(mountPoint: string): boolean {
 }
 
 /** Memory if there is plenty: on a disk, creating a database takes several times as long. */
-function placeOfDatabases(): string {
+function databasesFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize >= roomBytes && mayHoldPrograms(memory)) return memory;
@@ -46,7 +46,7 @@ function removeLeftovers(folder: string): void {
 
 /** A new, empty folder for a cluster, accessible to the server's user. Named after the owning process. */
 export function makeDatabaseFolder(purpose: string): string {
-  const target = placeOfDatabases();
+  const target = databasesFolder();
   removeLeftovers(target);
   const folder = mkdtempSync(path.join(target, `snoei-db-${purpose}-${process.pid}-`));
   chmodSync(folder, 0o755);

@@ -12,7 +12,7 @@ export type Road = 'open' | 'closed' | 'silent' | 'nonsense' | 'lost-commit';
 export class FlakyDatabase {
   private road: Road = 'open';
   /** What was sent while the proxy was silent, as bytes of the protocol. */
-  readonly unanswered: string[] = [];
+  readonly dropped: string[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly target = path.join(inject('databaseServer').host, '.s.PGSQL.5432');
   private readonly server = net.createServer((client) => this.connect(client));
@@ -59,7 +59,7 @@ export class FlakyDatabase {
   private join(client: Socket, database: Socket): void {
     let isLost = false;
     client.on('data', (chunk) => {
-      if (this.road === 'silent') this.unanswered.push(chunk.toString('latin1'));
+      if (this.road === 'silent') this.dropped.push(chunk.toString('latin1'));
       isLost ||= this.road === 'lost-commit' && chunk.toString('latin1').includes('commit');
       database.write(chunk);
     });

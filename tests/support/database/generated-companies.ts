@@ -13,9 +13,9 @@ import {
   brandStarts,
   legalForms,
   nouns,
-  places,
   streets,
   surnames,
+  towns,
   trades,
 } from './company-name-parts';
 
@@ -67,11 +67,11 @@ class NameDraw {
       () => `${this.brand()}${this.brand().toLowerCase().slice(0, this.number(4))}`,
       () => `${this.brand()} ${trade}`,
       () => `${this.brand()} ${this.brand()}`,
-      () => `${this.brand()} ${this.pick(places)}`,
-      () => `${this.pick(surnames)} ${trade} ${this.pick(places)}`,
+      () => `${this.brand()} ${this.pick(towns)}`,
+      () => `${this.pick(surnames)} ${trade} ${this.pick(towns)}`,
       () => `${this.pick(surnames)} & ${this.pick(surnames)} ${trade}`,
       () => `${trade} ${this.pick(surnames)}-${this.pick(surnames)}`,
-      () => `De ${this.pick(adjectives)} ${this.pick(nouns)} ${this.pick(places)}`,
+      () => `De ${this.pick(adjectives)} ${this.pick(nouns)} ${this.pick(towns)}`,
       () => `${this.letters(3 + this.number(2))} ${trade}`,
     ])();
     return { name, category };
@@ -103,10 +103,10 @@ export function generateCompanies({ count, seed = 20_261_121, taken = [] }: Gene
 
 function recordOf({ name, category }: Drawn, slug: string, draw: NameDraw): OpenRecord {
   const digits = (length: number) => String(draw.number(10 ** length)).padStart(length, '0');
-  const place = draw.pick(places);
+  const place = draw.pick(towns);
   const house = `${draw.pick(streets)} ${1 + draw.number(400)}`;
   const code = `${1000 + draw.number(9000)}${draw.letters(2)}`;
-  const runs = draw.number(100) < runsPercent ? { runs: [`${draw.brand()} ${draw.pick(places)}`] } : {};
+  const runs = draw.number(100) < runsPercent ? { runs: [`${draw.brand()} ${draw.pick(towns)}`] } : {};
   return {
     slug,
     name: `${name}${draw.pick(legalForms)}`,

@@ -6,7 +6,7 @@ interface ShapedFont {
   /** A text's width, with browsers' default features and the requested ones. */
   widthOf(text: string, features?: readonly string[]): number;
   /** Positions of a text's glyphs: the advance of each, and its own offset. */
-  placesOf(text: string): number[][];
+  offsetsOf(text: string): number[][];
   /** A character's own width and its outline as SVG. */
   draw(character: string): { width: number; path: string };
 }
@@ -20,7 +20,7 @@ export interface ShapedFace {
   /** A text of its name table, by number (0 is the copyright, 14 the licence's URL). */
   name(id: number): string;
   /** The face at a position of its axes; others are at their default. */
-  at(place: Readonly<Record<string, number>>): ShapedFont;
+  at(axes: Readonly<Record<string, number>>): ShapedFont;
 }
 
 /** Reads an unpacked font file. */
@@ -33,9 +33,9 @@ export function shapedFace(file: Uint8Array): ShapedFace {
     axes: face.getAxisInfos(),
     features: [...new Set([...face.getTableFeatureTags('GSUB'), ...face.getTableFeatureTags('GPOS')])].sort(),
     name: (id) => face.getName(id, 'en'),
-    at(place) {
+    at(axes) {
       const font = new Font(face);
-      font.setVariations(Object.entries(place).map(([axis, value]) => new Variation(axis, value)));
+      font.setVariations(Object.entries(axes).map(([axis, value]) => new Variation(axis, value)));
       const positionsOf = (text: string, features: readonly string[] = []) => {
         const buffer = new TextBuffer();
         buffer.addText(text);
@@ -50,7 +50,7 @@ export function shapedFace(file: Uint8Array): ShapedFace {
       return {
         widthOf: (text, features) =>
           positionsOf(text, features).reduce((width, { xAdvance }) => width + xAdvance, 0),
-        placesOf: (text) =>
+        offsetsOf: (text) =>
           positionsOf(text).map(({ xAdvance, xOffset, yOffset }) => [xAdvance, xOffset, yOffset]),
         draw(character) {
           const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0);

@@ -10,13 +10,13 @@ import { describeAuthForms } from '@/components/account/auth/describe-auth-forms
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
 
-export const ask = vi.fn<typeof fetch>();
+export const fetchMock = vi.fn<typeof fetch>();
 
 /** Mocks the panel's requests in each test, and resets them after it. */
-export function answerPanel(): void {
+export function mockPanelRequests(): void {
   beforeEach(() => {
-    vi.stubGlobal('fetch', ask);
-    ask.mockReset();
+    vi.stubGlobal('fetch', fetchMock);
+    fetchMock.mockReset();
   });
   afterEach(() => {
     cleanup();
@@ -39,13 +39,13 @@ export const signedIn = {
 };
 export const receipt = { resend_in_seconds: 60, expires_in_seconds: 600 };
 
-export function answer(body: object, status = 200, headers: Record<string, string> = {}) {
-  ask.mockImplementation(async () => Response.json(body, { status, headers }));
+export function respond(body: object, status = 200, headers: Record<string, string> = {}) {
+  fetchMock.mockImplementation(async () => Response.json(body, { status, headers }));
 }
 
 /** Sent bodies and URLs. */
 export function sent(call = 0): { path: string; body: unknown } {
-  const [path, init] = ask.mock.calls[call] ?? [];
+  const [path, init] = fetchMock.mock.calls[call] ?? [];
   return { path: String(path), body: JSON.parse(String(init?.body)) };
 }
 

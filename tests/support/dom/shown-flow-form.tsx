@@ -14,23 +14,23 @@ interface SentRequest {
   readonly key: string | null;
 }
 export const requests: SentRequest[] = [];
-export const answers: Record<string, () => Response | Promise<Response>> = {};
+export const responses: Record<string, () => Response | Promise<Response>> = {};
 export const sent = (route: string) => requests.filter((request) => request.route === route);
 
 /** Mocks the form's requests before each test, and resets them after it. */
-export function answerFlowForm(): void {
+export function mockFlowRequests(): void {
   loadForm(element);
   beforeEach(() => {
     requests.length = 0;
-    for (const key of Object.keys(answers)) delete answers[key];
+    for (const key of Object.keys(responses)) delete responses[key];
     window.history.replaceState(null, '', '/zon/opzeggen/indienen');
     document.title = 'Opzeggen';
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const route = `${init.method} ${path.replace(reference, ':ref')}`;
       const body = init.body ? JSON.parse(String(init.body)) : {};
       requests.push({ route, body, key: new Headers(init.headers).get('idempotency-key') });
-      const answer = answers[route];
-      if (answer) return answer();
+      const respond = responses[route];
+      if (respond) return respond();
       if (route === 'POST /api/drafts') return Response.json({ ...draft, ...body }, { status: 201 });
       if (route === 'PUT /api/drafts/:ref') return Response.json({ ...draft, ...body });
       if (route === 'POST /api/cancellations') return Response.json(accepted, { status: 201 });

@@ -56,7 +56,7 @@ export type Trouble =
   | { readonly kind: 'silent' }
   | { readonly kind: 'lost' };
 
-interface Answer {
+interface MollieResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -70,7 +70,7 @@ export class MollieStandIn {
   readonly payments = new Map<string, StandInPayment>();
   readonly refunds = new Map<string, StandInRefund>();
   readonly requests: RecordedRequest[] = [];
-  private readonly answers = new Map<string, { answer: Answer; at: Date }>();
+  private readonly responses = new Map<string, { response: MollieResponse; at: Date }>();
   /** Whether open payments can't be cancelled. */
   isUncancelable = false;
   private troubles: Trouble[] = [];
@@ -130,25 +130,25 @@ export class MollieStandIn {
     if (trouble?.kind === 'silent') return;
     if (trouble?.kind === 'status') return send(response, problem(trouble.status, 'Trouble'));
     const authorized = request.headers.authorization === `Bearer ${this.apiKey}`;
-    const answer = authorized ? this.answer(recorded) : problem(401, 'Unauthorized Request');
+    const result = authorized ? this.respondOnce(recorded) : problem(401, 'Unauthorized Request');
     if (trouble?.kind === 'lost') {
       request.socket.destroy();
       return;
     }
-    send(response, answer);
+    send(response, result);
   }
 
   /** The first response if the request is a repeat. Errors are stored too. */
-  private answer(recorded: RecordedRequest): Answer {
+  private respondOnce(recorded: RecordedRequest): MollieResponse {
     if (recorded.method !== 'POST' || !recorded.idempotencyKey) return this.perform(recorded);
-    const known = this.answers.get(recorded.idempotencyKey);
-    if (known && this.now().getTime() - known.at.getTime() < memoryMinutes * 60_000) return known.answer;
-    const answer = this.perform(recorded);
-    this.answers.set(recorded.idempotencyKey, { answer, at: this.now() });
-    return answer;
+    const known = this.responses.get(recorded.idempotencyKey);
+    if (known && this.now().getTime() - known.at.getTime() < memoryMinutes * 60_000) return known.response;
+    const result = this.perform(recorded);
+    this.responses.set(recorded.idempotencyKey, { response: result, at: this.now() });
+    return result;
   }
 
-  private perform(recorded: RecordedRequest): Answer {
+  private perform(recorded: RecordedRequest): MollieResponse {
     const [version, kind, id = '', sub, subId] = recorded.path.split('/').slice(1);
     if (version !== 'v2' || kind !== 'payments') return problem(404, 'Not Found');
     if (recorded.method === 'POST' && id === '') return this.createPayment(recorded.body);
@@ -176,7 +176,7 @@ export class MollieStandIn {
     return refund ? { status: 200, body: refundBody(refund) } : problem(404, 'Not Found');
   }
 
-  private createPayment(body: Record<string, unknown>): Answer {
+  private createPayment(body: Record<string, unknown>): MollieResponse {
     const { amount, description, redirectUrl, webhookUrl } = body;
     if (!isAmount(amount)) return problem(422, 'The amount contains an invalid value', 'amount');
     if (Number(amount.value) > 50_000) return problem(422, 'The amount is higher than the maximum', 'amount');
@@ -197,7 +197,7 @@ export class MollieStandIn {
     return { status: 201, body: paymentBody(payment) };
   }
 
-  private createRefund(payment: StandInPayment, body: Record<string, unknown>): Answer {
+  private createRefund(payment: StandInPayment, body: Record<string, unknown>): MollieResponse {
     if (payment.status !== 'paid') return problem(422, 'The payment is not paid', 'paymentId');
     if (!isAmount(body.amount)) return problem(422, 'The amount contains an invalid value', 'amount');
     const made = [...this.refunds.values()].filter(
@@ -255,11 +255,11 @@ function refundBody(refund: StandInRefund) {
   return { resource: 'refund', mode: 'test', ...refund, _links: { self: link('') } };
 }
 
-function problem(status: number, detail: string, field?: string): Answer {
+function problem(status: number, detail: string, field?: string): MollieResponse {
   return { status, body: { status, title: detail, detail, ...(field ? { field } : {}), _links: {} } };
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: MollieResponse): void {
   // The client retries a 5xx after this delay.
   response.writeHead(status, { 'content-type': 'application/hal+json', 'retry-after': '0' });
   response.end(JSON.stringify(body));

@@ -180,7 +180,7 @@ function answerOf({ name, type, options }: Field): unknown {
   return first ?? 'Voorbeeld';
 }
 
-/** A form of a flow that has no sample: every field that is asked, answered, but for consents that may be left out. */
+/** A form of a flow that has no sample: every required field has a value, but for consents that may be left out. */
 function sampleOfFields(flow: AnyRequestFlow): RawForm {
   const values: Record<string, unknown> = {};
   for (const { field, conditions } of listFields(flow)) {

@@ -15,7 +15,7 @@ export interface AddressDocument {
   readonly gemeentenaam?: string;
 }
 
-/** `silent`: the request is received and never answered. */
+/** `silent`: the request is received and gets no response. */
 type Mode = 'normal' | 'error' | 'malformed' | 'unexpected' | 'silent';
 
 export interface FakeLocatieserver extends RunningServer {

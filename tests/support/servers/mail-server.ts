@@ -23,7 +23,7 @@ export type Behaviour =
   | { readonly kind: 'swallow' };
 
 export interface MailServerOptions {
-  /** The required user; anybody by default. */
+  /** The required user; any by default. */
   readonly login?: { readonly user: string; readonly password: string };
   /** Offers STARTTLS. */
   readonly tls?: boolean;

@@ -50,16 +50,16 @@ export default async function AccountRoute({ searchParams }: Props) {
   );
   const note = await findPageNote(readPageQuery(query).note);
   const at = typeof query.at === 'string' ? query.at : null;
-  const place = { locale, me, note, at, signInHref: signInAgainHref(locale, path) };
+  const context = { locale, me, note, at, signInHref: signInAgainHref(locale, path) };
   return (
     <AccountPage
-      context={place}
+      context={context}
       requests={requests}
       reminders={reminders}
       passkeys={passkeys}
       sessions={sessions}
       exports={exports}
-      erase={<EraseSteps context={place} plan={plan} />}
+      erase={<EraseSteps context={context} plan={plan} />}
     />
   );
 }

@@ -50,7 +50,7 @@ export default async function CancelPage() {
       </header>
       <div className="mt-14 space-y-20 md:mt-20 md:space-y-28">
         <FeaturedCompanies />
-        <OtherWays />
+        <OtherOptions />
         <HowLetterTravels />
         <PriceCards />
         <Questions
@@ -68,10 +68,10 @@ export default async function CancelPage() {
 }
 
 /** For who does not search for one company. */
-async function OtherWays() {
+async function OtherOptions() {
   const locale = await getLocale();
   const t = await getTranslations('companies.overview.otherWays');
-  const ways = [
+  const links = [
     { text: t('several'), path: href('cancel-several', locale) },
     { text: t('find'), path: href('find-subscriptions', locale) },
     { text: t('afterDeath'), path: href('cancel-on-behalf', locale) },
@@ -82,7 +82,7 @@ async function OtherWays() {
         {t('heading')}
       </Heading>
       <ul className="mt-5 max-w-[44rem] divide-y divide-sand border-sand border-y">
-        {ways.map(({ text, path }) => (
+        {links.map(({ text, path }) => (
           <li key={path} className="py-3">
             <TextLink standalone iconEnd="arrow-right" href={path}>
               {text}

@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/text/heading';
 
 export function AboutSections({ block, context }: BlockViewProps<'about_sections'>) {
   const { _uid, heading, anchor, items } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   return (
     <BlockSection context={context} uid={_uid} heading={heading} anchor={anchor}>
       <div className="space-y-16 sm:space-y-24">
@@ -19,7 +19,7 @@ export function AboutSections({ block, context }: BlockViewProps<'about_sections
             key={uid ?? title}
             className={classNames(
               'grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8',
-              place === 'page' && illustration && 'lg:grid-cols-2',
+              container === 'page' && illustration && 'lg:grid-cols-2',
             )}
           >
             {illustration ? (
@@ -27,12 +27,12 @@ export function AboutSections({ block, context }: BlockViewProps<'about_sections
                 name={illustration}
                 className={classNames(
                   'w-full max-w-[36rem] rounded-card',
-                  index % 2 === 1 && place === 'page' && 'lg:order-last lg:justify-self-end',
+                  index % 2 === 1 && container === 'page' && 'lg:order-last lg:justify-self-end',
                 )}
               />
             ) : null}
             <div className="max-w-[34rem]">
-              <Heading level={heading ? 3 : 2} size={place === 'page' ? 'section' : 'part'}>
+              <Heading level={heading ? 3 : 2} size={container === 'page' ? 'section' : 'part'}>
                 {title}
               </Heading>
               <BlockText text={text} locale={locale} className="mt-4 text-ink-soft" />

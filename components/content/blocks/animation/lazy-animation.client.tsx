@@ -26,12 +26,12 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
     const leaving = new AbortController();
     let stop: (() => void) | undefined;
     async function play(box: HTMLDivElement) {
-      const [player, answer] = await Promise.all([
+      const [player, response] = await Promise.all([
         withinAssetTime(import('lottie-web/build/player/lottie_light')),
         fetchAsset(source, leaving.signal),
       ]);
       if (leaving.signal.aborted) return;
-      const animationData: unknown = await answer.json();
+      const animationData: unknown = await response.json();
       if (leaving.signal.aborted) return;
       const animation = player.default.loadAnimation({
         container: box,

@@ -9,7 +9,7 @@ import { Heading } from '@/components/ui/text/heading';
 
 export function CallToAction({ block, context }: BlockViewProps<'call_to_action'>) {
   const { _uid, heading, text, actions } = block;
-  const onPage = context.place === 'page';
+  const onPage = context.container === 'page';
   return (
     <BlockSection context={context} uid={_uid}>
       <Sheet edge="fold" padding="roomy">

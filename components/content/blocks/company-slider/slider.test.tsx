@@ -26,7 +26,7 @@ const frameSeconds = 1 / 60;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const click = (name: string) => fireEvent.click(button(name));
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const status = () => screen.getByRole('status').textContent;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1000 * seconds));
 /** Waits until a page animation ends. */
@@ -110,19 +110,19 @@ describe('the animated slider', () => {
   it('turns with arrows, Home and End, and never loses the focus', async () => {
     render(<MovingSlider {...props} startsUnseen={false} />);
     button('Next').focus();
-    press('ArrowRight');
+    pressKey('ArrowRight');
     expect(status()).toBe('2 of 3');
     expect(document.activeElement).toBe(button('Next'));
     await turned();
-    press('End');
+    pressKey('End');
     expect(status()).toBe('3 of 3');
     expect(document.activeElement).toBe(button('Previous'));
     await turned();
-    press('Home');
+    pressKey('Home');
     expect(status()).toBe('1 of 3');
     expect(document.activeElement).toBe(button('Next'));
     await turned();
-    press('ArrowLeft');
+    pressKey('ArrowLeft');
     expect(status()).toBe('1 of 3');
   });
 

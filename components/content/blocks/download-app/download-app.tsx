@@ -16,10 +16,10 @@ import { mobileApplication } from '@/lib/seo/structured-data';
 
 export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) {
   const { _uid, heading, text, hide_rating: ratingHidden } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   const t = translatorOf(locale, 'blocks');
   const download = translatorOf(locale, 'download');
-  const onPage = place === 'page';
+  const onPage = container === 'page';
   return (
     <BlockSection context={context} uid={_uid} className="@container">
       {/* The rating's structured data appears only where the rating is visible. */}

@@ -12,10 +12,10 @@ import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { listDeclarations } from './list-declarations';
 
-type Asked = readonly (readonly [EligibilityDeclaration, nl: RegExp, en: RegExp])[];
+type Declarations = readonly (readonly [EligibilityDeclaration, nl: RegExp, en: RegExp])[];
 
 /** Spec §5 'Home, liability, legal and travel: …'. */
-const cleanRecord: Asked = [
+const cleanRecord: Declarations = [
   ['noClaims', /5 jaar .*geen schade/, /no damage claim .*5 years/],
   ['noPoliceContact', /8 jaar .*politie of justitie/, /police or the courts .*8 years/],
   ['noFraud', /8 jaar .*geen fraude/, /fraud .*8 years/],
@@ -23,7 +23,7 @@ const cleanRecord: Asked = [
 ];
 
 /** Spec §5 'Eligibility declarations', sentence by sentence. */
-const spec: Readonly<Record<InsuranceType, Asked>> = {
+const spec: Readonly<Record<InsuranceType, Declarations>> = {
   car: [
     ['noConviction', /8 jaar .*veroordeeld/, /convicted .*8 years/],
     ['noRefusal', /8 jaar .*geweigerd/, /refused .*8 years/],

@@ -8,7 +8,7 @@ import { listDeclarations } from './list-declarations';
 
 export function Eligibility({ block, context }: BlockViewProps<'eligibility'>) {
   const { _uid, heading, anchor, insurance } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   const t = translatorOf(locale, 'eligibility');
   const declarations = listDeclarations(insurance, locale);
   return (
@@ -17,7 +17,7 @@ export function Eligibility({ block, context }: BlockViewProps<'eligibility'>) {
       uid={_uid}
       heading={heading}
       anchor={anchor}
-      width={place === 'page' ? 'text' : 'page'}
+      width={container === 'page' ? 'text' : 'page'}
     >
       {insurance === 'health' ? (
         <p>{t('none')}</p>

@@ -10,10 +10,10 @@ import { translatorOf } from '@/lib/i18n/translator';
 
 export function Faq({ block, context }: BlockViewProps<'faq'>) {
   const { _uid, heading, anchor, intro, items } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   const t = translatorOf(locale, 'blocks');
   const ids = sectionIds(_uid, anchor);
-  const onPage = place === 'page';
+  const onPage = container === 'page';
   const content = (
     <>
       <div>

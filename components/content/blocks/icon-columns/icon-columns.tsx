@@ -18,13 +18,13 @@ const grids: Readonly<Record<number, string>> = {
 
 export function IconColumns({ block, context }: BlockViewProps<'icon_columns'>) {
   const { _uid, heading, anchor, intro, columns = iconColumnsDefaultCount, items } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   return (
     <BlockSection context={context} uid={_uid} heading={heading} anchor={anchor} intro={intro}>
       <ul
         className={classNames(
           'grid gap-x-12 gap-y-10',
-          place === 'page' ? grids[Math.round(columns)] : 'sm:grid-cols-2',
+          container === 'page' ? grids[Math.round(columns)] : 'sm:grid-cols-2',
         )}
       >
         {items.map(({ _uid: uid, icon, title, text, link, linkLabel }) => (

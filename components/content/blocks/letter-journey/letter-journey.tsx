@@ -20,7 +20,7 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
       aria-labelledby={ids.heading}
       className={classNames(
         'ground-forest',
-        context.place === 'page' ? 'py-12 sm:py-28' : 'my-10 rounded-card py-12',
+        context.container === 'page' ? 'py-12 sm:py-28' : 'my-10 rounded-card py-12',
       )}
     >
       <Container className="@container">

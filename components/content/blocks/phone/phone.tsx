@@ -23,9 +23,9 @@ const screens = {
 
 export function Phone({ block, context }: BlockViewProps<'phone'>) {
   const { _uid, heading, anchor, text, screen, actions } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   const Screen = screens[screen];
-  const onPage = place === 'page';
+  const onPage = container === 'page';
   return (
     <BlockSection context={context} uid={_uid} anchor={anchor} className="@container overflow-x-clip">
       <div

@@ -1,5 +1,5 @@
 /**
- * Content of the price sheets: ways to cancel, the success fee, the three services (spec §1, §9; DESIGN §3
+ * Content of the price sheets: options to cancel, the success fee, the three services (spec §1, §9; DESIGN §3
  * 'Prices').
  */
 
@@ -23,7 +23,7 @@ export const exampleSavingCents = 12_000;
 
 const free = (locale: Locale) => formatEuro(0, locale, { wholeEuros: true });
 
-/** Returns the columns of the three ways to cancel. */
+/** Returns the columns of the three options to cancel. */
 export function letterColumns(locale: Locale): PriceColumn[] {
   const t = translatorOf(locale, 'blocks');
   return [

@@ -19,10 +19,10 @@ const lists = { letters: letterColumns, negotiation: negotiationColumns, all: se
 
 export function Prices({ block, context }: BlockViewProps<'prices'>) {
   const { _uid, heading, anchor, intro, kind } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   const t = translatorOf(locale, 'blocks');
   const ids = sectionIds(_uid, anchor);
-  const onPage = place === 'page';
+  const onPage = container === 'page';
   const note = t(`prices.${kind}.note`, {
     days: cancellationMaxDays,
     keeps: customerSharePercent,

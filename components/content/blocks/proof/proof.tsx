@@ -40,7 +40,7 @@ export function Proof({ block, context }: BlockViewProps<'proof'>) {
       <p className="mt-6 text-ink-soft text-xs sm:mt-8">{t('proof.source')}</p>
     </>
   );
-  return context.place === 'page' ? (
+  return context.container === 'page' ? (
     <section aria-labelledby={ids.heading} className="pt-8 pb-10 sm:pt-14 sm:pb-24">
       <Container>{content}</Container>
     </section>

@@ -8,7 +8,7 @@ export function RichText({ block, context }: BlockViewProps<'rich_text'>) {
   const text = (
     <StoryRichText document={block.content} locale={context.locale} renderBlocks={context.renderBlocks} />
   );
-  if (context.place === 'column') return text;
+  if (context.container === 'column') return text;
   return (
     <BlockSection context={context} uid={block._uid} width="text">
       {text}

@@ -7,13 +7,13 @@ import { translatorOf } from '@/lib/i18n/translator';
 
 export function Seller({ block, context }: BlockViewProps<'seller'>) {
   const { _uid, heading, anchor, licensed } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   const t = translatorOf(locale, 'blocks');
   return (
     <BlockSection
       context={context}
       uid={_uid}
-      heading={heading ?? (place === 'page' ? t('seller.heading') : undefined)}
+      heading={heading ?? (container === 'page' ? t('seller.heading') : undefined)}
       anchor={anchor}
       width="text"
     >

@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/text/heading';
 
 export function Steps({ block, context }: BlockViewProps<'steps'>) {
   const { _uid, heading, anchor, intro, steps } = block;
-  const { locale, place } = context;
+  const { locale, container } = context;
   return (
     <BlockSection
       context={context}
@@ -15,7 +15,7 @@ export function Steps({ block, context }: BlockViewProps<'steps'>) {
       heading={heading}
       anchor={anchor}
       intro={intro}
-      width={place === 'page' ? 'text' : 'page'}
+      width={container === 'page' ? 'text' : 'page'}
     >
       <ol className="relative">
         {steps.map(({ _uid: uid, title, text }, index) => (

@@ -17,7 +17,7 @@ export function TableOfContents({ block, context }: BlockViewProps<'table_of_con
   const entries = context.story ? listContents(bodyOf(context.story)) : [];
   if (entries.length < fewest) return null;
   const t = translatorOf(context.locale, 'blocks');
-  const onPage = context.place === 'page';
+  const onPage = context.container === 'page';
   const ids = sectionIds(block._uid);
   const links = (
     <>

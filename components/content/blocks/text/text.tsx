@@ -5,7 +5,7 @@ import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 
 export function Text({ block, context }: BlockViewProps<'text'>) {
-  if (context.place === 'column') return <BlockText text={block.text} locale={context.locale} />;
+  if (context.container === 'column') return <BlockText text={block.text} locale={context.locale} />;
   return (
     <BlockSection context={context} uid={block._uid} width="text">
       <BlockText text={block.text} locale={context.locale} />

@@ -103,7 +103,7 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
   app.openAPIRegistry.registerPath(postMessage);
   app.post('/chat/messages', async (c) => {
     const sent = await readBody(c);
-    if (sent.isForm) return answerForm(c, context, sent);
+    if (sent.isForm) return handleFormPost(c, context, sent);
     const key = idempotencyKeyOf(c);
     const browserHash = setBrowserCookie(c, context);
     const { token } = sent.values;
@@ -121,10 +121,10 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 }
 
 /**
- * A native form post. The first post has no token, because the page is the same for everybody: the form is shown once more for review, with
+ * A native form post. The first post has no token, because the page is static: the form is shown once more for review, with
  * a token for the browser, which now has a key.
  */
-async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
+async function handleFormPost(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
   const { locale, values } = sent;
   c.set('locale', locale);
   const browserHash = setBrowserCookie(c, context);

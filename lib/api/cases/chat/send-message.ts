@@ -14,7 +14,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
-import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { isChatToken } from './chat-token';
 import { storeMessage, type TakenMessage } from './take-message';
@@ -58,7 +58,7 @@ export async function sendMessage(
     payload: values,
     locale,
   };
-  const first = await findAnswer<TakenMessage>(context.db, request, at);
+  const first = await findStoredResponse<TakenMessage>(context.db, request, at);
   if (first) return first;
   await consumeRateLimit(c, context, 'chat-message');
   await consumeRateLimit(c, context, 'chat-message-browser', browserHash);

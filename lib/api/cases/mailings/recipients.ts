@@ -24,7 +24,7 @@ const consented = sql`(
 /** The accounts that may be mailed about offers. */
 const isOptedIn = and(eq(accounts.commercialOptedIn, true), isNotNull(accounts.emailConfirmedAt));
 
-/** Whether a subscription may be mailed: it is confirmed, and an account that it stands for still wants it. */
+/** Whether a subscription may be mailed: it is confirmed, and its account, if any, still has the consent. */
 function isMailable(): SQL | undefined {
   const account = sql`exists (select from ${accounts} where ${accounts.emailKey} = ${subscriptions.emailKey} and ${isOptedIn})`;
   return and(
@@ -50,8 +50,8 @@ export async function countRecipientsNow(db: DatabaseOrTransaction, list: MailLi
 }
 
 /**
- * Gives each account that wants offers a subscription, so that its mails have a link that ends it, and ends those of accounts that
- * changed their mind.
+ * Gives each account with consent to offers a subscription, so that its mails have a link that ends it, and ends those of accounts that
+ * withdrew it.
  */
 async function followAccounts(transaction: Transaction, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;

@@ -20,7 +20,7 @@ const batchSize = 25;
 /** Duration of one job, shorter than its expiry (lib/jobs/boss.ts) by more than one mail takes. */
 const jobMilliseconds = 60_000;
 
-/** Pause after the server did not take a mail, or did not answer. */
+/** Pause after the server rejected a mail or did not respond. */
 const pauseSeconds = 60;
 
 /** Without progress for this long, a mailing's job was lost; longer than one mail takes and than the pause. */
@@ -82,7 +82,7 @@ function writeBatch(context: AppContext, mailingId: string): Promise<boolean> {
   });
 }
 
-/** Mails of a mailing that nobody has tried to send yet. */
+/** Mails of a mailing without an attempt to send. */
 async function listQueued(db: DatabaseOrTransaction, mailingId: string): Promise<string[]> {
   const rows = await db
     .select({ id: outboxMails.id })

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { storeSignature } from '../../ordering/drafts/stored-signature';
-import { listProposalsOf, proposalAnswer } from './proposals';
+import { listProposalsOf, proposalView } from './proposals';
 import { proposals } from './table';
 
 /** Erases the customer from proposals of the given requests. */
@@ -26,7 +26,7 @@ export async function listProposalData(db: DatabaseOrTransaction, references: re
   const rows = await listProposalsOf(db, references);
   return rows.map((proposal) => ({
     reference: proposal.requestReference,
-    ...proposalAnswer(proposal),
+    ...proposalView(proposal),
     reason: proposal.reason,
     reason_text: proposal.reasonText,
     signature: proposal.signature,

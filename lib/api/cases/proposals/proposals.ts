@@ -43,11 +43,11 @@ export async function findProposalView(
   reference: string,
 ): Promise<Proposal | null> {
   const proposal = await findLastProposal(db, reference);
-  return proposal && proposalAnswer(proposal);
+  return proposal && proposalView(proposal);
 }
 
 /** A proposal in its wire shape. */
-export function proposalAnswer(proposal: StoredProposal): Proposal {
+export function proposalView(proposal: StoredProposal): Proposal {
   return {
     id: proposal.id,
     category: proposal.category,

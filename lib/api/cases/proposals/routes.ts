@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { openedCookieName } from '@/lib/config/cookies';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { openedPages } from '@/lib/contract/proposals';
-import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import { type RequestView, requestView } from '@/lib/contract/requests';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { isLocale } from '@/lib/i18n/locale';
@@ -25,14 +25,14 @@ import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
-import { findRequestView } from '../requests/request-answer';
+import { findRequestView } from '../requests/request-view';
 import { findRequest, type StoredRequest } from '../requests/requests';
 import { decide } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
 import { readDecision, type SentDecision } from './read-decision';
 import { requestedDecisionOf } from './requested-decision';
 
-const answerContent = { 'application/json': { schema: requestAnswer } };
+const viewContent = { 'application/json': { schema: requestView } };
 
 /** Names the form note of a decision that failed without JavaScript. */
 const noteForm = 'proposal-decision';
@@ -59,7 +59,7 @@ const postOpen = createRoute({
     },
   },
   responses: {
-    200: { description: 'The request, with its proposal', content: answerContent },
+    200: { description: 'The request, with its proposal', content: viewContent },
     303: { description: 'A form is sent on to its page, without the reference in the address' },
     404: { description: 'The key is not of this reference, or too old', content: problemContent },
     422: { description: 'No reference', content: problemContent },
@@ -72,7 +72,7 @@ const getOpened = createRoute({
   path: '/proposals/opened',
   summary: 'What this browser opened last',
   responses: {
-    200: { description: 'The request, with its proposal', content: answerContent },
+    200: { description: 'The request, with its proposal', content: viewContent },
     404: { description: 'It opened none, or too long ago', content: problemContent },
   },
 });
@@ -107,7 +107,7 @@ const postDecision = createRoute({
     },
   },
   responses: {
-    200: { description: 'The request as it is then, with its payment', content: answerContent },
+    200: { description: 'The request as it is then, with its payment', content: viewContent },
     303: { description: 'A form is led on, or back to its page' },
     404: { description: 'No such request of this browser', content: problemContent },
     409: { description: 'Something else was decided, or nothing can be', content: problemContent },
@@ -146,15 +146,15 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     rememberOpened(c, context, reference);
     await deleteNote(context.db, { browserHash, form: noteForm });
     if (isForm) return c.redirect(href(page, locale), 303);
-    return c.json(await getAnswer(c, context, reference, browserHash), 200);
+    return c.json(await getView(c, context, reference, browserHash), 200);
   };
 }
 
 function handleGetOpened(context: AppContext): RouteHandler<typeof getOpened, ApiEnv> {
   return async (c) => {
-    const answer = await findAnswerFor(c, context, referenceOf(getCookie(c, openedCookieName) ?? ''));
-    if (!answer?.is_owner) throw new NotFoundError(c.get('locale'));
-    return c.json(answer, 200);
+    const view = await findView(c, context, referenceOf(getCookie(c, openedCookieName) ?? ''));
+    if (!view?.is_owner) throw new NotFoundError(c.get('locale'));
+    return c.json(view, 200);
   };
 }
 
@@ -174,30 +174,30 @@ function handlePostDecision(context: AppContext): Handler<ApiEnv> {
     }
     if (sent.isForm) return decideByForm(c, context, { request, sent, browserHash });
     await decideOnce(c, context, request, sent);
-    return c.json(await getAnswer(c, context, reference, browserHash), 200);
+    return c.json(await getView(c, context, reference, browserHash), 200);
   };
 }
 
-async function findAnswerFor(
+async function findView(
   c: Context<ApiEnv>,
   context: AppContext,
   reference: string,
   browserHash?: string,
-): Promise<RequestAnswer | null> {
+): Promise<RequestView | null> {
   const principal = await principalOf(c, context, browserHash);
   return findRequestView(context, { reference, ...principal, at: context.clock.now() });
 }
 
 /** The request as this browser may see it. Throws 404. */
-async function getAnswer(
+async function getView(
   c: Context<ApiEnv>,
   context: AppContext,
   reference: string,
   browserHash: string,
-): Promise<RequestAnswer> {
-  const answer = await findAnswerFor(c, context, reference, browserHash);
-  if (!answer) throw new NotFoundError(c.get('locale'));
-  return answer;
+): Promise<RequestView> {
+  const view = await findView(c, context, reference, browserHash);
+  if (!view) throw new NotFoundError(c.get('locale'));
+  return view;
 }
 
 /** Applies the decision, and opens the fee's checkout after the commit. Returns the checkout path, or null. */

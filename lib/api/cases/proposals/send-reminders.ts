@@ -45,7 +45,7 @@ export async function sendProposalReminders(context: AppContext): Promise<void> 
 
 /**
  * Sends each reminder in its own transaction, so that one failing mail does not block others. `queue` returns null if no mail is needed;
- * the proposal is marked either way.
+ * the proposal is marked in both cases.
  */
 async function remindEach(
   context: AppContext,

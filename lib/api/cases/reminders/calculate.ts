@@ -8,14 +8,14 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { companySlugOf, type StoredReminder } from './reminders';
 
 export interface Calculation {
-  /** With the day of asking as day of notice. */
+  /** With the day of the request as day of notice. */
   readonly question: NoticeQuestion;
   /** Null where no day is left to remind of. */
   readonly day: ReminderDay | null;
 }
 
 /**
- * Calculates a stored reminder again. From the day of asking, so that the same end results as long as rules and facts are the same; where
+ * Calculates a stored reminder again. From the day of the request, so that the same end results as long as rules and facts are the same; where
  * the day that moved lies in the past, from today. For a company that is no longer in the register, its last kind of contract is used.
  */
 export async function calculateReminder(

@@ -31,7 +31,7 @@ export async function confirmReminder(
       state: 'confirmed',
       confirmedAt: at,
       changedAt: at,
-      // The mail about the confirmation takes the place of a first mail whose day has passed.
+      // The mail about the confirmation replaces a first mail whose day has passed.
       mailedDaysBefore: isFirstAhead ? null : Math.max(...reminderDaysBefore),
     })
     .where(eq(reminders.id, found.id))

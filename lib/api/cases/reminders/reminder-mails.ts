@@ -74,7 +74,7 @@ export async function queueReminderSet(
   });
 }
 
-/** Queues the reminder itself, with both ways to cancel and a letter dated today. */
+/** Queues the reminder itself, with both options to cancel and a letter dated today. */
 export async function queueReminderDue(
   transaction: Transaction,
   context: AppContext,

@@ -83,7 +83,7 @@ const noteForm = 'reminder';
 const expiredText = (locale: Locale) => translatorOf(locale, 'reminders')('expired.text');
 
 /** A native form post: on to the page about the mail, or back to the form with what is wrong. */
-async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
+async function handleFormPost(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
   const { locale: language, values } = sent;
   c.set('locale', language);
   const query = reminderSearch(reminderInputOf(values));
@@ -105,7 +105,7 @@ export function registerReminders(app: OpenAPIHono<ApiEnv>, context: AppContext)
   app.openAPIRegistry.registerPath(postReminder);
   app.post('/reminders', async (c) => {
     const sent = await readBody(c);
-    if (sent.isForm) return answerForm(c, context, sent);
+    if (sent.isForm) return handleFormPost(c, context, sent);
     return c.json(await submitReminder(c, context, { sent: sent.values, locale: sent.locale }), 202);
   });
 

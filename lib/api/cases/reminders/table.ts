@@ -16,14 +16,14 @@ export const reminders = pgTable(
     state: text('state', { enum: reminderStates }).notNull(),
     /** The parameters that describe the contract, as a query (lib/notice/read-reminder.ts). */
     contract: text('contract').notNull(),
-    /** YYYY-MM-DD: the day on which the question was asked; each calculation starts from it. */
+    /** YYYY-MM-DD: the day of the request; each calculation starts from it. */
     askedOn: date('asked_on', { mode: 'string' }).notNull(),
     /** The kind of contract of the last calculation. */
     contractClass: text('contract_class', { enum: contractClasses }).notNull(),
     /** Result of the last calculation: the last day of posting, and the end of the contract. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** The last day that the visitor was told, if it has moved since; null where it has not. */
+    /** The last day that was mailed to the visitor, if it has moved since; null where it has not. */
     movedFrom: date('moved_from', { mode: 'string' }),
     movedBecause: text('moved_because', { enum: ['company', 'rule'] }),
     /** How often the days have changed. */

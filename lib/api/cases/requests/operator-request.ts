@@ -8,9 +8,9 @@ import type { Locale } from '@/lib/i18n/locale';
 import { referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import { listDeclarationsOf } from '../../core/declarations/declarations';
-import { paymentAnswer } from '../../ordering/payments/payment-answer';
+import { paymentView } from '../../ordering/payments/payment-view';
 import { findLastPayment } from '../../ordering/payments/payments';
-import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
+import { listProposalsOf, proposalView } from '../proposals/proposals';
 import { fieldViewsOf, listActionValues, listLabelledValues } from './labelled-values';
 import { rowOf } from './operator-queue';
 import { requestLabelsOf } from './request-labels';
@@ -50,14 +50,14 @@ export async function findOperatorRequest(
       text_version: textVersion,
       accepted_at: acceptedAt.toISOString(),
     })),
-    events: events.map((event) => eventAnswer(event, request, locale)),
-    proposals: proposals.map(proposalAnswer).reverse(),
-    payment: payment ? paymentAnswer(payment, locale) : null,
+    events: events.map((event) => eventView(event, request, locale)),
+    proposals: proposals.map(proposalView).reverse(),
+    payment: payment ? paymentView(payment, locale) : null,
     acts: listActions(request, locale),
   };
 }
 
-function eventAnswer(
+function eventView(
   event: StoredRequestEvent,
   { process }: StoredRequest,
   locale: Locale,

@@ -2,7 +2,7 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
+import { type RequestView, requestView } from '@/lib/contract/requests';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { findFlow } from '@/lib/flows/registry';
 import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
@@ -24,11 +24,11 @@ import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { submittedValues } from '../../ordering/drafts/stored-signature';
 import { registerOperatorRequests } from './operator-routes';
-import { findRequestView } from './request-answer';
+import { findRequestView } from './request-view';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
-const answerContent = { 'application/json': { schema: requestAnswer } };
+const viewContent = { 'application/json': { schema: requestView } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
 /** The form's fields come beside these, by their wire names; the flow validates them. */
@@ -51,7 +51,7 @@ const postRequest = createRoute({
     body: { required: true, content: { 'application/json': { schema: newRequest } } },
   },
   responses: {
-    201: { description: 'The request', content: answerContent },
+    201: { description: 'The request', content: viewContent },
     400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
     404: { description: 'No such flow, company, or draft of this browser', content: problemContent },
     409: { description: 'Sent before with other values, or the key was', content: problemContent },
@@ -67,7 +67,7 @@ const getRequest = createRoute({
   summary: 'The state of a request',
   request: { params: referenceParam },
   responses: {
-    200: { description: 'Its state; personal parts for its owner only', content: answerContent },
+    200: { description: 'Its state; personal parts for its owner only', content: viewContent },
     404: notFound,
   },
 });
@@ -83,7 +83,7 @@ const postOpen = createRoute({
     },
   },
   responses: {
-    200: { description: 'Its state, with the personal parts', content: answerContent },
+    200: { description: 'Its state, with the personal parts', content: viewContent },
     303: { description: 'A form is sent on to the page of the request' },
     404: notFound,
     422: { description: 'No key', content: problemContent },
@@ -93,15 +93,15 @@ const postOpen = createRoute({
 
 /** Registers sending, reading and opening. */
 export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const answerFor = async (
+  const getView = async (
     c: Context<ApiEnv>,
     reference: string,
     browserHash = browserHashOf(c),
-  ): Promise<RequestAnswer> => {
+  ): Promise<RequestView> => {
     const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findRequestView(context, query);
-    if (!answer) throw new NotFoundError(c.get('locale'));
-    return answer;
+    const view = await findRequestView(context, query);
+    if (!view) throw new NotFoundError(c.get('locale'));
+    return view;
   };
 
   app.openapi(postRequest, async (c) => {
@@ -125,20 +125,20 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const campaign = c.get('campaign');
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
     const { reference } = await submitRequest(context, submission, request);
-    // The page that follows it needs this browser for as long as somebody follows it.
+    // The status page of the request is bound to this browser.
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
-    return c.json(await answerFor(c, reference, browserHash), 201);
+    return c.json(await getView(c, reference, browserHash), 201);
   });
 
-  app.openapi(getRequest, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
+  app.openapi(getRequest, async (c) => c.json(await getView(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
     const isForm = isFormPost(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key };
     const { reference, browserHash } = await openMailedLink(c, context, link);
-    if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
+    if (!isForm) return c.json(await getView(c, reference, browserHash), 200);
     const request = await findRequest(context.db, reference);
     if (!request) throw new NotFoundError(c.get('locale'));
     const language = isLocale(locale) ? locale : request.locale;

@@ -16,7 +16,7 @@ import { countCampaign } from '../../core/campaigns/campaign-counts';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
-import { findAnswer, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimitFor } from '../../core/limits/limiter';
 import { requireLicence } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
@@ -61,7 +61,7 @@ export async function submitRequest(
   request: IdempotentRequest | null,
   { isLimited = true }: { readonly isLimited?: boolean } = {},
 ): Promise<MadeRequest> {
-  const first = request && (await findAnswer<MadeRequest>(context.db, request, context.clock.now()));
+  const first = request && (await findStoredResponse<MadeRequest>(context.db, request, context.clock.now()));
   if (first) return first;
   const reference = submission.draft?.reference ?? newReference();
   const isRepeat = await isSentBefore(context.db, submission);

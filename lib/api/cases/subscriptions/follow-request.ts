@@ -1,4 +1,4 @@
-/** What requests ask to be mailed about: the list whose form it is, or offers where that box was ticked. */
+/** Subscriptions that follow from requests: the list whose form it is, or offers where that box was ticked. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { MailList } from '@/lib/contract/subscriptions';
 import { listFields } from '@/lib/flows/flow';

@@ -1,7 +1,7 @@
 /** Withdrawing from a contract over HTTP (facts 'Selling to consumers'). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { withdrawalAnswer } from '@/lib/contract/withdrawals';
+import { withdrawalView } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { grantAccess, isOwner, referenceOf, referenceParam } from '../../core/access/access';
 import { setBrowserCookie } from '../../core/access/browser';
@@ -10,7 +10,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
-import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { storeWithdrawal } from './make-withdrawal';
@@ -37,7 +37,7 @@ const postWithdrawal = createRoute({
   responses: {
     201: {
       description: 'The statement is in; its receipt is mailed',
-      content: { 'application/json': { schema: withdrawalAnswer } },
+      content: { 'application/json': { schema: withdrawalView } },
     },
     400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
     404: { description: 'No such draft of this browser', content: problemContent },
@@ -55,7 +55,7 @@ const getWithdrawal = createRoute({
   responses: {
     200: {
       description: 'Date and time; the address of the receipt for its owner only',
-      content: { 'application/json': { schema: withdrawalAnswer } },
+      content: { 'application/json': { schema: withdrawalView } },
     },
     404: notFound,
   },
@@ -71,7 +71,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
     const { reference } =
-      (await findAnswer<{ reference: string }>(context.db, idempotentRequest, at)) ??
+      (await findStoredResponse<{ reference: string }>(context.db, idempotentRequest, at)) ??
       (await (async () => {
         const raw = renameKeys(sent, fieldName);
         const request = await prepareWithdrawal(c, context, { draft, raw, locale });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
-import type { WithdrawalAnswer } from '@/lib/contract/withdrawals';
+import type { WithdrawalView } from '@/lib/contract/withdrawals';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { withdrawalEvents, withdrawals } from './table';
 
@@ -44,7 +44,7 @@ export async function noteEvent(
 }
 
 /** A statement in its wire shape, without anything that reveals whether an order exists. */
-export function withdrawalViewOf(row: StoredWithdrawal, owned: boolean): WithdrawalAnswer {
+export function withdrawalViewOf(row: StoredWithdrawal, owned: boolean): WithdrawalView {
   return {
     reference: row.reference,
     received_at: row.receivedAt.toISOString(),

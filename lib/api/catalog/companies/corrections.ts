@@ -1,6 +1,6 @@
 /**
  * Contact details from companies' answers to letters. Suggestions until an operator approves them; they are shown beside the register's
- * contacts with their own source and date, never in their place.
+ * contacts with their own source and date, and never replace them.
  */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -74,7 +74,7 @@ export async function decideCorrection(
   return decided ?? null;
 }
 
-/** Replaces what the company itself said before of this kind. */
+/** Replaces the company's own previous fact of this kind. */
 async function writeAnsweredFact(
   transaction: Transaction,
   { company, kind, value, suggestedAt }: StoredCorrection,

@@ -33,7 +33,7 @@ type MatchKind = 'exact' | 'prefix' | 'word' | 'similar';
 export interface Match {
   readonly candidate: Candidate;
   readonly match: MatchKind;
-  /** 0 to 1; only told apart within one kind of match. */
+  /** 0 to 1; comparable only within one kind of match. */
   readonly likeness: number;
   /** The text that matched. */
   readonly text: SearchText;

@@ -27,16 +27,16 @@ describe('an index', () => {
   it('builds while other requests are served', async () => {
     const names = Array.from({ length: 20_000 }, (_, number) => candidate(`Naam ${number}`));
     let isMade = false;
-    let answers = 0;
+    let turns = 0;
     const making = NameIndex.of(names).then((index) => {
       isMade = true;
       return index;
     });
     while (!isMade) {
       await new Promise(setImmediate);
-      answers += 1;
+      turns += 1;
     }
-    expect(answers).toBeGreaterThanOrEqual(8);
+    expect(turns).toBeGreaterThanOrEqual(8);
     expect(termsOf((await making).listByPrefix('naam 19999'))).toEqual(['Naam 19999']);
   });
 });

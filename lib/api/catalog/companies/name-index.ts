@@ -78,7 +78,7 @@ export class NameIndex {
     private readonly names: readonly Candidate[],
     /** Number of pairs per name, at most 255. */
     private readonly sizes: Uint8Array,
-    /** For each pair the offset of its names in `places`. */
+    /** For each pair the offset of its names in `indexes`. */
     private readonly starts: Uint32Array,
     /** Indices of the names with a pair, pair by pair. */
     private readonly indexes: Uint32Array,

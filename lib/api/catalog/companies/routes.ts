@@ -160,8 +160,8 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const { headers, isKnown } = await openHeaders(c, db, 'companies');
     if (isKnown) return c.body(null, 304, headers);
     const page = await listCompanies(db, query);
-    const { category, origin, ...place } = query;
-    const link = pageLinks(c.req.path, { ...place, total: page.total, filters: { category, origin } });
+    const { category, origin, ...position } = query;
+    const link = pageLinks(c.req.path, { ...position, total: page.total, filters: { category, origin } });
     return c.json(page, 200, { ...headers, ...(link ? { link } : {}) });
   });
 

@@ -107,7 +107,7 @@ async function findWritten(transaction: Transaction, list: readonly StoredCompan
 /**
  * Writes companies with their facts and names, replacing what was there under the same slug. What an operator decided stays:
  * facts that were confirmed or rejected, facts that were added on the site, and the names of a company that is maintained.
- * Call it inside a transaction; `at` is the clock's time, `hashOf` what tells whether a company changed.
+ * Call it inside a transaction; `at` is the clock's time, `hashOf` detects whether a company changed.
  */
 export async function writeCompanies(
   transaction: Transaction,

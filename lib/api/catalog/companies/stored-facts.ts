@@ -16,7 +16,7 @@ export function factKey({ kind, value, source }: RecordedFact): string {
     .digest('hex');
 }
 
-/** A fact as it is stored; `origin` says what may replace it. */
+/** A fact as it is stored; `origin` determines what may replace it. */
 export function factRowOf(fact: RecordedFact, companyId: number, origin: NewFactRow['origin']): NewFactRow {
   const { kind, value, purpose, tier, source, checked } = fact;
   return {

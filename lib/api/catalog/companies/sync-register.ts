@@ -8,7 +8,7 @@ import type { RegisterRecord } from './register/register-record';
 import { markChanged, type StoredCompany, writeCompanies } from './stored-company';
 import { companies, companyFacts, companyState } from './table';
 
-/** Raise it when the same records are to be written in another way. */
+/** Raise it when the same records must be written differently. */
 const formatVersion = 3;
 
 /** Number of the advisory lock: of two servers starting at once, one writes. */

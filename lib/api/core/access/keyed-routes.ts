@@ -16,7 +16,7 @@ import { isFormPost } from './mailed-link';
 /** Pages that take no parameter, so that a redirect needs the name alone. */
 type KeyedPage = 'subscribed' | 'unsubscribe' | 'reminder-confirm' | 'reminder-end' | 'emailed-letter';
 
-/** What belongs to the subject of the keys: `View` is what a lookup answers, `Outcome` what confirming and ending answer. */
+/** What belongs to the subject of the keys: `View` is the result of a lookup, `Outcome` that of confirming and ending. */
 export interface KeyedRoutes<View extends object, Outcome extends object> {
   /** `lookup` and `confirm` are below it. */
   readonly path: string;
@@ -58,7 +58,7 @@ export const keyFailures = {
   429: rateLimitResponse,
 };
 
-/** Answers of confirming and ending. */
+/** Responses of confirming and ending. */
 function outcomeResponses(schema: z.ZodType<object>) {
   return {
     200: { description: 'The new state', content: { 'application/json': { schema } } },
@@ -161,8 +161,8 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
     const outcome = await context.db.transaction((transaction) => routes.confirm(transaction, body.key));
     if (isForm) return c.redirect(href(pages.confirm, language, {}, queryOf(outcome, body.key)), 303);
     if (!outcome) throw gone(language);
-    const answer: object = outcome;
-    return c.json(answer, 200);
+    const response: object = outcome;
+    return c.json(response, 200);
   });
 
   const end = endRoutes(routes.endPath, summaries.end, { outcome: routes.outcome, fields: routes.endFields });
@@ -184,8 +184,8 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
       return c.redirect(href(pages.end, language, {}, queryOf(outcome, sent ?? '')), 303);
     }
     if (!outcome) throw gone(language);
-    const answer: object = outcome;
-    return c.json(answer, 200);
+    const response: object = outcome;
+    return c.json(response, 200);
   });
 
   app.openapi(end.get, (c) => {

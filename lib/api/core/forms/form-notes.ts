@@ -23,8 +23,8 @@ export interface NewNote {
 }
 
 /**
- * Whether a failed form redirects to its page with a stored note. Failures that anybody can cause without limit are not
- * stored: the response is a page that contains the form (answer-failure.ts).
+ * Whether a failed form redirects to its page with a stored note. Failures that every visitor can cause without limit are not
+ * stored: the response is a page that contains the form (respond-with-error.ts).
  */
 export function isStoredFailure(failure: ApiError): boolean {
   return !(failure instanceof SignedOutError) && failure.status < 500 && ![404, 429].includes(failure.status);

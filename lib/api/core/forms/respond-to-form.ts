@@ -12,7 +12,7 @@ import { deleteNote, storeNote } from './form-notes';
 interface FormPage {
   /** Path of the form's page. */
   readonly page: string;
-  /** Which failures the page shows; all others are thrown on and get a page of their own (answer-failure.ts). */
+  /** Which failures the page shows; all others are thrown on and get a page of their own (respond-with-error.ts). */
   readonly shows: (failure: ApiError) => boolean;
 }
 

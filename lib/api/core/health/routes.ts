@@ -13,7 +13,7 @@ import { ApiError } from '../errors';
 import { problemContent } from '../failure-responses';
 
 /** Load balancers poll every few seconds with a short timeout. */
-const answerWithinMilliseconds = 2000;
+const databaseTimeoutMilliseconds = 2000;
 const retryAfterSeconds = 5;
 
 const ok = z.object({ status: z.literal('ok') });
@@ -45,7 +45,7 @@ export function registerHealth(app: OpenAPIHono<ApiEnv>, context: AppContext): v
 
   app.openapi(readReady, async (c) => {
     const query = context.db.execute(sql`select version from pgboss.version`);
-    const isAway = await withTimeout(query, answerWithinMilliseconds).then(
+    const isAway = await withTimeout(query, databaseTimeoutMilliseconds).then(
       () => false,
       (error: unknown) => {
         context.log.error({ err: error }, 'the database does not respond');

@@ -15,7 +15,7 @@ import { canonicalJson } from './canonical-json';
 import { idempotentRequests } from './table';
 
 /** How long a retry returns the first response. */
-export const answerMaxAgeSeconds = 86_400;
+export const responseMaxAgeSeconds = 86_400;
 
 export interface IdempotentRequest {
   /** The kind of request, and its subject. */
@@ -28,35 +28,35 @@ export interface IdempotentRequest {
 }
 
 /** Plain JSON from which the response is created. */
-export type Answer = Readonly<Record<string, string | number | boolean | null>>;
+export type StoredResponse = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The stored response, or null. Throws 409 if the payload differs. */
-export async function findAnswer<A extends Answer>(
+export async function findStoredResponse<R extends StoredResponse>(
   db: DatabaseOrTransaction,
   request: IdempotentRequest,
   at: Date,
-): Promise<A | null> {
+): Promise<R | null> {
   const [row] = await db.select().from(idempotentRequests).where(isSameRequest(request));
   if (!row || row.expiresAt <= at) return null;
   if (row.payloadHash !== payloadHashOf(request)) throw conflictOf(request);
-  return row.answer as A | null;
+  return row.response as R | null;
 }
 
 /**
  * Runs `work` once and returns its response, or the stored one if it ran before. `work` may use only the transaction it gets. Throws 409 if
  * the key was used for another payload.
  */
-export async function idempotent<A extends Answer>(
+export async function idempotent<R extends StoredResponse>(
   context: AppContext,
   request: IdempotentRequest,
-  work: (transaction: Transaction) => Promise<A>,
-): Promise<A> {
+  work: (transaction: Transaction) => Promise<R>,
+): Promise<R> {
   const at = context.clock.now();
   return context.db.transaction(async (transaction) => {
     const row = {
       payloadHash: payloadHashOf(request),
-      answer: null,
-      expiresAt: new Date(at.getTime() + answerMaxAgeSeconds * 1000),
+      response: null,
+      expiresAt: new Date(at.getTime() + responseMaxAgeSeconds * 1000),
     };
     const [mine] = await transaction
       .insert(idempotentRequests)
@@ -68,13 +68,13 @@ export async function idempotent<A extends Answer>(
       })
       .returning({ key: idempotentRequests.key });
     if (!mine) {
-      const first = await findAnswer<A>(transaction, request, at);
-      if (!first) throw new Error('a committed creating call has no answer');
+      const first = await findStoredResponse<R>(transaction, request, at);
+      if (!first) throw new Error('a committed idempotent request has no response');
       return first;
     }
-    const answer = await work(transaction);
-    await transaction.update(idempotentRequests).set({ answer }).where(isSameRequest(request));
-    return answer;
+    const response = await work(transaction);
+    await transaction.update(idempotentRequests).set({ response }).where(isSameRequest(request));
+    return response;
   });
 }
 
@@ -96,7 +96,7 @@ export async function deleteResponses(
   transaction: Transaction,
   { browserHashes, ids }: { browserHashes: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
-  const named = (key: string) => inArray(sql`${idempotentRequests.answer} ->> ${key}`, [...ids]);
+  const named = (key: string) => inArray(sql`${idempotentRequests.response} ->> ${key}`, [...ids]);
   await transaction
     .delete(idempotentRequests)
     .where(

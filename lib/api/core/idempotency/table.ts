@@ -12,7 +12,7 @@ export const idempotentRequests = pgTable(
     /** SHA-256 (hex) of the payload. */
     payloadHash: text('payload_hash').notNull(),
     /** Data of the response; null only inside the transaction that creates it. */
-    answer: jsonb('answer'),
+    response: jsonb('answer'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -64,7 +64,7 @@ export interface Action {
   /** Other accepted fields; documentation only. */
   readonly extras?: readonly string[];
   /** Statuses in addition to those of every action. */
-  readonly answers: readonly (200 | 201 | 202 | 204 | 401 | 403 | 404 | 409 | 410)[];
+  readonly statuses: readonly (200 | 201 | 202 | 204 | 401 | 403 | 404 | 409 | 410)[];
   run(request: ActionRequest): Promise<ActionResult>;
 }
 

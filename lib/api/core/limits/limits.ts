@@ -40,15 +40,15 @@ export const limits = {
   // Each sends a receipt to a mailbox.
   'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },
   reminder: { by: 'address', times: 60, perSeconds: 3600 },
-  // Each sends a mail to a mailbox whose owner may not have asked for it.
+  // Each sends a mail to a mailbox whose owner may not have requested it.
   'reminder-email': { by: 'email', times: 10, perSeconds: 86_400 },
   'emailed-letter': { by: 'address', times: 60, perSeconds: 3600 },
-  // Each sends a mail to a mailbox whose owner may not have asked for it.
+  // Each sends a mail to a mailbox whose owner may not have requested it.
   'emailed-letter-email': { by: 'email', times: 10, perSeconds: 86_400 },
   // Per company: each can become a mail to its mailbox.
   'emailed-letter-company': { by: 'account', times: 300, perSeconds: 86_400 },
   'webhook-request': { by: 'address', times: 60, perSeconds: 3600 },
-  // Each sends a code to a mailbox whose owner may not have asked for it.
+  // Each sends a code to a mailbox whose owner may not have requested it.
   'webhook-request-email': { by: 'email', times: 10, perSeconds: 86_400 },
   'webhook-code': { by: 'address', times: 120, perSeconds: 3600 },
   'webhook-change': { by: 'address', times: 120, perSeconds: 3600 },

@@ -1,4 +1,4 @@
-/** The end of a delivery, for both ways to deliver a mail. */
+/** The end of a delivery, for both transports of mail. */
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '@/lib/api/core/context';
 import type { Transaction } from '../../db/client';

@@ -1,4 +1,4 @@
-/** The only way to send mail: a mail is sent if, and only if, its transaction commits. */
+/** The only function that sends mail: a mail is sent if, and only if, its transaction commits. */
 import type { AppContext } from '@/lib/api/core/context';
 import type { Transaction } from '@/lib/api/db/client';
 import type { Locale } from '@/lib/i18n/locale';

@@ -12,7 +12,7 @@ import type { Transaction } from '../../db/client';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import type { Answer } from '../idempotency/idempotency';
+import type { StoredResponse } from '../idempotency/idempotency';
 import type { SignedIn } from '../identity/sessions/sessions';
 
 /** The operator, as events record them. */
@@ -52,7 +52,7 @@ export interface OperatorAction<V extends object> {
   /** The form's default page. */
   readonly page: RouteName;
   /** Runs the action and returns the response, 200. Throws ApiError. */
-  run(request: OperatorActionRequest<V>): Promise<Answer>;
+  run(request: OperatorActionRequest<V>): Promise<StoredResponse>;
   /** Runs after the commit, for a repeat too; must not fail. */
   after?(): void;
 }

@@ -35,14 +35,14 @@ export function registerOperatorAction<V extends object>(
   const path = actionName.path.replace(/\{(\w+)\}/g, ':$1');
   if (actionName.needsProof) app.post(path, operatorProof(context));
   app.post(path, async (c) => {
-    if (isFormPost(c)) return answerForm(c, context, actionName);
+    if (isFormPost(c)) return handleFormPost(c, context, actionName);
     const signedIn = await requireOperator(c, context);
     return c.json(await runOnce(c, context, actionName, await readBody(c), operatorOf(signedIn)), 200);
   });
 }
 
 /** A form redirects to its page in every case; only operators reach this (`operatorsOnly`). */
-async function answerForm<V extends object>(
+async function handleFormPost<V extends object>(
   c: Context<ApiEnv>,
   context: AppContext,
   actionName: OperatorAction<V>,
@@ -87,11 +87,11 @@ async function runOnce<V extends object>(
     payload: { params, values, lists },
     locale,
   };
-  const answer = await idempotent(context, request, (tx) =>
+  const response = await idempotent(context, request, (tx) =>
     actionName.run({ c, context, tx, locale, operator, at, params, values, lists }),
   );
   actionName.after?.();
-  return answer;
+  return response;
 }
 
 /** A form has its key among its controls; one without a key runs as often as it is sent. */

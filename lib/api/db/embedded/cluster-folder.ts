@@ -8,7 +8,7 @@ import { giveTo, type Identity } from './identity';
 /** The only database user; the socket's folder restricts access. */
 export const databaseUser = 'app';
 
-/** Creates the cluster if missing. Two processes may try at once, and either may be killed half way. */
+/** Creates the cluster if missing. Two processes may try at once, and either may be killed meanwhile. */
 export function prepareCluster(
   home: string,
   binaries: Binaries,

@@ -18,7 +18,7 @@ import { canReach, giveTo, type Identity } from './identity';
 const longestSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length;
 
 /** Fallback folders for data if the configured one is inaccessible: persistent ones first. */
-const otherPlaces = ['/var/lib', os.tmpdir()];
+const fallbackFolders = ['/var/lib', os.tmpdir()];
 
 /** Creates a private folder of the identity; an existing one is unchanged. */
 function makePrivateFolder(folder: string, identity: Identity): void {
@@ -31,7 +31,7 @@ function makePrivateFolder(folder: string, identity: Identity): void {
 /** Creates a private folder in the first usable fallback folder. */
 function makeFolderElsewhere(identity: Identity): string {
   const failures: unknown[] = [];
-  for (const target of otherPlaces) {
+  for (const target of fallbackFolders) {
     try {
       const folder = mkdtempSync(path.join(target, 'snoei-'));
       giveTo(folder, identity);
@@ -41,10 +41,7 @@ function makeFolderElsewhere(identity: Identity): string {
       failures.push(error);
     }
   }
-  throw new AggregateError(
-    failures,
-    'There is no place for the database that its user can reach: set DATA_DIR.',
-  );
+  throw new AggregateError(failures, 'No folder for the database is accessible to its user: set DATA_DIR.');
 }
 
 /**

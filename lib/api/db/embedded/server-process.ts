@@ -1,4 +1,4 @@
-/** The server's process, tied to ours by a pipe: it stops soon after our process ends in any way. */
+/** The server's process, tied to ours by a pipe: it stops soon after our process ends, also by a signal. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Binaries } from './binaries';

@@ -17,7 +17,7 @@ const retryMilliseconds = 150;
 const startAttempts = 20;
 
 /** PostgreSQL's message when another server holds the cluster or its socket, or is still stopping. */
-const anotherInTheWay = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory|^$/;
+const lockConflict = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory|^$/;
 
 /**
  * For disposable clusters: no durability after a crash, and much faster. Autovacuum is off as well, because it takes time and moves rows at
@@ -134,7 +134,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
       }
       await server.stop();
       lastOutput = server.lastOutput();
-      if (!anotherInTheWay.test(lastOutput)) break;
+      if (!lockConflict.test(lastOutput)) break;
       await pause(retryMilliseconds);
     }
     throw new Error(`The embedded PostgreSQL did not start: ${lastOutput}`);

@@ -1,6 +1,6 @@
 /**
  * The format of a backup: a script of SQL, compressed with gzip, that `psql` reads as well (on a database with the same
- * tables). First a line that says what it is and which tables it needs; then a COPY of each table, in an order in
+ * tables). First a line with its format and the tables that it needs; then a COPY of each table, in an order in
  * which every row finds what it refers to; then the counters; last a line with the number of rows of each, without which
  * a file is not whole.
  *

@@ -65,7 +65,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   return client;
 }
 
-/** A row that only one of two sessions can lock tells whether both use one database. */
+/** A row that only one of two sessions can lock: whether both use one database. */
 async function isSameDatabase(source: ClientBase, target: ClientBase): Promise<boolean> {
   const moveLock = 7_103_463;
   await source.query('select pg_advisory_lock($1)', [moveLock]);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { findAnswer, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimitFor } from '../../core/limits/limiter';
 import { requireSeller } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
@@ -14,8 +14,8 @@ import { type CheckedOrder, checkOrder } from './checked-order';
 import { letterCountOf } from './letters/letter-values';
 import { isOrderedBefore, type OrderRequest, placeOrder } from './place-order';
 
-/** What a creating request of an order is answered from. */
-type OrderAnswer = { readonly reference: string };
+/** The stored response of a request that orders. */
+type OrderResponse = { readonly reference: string };
 
 /**
  * Orders what a draft holds with the values `sent`, once: a repeat gets the first response. `idempotentRequest` is null for a
@@ -26,9 +26,10 @@ export async function orderDraft(
   context: AppContext,
   { draft, sent }: { readonly draft: StoredDraft; readonly sent: RawValues },
   idempotentRequest: IdempotentRequest | null,
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   const first =
-    idempotentRequest && (await findAnswer<OrderAnswer>(context.db, idempotentRequest, context.clock.now()));
+    idempotentRequest &&
+    (await findStoredResponse<OrderResponse>(context.db, idempotentRequest, context.clock.now()));
   if (first) return first;
   const request = {
     draft,
@@ -39,12 +40,12 @@ export async function orderDraft(
     campaign: c.get('campaign'),
   };
   const checked = (await isOrderedBefore(context.db, request)) ? null : await checkNew(context, request);
-  const place = async (transaction: Transaction): Promise<OrderAnswer> => {
+  const place = async (transaction: Transaction): Promise<OrderResponse> => {
     if (checked) await placeOrder(transaction, context, checked);
     return { reference: draft.reference };
   };
   return idempotentRequest
-    ? idempotent<OrderAnswer>(context, idempotentRequest, place)
+    ? idempotent<OrderResponse>(context, idempotentRequest, place)
     : context.db.transaction(place);
 }
 

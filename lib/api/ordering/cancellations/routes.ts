@@ -20,7 +20,7 @@ import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openActiveCheckout } from '../payments/open-checkout';
-import { findCancellationView, findLastCancellationView } from './cancellation-answer';
+import { findCancellationView, findLastCancellationView } from './cancellation-view';
 import { registerLetters } from './letters/letter-routes';
 import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
@@ -101,15 +101,15 @@ const postOpen = createRoute({
 
 /** Registers the routes of cancellations. */
 export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const answerFor = async (
+  const getView = async (
     c: Context<ApiEnv>,
     reference: string,
     browserHash = browserHashOf(c),
   ): Promise<Cancellation> => {
     const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findCancellationView(context, query);
-    if (!answer) throw new NotFoundError(c.get('locale'));
-    return answer;
+    const view = await findCancellationView(context, query);
+    if (!view) throw new NotFoundError(c.get('locale'));
+    return view;
   };
 
   app.openapi(postCancellation, async (c) => {
@@ -131,7 +131,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     // The page that pays and the one that tracks need this browser as long as the letter travels.
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
-    return c.json(await answerFor(c, reference), 201);
+    return c.json(await getView(c, reference), 201);
   });
 
   app.openapi(getLast, async (c) => {
@@ -141,14 +141,14 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     return c.json(last, 200);
   });
 
-  app.openapi(getCancellation, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
+  app.openapi(getCancellation, async (c) => c.json(await getView(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
     const isForm = isFormPost(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key };
     const { reference, browserHash } = await openMailedLink(c, context, link);
-    if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
+    if (!isForm) return c.json(await getView(c, reference, browserHash), 200);
     const order = await findOrder(context.db, reference);
     const language = isLocale(locale) ? locale : (order?.locale ?? c.get('locale'));
     return c.redirect(href('cancel-track-reference', language, { reference }), 303);

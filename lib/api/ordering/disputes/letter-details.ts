@@ -33,7 +33,7 @@ interface LetterQuery {
   readonly availability: Availability['availability'];
 }
 
-/** The letter's input, or null if no answer is possible, because then nobody needs to identify the customer. */
+/** The letter's input, or null if no answer is possible, because then the customer need not be identified. */
 function inputToAnswer({ letter, availability }: LetterQuery): StoredLetterInput | null {
   return availability === 'expired' || availability === 'not_sent' ? null : letter.input;
 }

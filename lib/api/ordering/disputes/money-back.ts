@@ -38,7 +38,7 @@ export async function startMoneyBack(
   if (!refundableStates.includes(letter.state) || order.submittedAt === null) return false;
   const at = context.clock.now();
   const refund = await requestLetterRefund(transaction, context, locked, by);
-  // The payment was refunded in another way (a withdrawal).
+  // The payment was refunded for another reason (a withdrawal).
   if (!refund) return false;
   const [started] = await transaction
     .insert(moneyBacks)

@@ -45,7 +45,7 @@ export async function countCorrections(db: DatabaseOrTransaction, at: Date): Pro
 }
 
 /** Suggestions with what is known of their companies. */
-export async function correctionsAnswer(
+export async function correctionEntries(
   db: DatabaseOrTransaction,
   corrections: readonly StoredCorrection[],
   at: Date,

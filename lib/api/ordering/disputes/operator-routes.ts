@@ -19,8 +19,8 @@ import { registerOperatorAction } from '../../core/operators/register-operator-a
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { checkAnswer } from './check-answer';
+import { listOperatorDisputes } from './list-operator-disputes';
 import { startMoneyBack } from './money-back';
-import { listOperatorDisputes } from './operator-answer';
 import { recordCall } from './record-call';
 import { letterSupplements } from './table';
 

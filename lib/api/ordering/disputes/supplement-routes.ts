@@ -54,9 +54,9 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
 async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: RequestBody) {
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
-  const { letter: place = 0 } = sent.values;
+  const { letter: sentPosition = 0 } = sent.values;
   // A form sends strings; other types are rejected.
-  const position = typeof place === 'object' ? Number.NaN : Number(place);
+  const position = typeof sentPosition === 'object' ? Number.NaN : Number(sentPosition);
   const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
   if (!owned || !letter) throw new NotFoundError(sent.locale);
   return letter;
@@ -72,14 +72,14 @@ async function supply(
   const at = context.clock.now();
   const requests = await findRequestedSupplement(context.db, letter);
   const t = translatorOf(locale, 'disputes');
-  const notAsked = () => new ApiError(409, t('failure.not_asked'));
+  const notRequested = () => new ApiError(409, t('failure.not_asked'));
   const browserHash = browserHashOf(c);
   const payload = { letter: letter.id, values: sent.values };
   const request = key === null ? null : { scope: 'supplement', browserHash, key, payload, locale };
   if (!requests) {
     // A repeat of a successful request gets its first response; any other gets an error that nothing is requested.
-    if (!request) throw notAsked();
-    await idempotent(context, request, () => Promise.reject(notAsked()));
+    if (!request) throw notRequested();
+    await idempotent(context, request, () => Promise.reject(notRequested()));
     return;
   }
   const form = supplementFormOf(requests.payload.missing_fields);
@@ -91,7 +91,7 @@ async function supply(
   });
   const add = async (transaction: Parameters<typeof addSupplement>[0]) => {
     const options = { letterId: letter.id, answerId: requests.answer.id, values, rendered };
-    if (!(await addSupplement(transaction, context, options))) throw notAsked();
+    if (!(await addSupplement(transaction, context, options))) throw notRequested();
     return { letter: letter.position };
   };
   await (request ? idempotent(context, request, add) : context.db.transaction(add));

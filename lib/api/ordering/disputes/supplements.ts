@@ -15,7 +15,7 @@ import { listAnswersOf, listSupplementsOf, type StoredAnswer } from './stored-an
 import { letterSupplements } from './table';
 
 /** The current request for a supplement, with its answer: it was checked, no answer followed, nothing was sent. */
-export interface Asked {
+export interface SupplementRequest {
   readonly answer: StoredAnswer;
   readonly payload: DisputePayload;
 }
@@ -24,7 +24,7 @@ export interface Asked {
 export async function findRequestedSupplement(
   db: DatabaseOrTransaction,
   letter: StoredLetter,
-): Promise<Asked | null> {
+): Promise<SupplementRequest | null> {
   const answers = await listAnswersOf(db, [letter.id]);
   const supplements = await listSupplementsOf(db, [letter.id]);
   return requestedSupplementOf(letter, answers, supplements);
@@ -35,7 +35,7 @@ export function requestedSupplementOf(
   letter: Pick<StoredLetter, 'state' | 'input'>,
   answers: readonly StoredAnswer[],
   supplements: readonly { readonly answerId: string }[],
-): Asked | null {
+): SupplementRequest | null {
   if (!answerableStates.includes(letter.state) || letter.input === null) return null;
   const [answer] = answers.filter(({ verdict }) => verdict === 'accepted');
   if (answer?.kind !== 'more_data') return null;

@@ -22,7 +22,7 @@ export async function findDraftCompany(
   slug: string | null,
   locale: Locale,
 ): Promise<Company | null> {
-  // A form to several says itself which they are (lib/api/ordering/cancellations/letters/letter-companies.ts).
+  // The values of a form to several companies name them (lib/api/ordering/cancellations/letters/letter-companies.ts).
   if (flow?.name === severalFlowName) return null;
   const cancels = flow !== null && findLetterFlow(flow.name) !== null;
   if (!cancels && slug === null) return null;

@@ -8,7 +8,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent } from '../../core/failure-responses';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { draftAnswer } from './draft-answer';
+import { draftView } from './draft-view';
 import type { StoredDraft } from './drafts';
 import { drafts } from './table';
 
@@ -61,6 +61,6 @@ export function registerLastDraft(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const { flow, company = null } = c.req.valid('query');
     const at = context.clock.now();
     const last = await findLastDraft(context.db, { flow, company, browserHash: browserHashOf(c), at });
-    return c.json({ draft: last && (await draftAnswer(context, last)) }, 200);
+    return c.json({ draft: last && (await draftView(context, last)) }, 200);
   });
 }

@@ -20,9 +20,9 @@ import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
 import { consumeStorage, readContent } from './content';
-import { draftAnswer } from './draft-answer';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
+import { draftView } from './draft-view';
 import { createDraft, findDraft, prolongDraft, saveDraft } from './drafts';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
@@ -162,7 +162,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
     // A first request without a cookie whose response was lost is repeated without one: the repeat owns the draft, too.
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
     const draft = await getOwnedDraft(c, context, reference, browserHash);
-    return c.json(await draftAnswer(context, draft), 201);
+    return c.json(await draftView(context, draft), 201);
   };
 }
 
@@ -174,7 +174,7 @@ function handleGetDraft(context: AppContext): RouteHandler<typeof getDraft, ApiE
       getOwnedDraft(c, context, reference),
       findSignature(context.db, referenceOf(reference)),
     ]);
-    return c.json(await draftAnswer(context, draft, picture), 200);
+    return c.json(await draftView(context, draft, picture), 200);
   };
 }
 
@@ -200,7 +200,7 @@ function handlePutDraft(context: AppContext): RouteHandler<typeof putDraft, ApiE
       return retained;
     });
     if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
-    return c.json(await draftAnswer(context, saved), 200);
+    return c.json(await draftView(context, saved), 200);
   };
 }
 
@@ -235,6 +235,6 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     if (!draft) throw new NotFoundError(c.get('locale'));
     const locale = isLocale(body.locale) ? body.locale : draft.locale;
     if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
-    return c.json(await draftAnswer(context, draft), 200);
+    return c.json(await draftView(context, draft), 200);
   };
 }

@@ -1,4 +1,4 @@
-/** Follows the mail of a letter to its company: what our mail server answered, and what other servers report later. */
+/** Follows the mail of a letter to its company: the reply of our mail server, and later reports of other servers. */
 import { and, eq, lte } from 'drizzle-orm';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { AppContext } from '../../core/context';
@@ -9,7 +9,7 @@ import { setEmailedLetter } from './emailed-letters';
 import { queueOutcome } from './letter-mails';
 import { emailedLetters } from './table';
 
-/** Longer than the lines that mail servers answer with (RFC 5321 §4.5.3.1.5: 512 octets). */
+/** Longer than a reply line of a mail server (RFC 5321 §4.5.3.1.5: 512 octets). */
 const responseMaxCharacters = 512;
 
 const stateOfStep = {
@@ -40,7 +40,7 @@ export async function followEmailedLetter(
       : {}),
   });
   if (!letter || step === 'claimed' || step === 'refused') return;
-  // The person is told that it failed and takes another way: an operator's retry weeks later would be a second cancellation.
+  // The person gets a mail that it failed and cancels otherwise: an operator's retry weeks later would be a second cancellation.
   if (step === 'failed') await eraseMails(transaction, { about: [letter.id], emailKey: null });
   await queueOutcome(transaction, context, letter, step);
 }

@@ -1,4 +1,4 @@
-/** Computes the public figures, once for each period: nobody can compare two versions of the same months. */
+/** Computes the public figures, once for each period: there are no two versions of the same months to compare. */
 import { eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import { countLetters } from './count-letters';

@@ -17,7 +17,7 @@ export async function findPublished(db: DatabaseOrTransaction): Promise<StoredRo
   return row ?? null;
 }
 
-/** By rounded letters, then name: the exact order would tell more than the figures. A company without a page is left out. */
+/** By rounded letters, then name: the exact order would disclose more than the figures. A company without a page is left out. */
 async function nameCompanies(
   db: DatabaseOrTransaction,
   siteUrl: string,

@@ -7,7 +7,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
-import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { prepareOtherCompany, startLetter } from './submit-other-company';
@@ -46,7 +46,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
     const idempotentRequest = idempotentRequestOf(c, 'other-company', body);
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
-    const earlier = await findAnswer<{ reference: string }>(context.db, idempotentRequest, at);
+    const earlier = await findStoredResponse<{ reference: string }>(context.db, idempotentRequest, at);
     if (earlier) return c.json(earlier, 201);
     if (draft.flow !== otherCompanyFlow.name) {
       throw new NotFoundError(locale);
@@ -56,10 +56,10 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
       raw: renameKeys(sent, fieldName),
       locale,
     });
-    const answer = await idempotent(context, idempotentRequest, async (transaction) => {
+    const response = await idempotent(context, idempotentRequest, async (transaction) => {
       await startLetter(transaction, request, at);
       return { reference: draft.reference };
     });
-    return c.json(answer, 201);
+    return c.json(response, 201);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Replaces an open payment whose amount changed by one of the right amount. The old checkout is closed at the provider after the commit
- * (`close-checkout`), so that nobody can pay the old amount.
+ * (`close-checkout`), so that the old amount can't be paid.
  */
 import { and, eq } from 'drizzle-orm';
 import type { JobPayloads } from '@/lib/jobs/queue';

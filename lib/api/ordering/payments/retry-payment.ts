@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
-import { findAnswer, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
+import { findStoredResponse, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { requireSeller } from '../../core/live-sales';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
@@ -19,7 +19,7 @@ export async function retryPayment(
   { purpose, reference, locale }: PaidSubject & { readonly locale: Locale },
   request: IdempotentRequest,
 ): Promise<StoredPayment> {
-  const first = await findAnswer<{ id: string }>(context.db, request, context.clock.now());
+  const first = await findStoredResponse<{ id: string }>(context.db, request, context.clock.now());
   if (first) return openCheckout(context, first.id);
   requireSeller(context, purpose, locale);
   // The active one's stored status may be outdated: it may have expired or been paid.

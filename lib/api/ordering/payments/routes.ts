@@ -17,7 +17,7 @@ import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/ide
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
-import { paymentAnswer } from './payment-answer';
+import { paymentView } from './payment-view';
 import { findPaymentOfProvider, type StoredPayment } from './payments';
 import { providerOf } from './provider';
 import { syncRefundsOf } from './refund-payment';
@@ -133,7 +133,7 @@ function handlePostWebhook(context: AppContext): RouteHandler<typeof postWebhook
       await syncPayment(context, payment.id);
       await syncRefundsOf(context, payment);
     } catch (error) {
-      // The provider does not know it: a repeated webhook would change nothing.
+      // Unknown to the provider: a repeated webhook would change nothing.
       if (error instanceof ProviderRefusal) return c.body(null, 200);
       if (!(error instanceof ProviderUnavailable)) throw error;
       throw paymentUnavailable(c);
@@ -145,7 +145,7 @@ function handlePostWebhook(context: AppContext): RouteHandler<typeof postWebhook
 function handleGetPayment(context: AppContext): RouteHandler<typeof getPayment, ApiEnv> {
   return async (c) => {
     const payment = await getSynced(c, context, c.req.valid('param').id);
-    return c.json(paymentAnswer(payment, c.get('locale')), 200);
+    return c.json(paymentView(payment, c.get('locale')), 200);
   };
 }
 
@@ -156,12 +156,12 @@ function handlePostPayment(
   return async (c) => {
     const payment = await retryOwnPayment(c, context, purpose, c.req.valid('param').reference);
     if (isFormPost(c)) {
-      // On to the checkout; where there is none, to the page that says so.
+      // On to the checkout; where there is none, to the page about that.
       const page = checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
       return c.redirect(page, 303);
     }
     if (payment.checkoutUrl === null && payment.status === 'open') throw paymentUnavailable(c);
-    return c.json(paymentAnswer(payment, c.get('locale')), 201);
+    return c.json(paymentView(payment, c.get('locale')), 201);
   };
 }
 
@@ -179,7 +179,7 @@ function handlePostSandbox(context: AppContext): RouteHandler<typeof postSandbox
     if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
     const now = await getSynced(c, context, payment.id);
     const language = isLocale(locale) ? locale : payment.locale;
-    if (!isForm) return c.json(paymentAnswer(now, language), 200);
+    if (!isForm) return c.json(paymentView(now, language), 200);
     return c.redirect(payableOf(now.purpose).page(language, now), 303);
   };
 }
@@ -209,7 +209,7 @@ async function retryOwnPayment(
   return getSynced(c, context, id);
 }
 
-/** A payment as its provider knows it now. Throws 404. */
+/** A payment with its provider's current status. Throws 404. */
 async function getSynced(c: Context<ApiEnv>, context: AppContext, id: string): Promise<StoredPayment> {
   const payment = await checkPayment(context, referenceOf(id));
   if (!payment) throw new NotFoundError(c.get('locale'));

@@ -1,6 +1,6 @@
 /**
- * What a provider says about a payment, fetched and applied (facts 'Payments'): a webhook, a return or a poll only
- * tells that something may have changed.
+ * A provider's status of a payment, fetched and applied (facts 'Payments'): a webhook, a return or a poll only
+ * reports that something may have changed.
  */
 import { ProviderRefusal, ProviderUnavailable, supersedes } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';

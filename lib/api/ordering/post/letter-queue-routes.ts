@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { batchMaxLetters, letterQueue, letterQueues } from '@/lib/contract/print-room';
+import { batchMaxLetters, letterQueuePage, letterQueues } from '@/lib/contract/print-room';
 import { translatorOf } from '@/lib/i18n/translator';
 import { joinPdfs } from '@/lib/post/join-pdfs';
 import { href } from '@/lib/routes/href';
@@ -19,7 +19,7 @@ import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { registerLetterActions } from './letter-actions';
 import { listPrintable } from './letter-queue';
-import { letterQueueView } from './letter-queue-answer';
+import { letterQueueView } from './letter-queue-page';
 
 const pdfContent = {
   'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
@@ -43,7 +43,7 @@ const getQueue = createRoute({
     }),
   },
   responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: letterQueue } } },
+    200: { description: 'A page of them', content: { 'application/json': { schema: letterQueuePage } } },
     ...refused,
   },
 });
@@ -88,7 +88,7 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
     const { state, late, search, after, before } = c.req.valid('query');
-    const answer = await letterQueueView(context.db, {
+    const page = await letterQueueView(context.db, {
       queue: state,
       late: late === '1',
       search: search || undefined,
@@ -96,7 +96,7 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
       before,
       at: context.clock.now(),
     });
-    return c.json(answer, 200);
+    return c.json(page, 200);
   });
 
   const print = async (c: Context<ApiEnv>, { ids, duplex }: z.infer<typeof batchBody>, name: string) => {

@@ -10,7 +10,7 @@ export function mailDomainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-/** Whether anybody, or any customer of a provider, can have an address at a domain. */
+/** Whether addresses at a domain are public, or open to any customer of a provider. */
 export function isSharedDomain(domain: string): boolean {
   return sharedMailDomains.has(domain) || sharedMailDomains.has(domain.split('.').slice(-2).join('.'));
 }

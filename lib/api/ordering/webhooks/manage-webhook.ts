@@ -171,7 +171,7 @@ export async function leaveWebhook(
   await note(transaction, context, { id: request.id, action: 'access-ended' });
 }
 
-/** Ends a locked webhook: nothing is sent any more, its secrets are deleted, and nobody has access. */
+/** Ends a locked webhook: nothing is sent any more, its secrets are deleted, and no account has access. */
 export async function endWebhook(
   transaction: Transaction,
   context: AppContext,

@@ -51,7 +51,7 @@ const providers = [
   't-online.de',
 ] as const;
 
-/** Mail services that anybody can have an address at. */
+/** Public mail services. */
 const services = [
   'gmail.com',
   'googlemail.com',

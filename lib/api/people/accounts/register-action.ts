@@ -21,7 +21,7 @@ import { isStoredFailure } from '../../core/forms/form-notes';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { type FormResult, respondToForm } from '../../core/forms/respond-to-form';
 
-const descriptions: Record<Action['answers'][number], string> = {
+const descriptions: Record<Action['statuses'][number], string> = {
   200: 'Done',
   201: 'Made',
   202: 'Asked for; the answer is the same whether a mail goes out or not',
@@ -39,7 +39,7 @@ export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, ac
     const sent = await readBody(c);
     c.set('locale', sent.locale);
     const request = requestOf(c, context, sent, setBrowserCookie(c, context));
-    if (!sent.isForm) return answerJson(c, await actionName.run(request));
+    if (!sent.isForm) return respondWithJson(c, await actionName.run(request));
     const posted = {
       name: actionName.form,
       browserHash: request.browserHash,
@@ -57,7 +57,7 @@ export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, ac
   documentAction(app, actionName, 'post', actionName.formPath);
 }
 
-function answerJson(c: Context<ApiEnv>, outcome: ActionResult): Response {
+function respondWithJson(c: Context<ApiEnv>, outcome: ActionResult): Response {
   noteSession(c, outcome);
   if (outcome.body === null) return c.body(null, 204);
   return c.json(bodyOf(outcome), outcome.status === 204 ? 200 : outcome.status);
@@ -141,7 +141,7 @@ function documentAction(
     },
     responses: {
       ...Object.fromEntries(
-        actionName.answers.map((status) => [
+        actionName.statuses.map((status) => [
           status,
           { description: descriptions[status], ...(status >= 400 ? { content: problemContent } : {}) },
         ]),

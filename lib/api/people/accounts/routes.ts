@@ -50,8 +50,6 @@ const actionNames = [
   claim,
 ];
 
-const signedOutAnswer = signedOutResponse;
-
 const getSession = createRoute({
   method: 'get',
   path: '/session',
@@ -67,7 +65,7 @@ const getMe = createRoute({
   summary: 'The account that is signed in',
   responses: {
     200: { description: 'The account', content: { 'application/json': { schema: meSchema } } },
-    401: signedOutAnswer,
+    401: signedOutResponse,
   },
 });
 
@@ -80,7 +78,7 @@ const getSessions = createRoute({
       description: 'Sessions, the one used last first',
       content: { 'application/json': { schema: accountSessions } },
     },
-    401: signedOutAnswer,
+    401: signedOutResponse,
   },
 });
 
@@ -93,7 +91,7 @@ const getRequests = createRoute({
       description: 'Requests, the newest first',
       content: { 'application/json': { schema: accountRequests } },
     },
-    401: signedOutAnswer,
+    401: signedOutResponse,
   },
 });
 

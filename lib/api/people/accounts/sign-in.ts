@@ -36,7 +36,7 @@ export async function beginSession(
 
 /**
  * Signs in after a verified mailbox, which verifies the address. If the account was registered in another browser and never verified,
- * another person may know its password and be signed in: both are invalidated, as is a pending change of address.
+ * another person may have its password and be signed in: both are invalidated, as is a pending change of address.
  */
 export async function beginSessionOfMailbox(
   transaction: Transaction,

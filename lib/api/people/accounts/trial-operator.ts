@@ -23,7 +23,7 @@ export async function makeOperatorLink({
 }: Pick<AppContext, 'db' | 'clock' | 'env'>): Promise<string> {
   const at = clock.now();
   const passwordHash = await hashPassword(newSecret());
-  // Of no browser: the page asks for a confirmation before it signs in.
+  // Of no browser: the page requires a confirmation before it signs in.
   const browserHash = hashOf(newSecret());
   const token = await db.transaction(async (transaction) => {
     await insertAccount(transaction, {

@@ -62,7 +62,7 @@ const postConsent = createRoute({
 });
 
 /**
- * Without JavaScript a static page can't know whether the visitor has chosen. This style sheet can; the default layout loads it inside
+ * Without JavaScript a static page does not contain the visitor's choice. This style sheet does; the default layout loads it inside
  * `<noscript>` only. Focus is not obscured by what it shows (WCAG 2.4.11).
  */
 const showBanner = `@media screen{#${consentBannerId}{display:block}html{scroll-padding-bottom:min(60vh,22rem)}}`;

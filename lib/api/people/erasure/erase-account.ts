@@ -19,7 +19,7 @@ export const eraseAccountAction: Action = {
   summary: 'Erase the account and everything about its owner that does not have to stay',
   page: 'account',
   extras: ['confirm', 'password', 'withdraw_letters'],
-  answers: [200, 401, 403],
+  statuses: [200, 401, 403],
   run: async (request) => {
     const { context, locale } = request;
     const signedIn = await accountOf(request);

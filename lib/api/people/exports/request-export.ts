@@ -14,22 +14,22 @@ export const requestExport: Action = {
   path: '/exports',
   summary: 'Request a copy of one’s own data; a mail follows when it is ready',
   page: 'account',
-  answers: [202, 401],
+  statuses: [202, 401],
   run: async (request) => {
     const { c, context, locale, browserHash, at } = request;
     const { account } = await accountOf(request);
     const t = translatorOf(locale, 'exports');
-    const answer = (stored: Parameters<typeof exportView>[0]) => {
+    const resultOf = (stored: Parameters<typeof exportView>[0]) => {
       const body: ExportReceipt = { export: exportView(stored, at), message: t('requested') };
       return { status: 202, body } as const;
     };
     const preparing = await findPreparing(context.db, account.id, at);
-    if (preparing) return answer(preparing);
+    if (preparing) return resultOf(preparing);
     await consumeRateLimit(c, context, 'export', account.id);
     try {
       const stored = await queueExport(context, { accountId: account.id, browserHash, locale });
       audit(context, 'export-asked', { account: account.id, ...requestOf(request) });
-      return answer(stored);
+      return resultOf(stored);
     } catch (error) {
       context.log.error({ err: error, ...requestOf(request) }, 'an export could not be requested');
       await refundRateLimit(context, 'export', account.id);

@@ -15,7 +15,7 @@ const scanSave: Action = {
   summary: 'Save the ticked rows of a scanned bank statement',
   page: 'account-fixed-costs',
   extras: ['costs'],
-  answers: [200, 401, 409],
+  statuses: [200, 401, 409],
   run: async (request) => {
     const { context, sent, locale, at } = request;
     const { id: accountId } = await changingAccount(request);
@@ -43,11 +43,11 @@ const linkCreate: Action = {
   summary: 'Share the fixed costs by a link',
   page: 'account-fixed-costs',
   extras: ['right'],
-  answers: [201, 401, 404, 409],
+  statuses: [201, 401, 404, 409],
   run: async (request) => {
     const { id: accountId } = await changingAccount(request);
     const { id, key } = await createLink(request, { accountId, right: rightOf(request) });
-    // The page of the link is the only place that can show it.
+    // Only the page of the link can show it.
     const next = href('shared-fixed-costs', request.locale, {}, { link: key, made: '1' });
     return { status: 201, body: { id, link: key }, next };
   },
@@ -60,7 +60,7 @@ const linkRevoke: Action = {
   formPath: '/me/fixed-costs/links/{id}/revoke',
   summary: 'Revoke a link',
   page: 'account-fixed-costs',
-  answers: [204, 401, 404],
+  statuses: [204, 401, 404],
   run: async (request) => {
     const { id: accountId } = await changingAccount(request);
     if (!(await revokeLink(request.context.db, { id: idOf(request), accountId })))

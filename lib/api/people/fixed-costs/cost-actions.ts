@@ -40,7 +40,7 @@ function costActionsOf(editor: CostEditor): Action[] {
     page,
     fields: 'fixed-cost',
     extras: extras.add,
-    answers: [201, refused, 409],
+    statuses: [201, refused, 409],
     run: async (request) => ({ status: 201, body: await addCost(request, await findAccount(request), form) }),
   };
   const change: Action = {
@@ -52,7 +52,7 @@ function costActionsOf(editor: CostEditor): Action[] {
     page,
     fields: 'fixed-cost',
     extras: extras.other,
-    answers: [204, refused, 404],
+    statuses: [204, refused, 404],
     run: async (request) => {
       const { context, at } = request;
       const { id: accountId } = await findAccount(request);
@@ -72,7 +72,7 @@ function costActionsOf(editor: CostEditor): Action[] {
     summary: `Remove a fixed cost${by}`,
     page,
     extras: extras.other,
-    answers: [204, refused, 404],
+    statuses: [204, refused, 404],
     run: async (request) => {
       const { id: accountId } = await findAccount(request);
       if (!(await deleteCost(request.context.db, { id: idOf(request), accountId })))

@@ -22,7 +22,7 @@ const getReminders = createRoute({
   },
 });
 
-/** Key of the address; null until it is confirmed, because anybody can register with it. */
+/** Key of the address; null until it is confirmed, because registration does not verify it. */
 function confirmedKey({ emailKey, emailConfirmedAt }: StoredAccount): string | null {
   return emailConfirmedAt === null ? null : emailKey;
 }
@@ -34,7 +34,7 @@ const reminderEnd: Action = {
   formPath: '/me/reminders/{id}/end',
   summary: 'End a reminder',
   page: 'account',
-  answers: [204, 401, 404],
+  statuses: [204, 401, 404],
   run: async (request) => {
     const { context } = request;
     const emailKey = confirmedKey(await changingAccount(request));

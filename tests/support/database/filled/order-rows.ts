@@ -7,7 +7,7 @@ import type { payments } from '@/lib/api/ordering/payments/table';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';
 import type { CancellationState } from '@/lib/contract/cancellations';
-import { places, streets, surnames } from '../company-name-parts';
+import { streets, surnames, towns } from '../company-name-parts';
 import { type Draw, dayMilliseconds, type NumberedRowOf, type RowOf } from './draw';
 
 /** One order with its rows in other tables. */
@@ -109,7 +109,7 @@ function drawInput(draw: Draw, customer: Customer, companyName: string, letter: 
       name: `${customer.firstName} ${customer.lastName}`,
       lines: [`${draw.pick(streets)} ${1 + draw.number(300)}`],
       postalCode: `${1000 + draw.number(9000)} AB`,
-      city: draw.pick(places),
+      city: draw.pick(towns),
       country: 'nl',
       email: customer.email,
     },
@@ -117,7 +117,7 @@ function drawInput(draw: Draw, customer: Customer, companyName: string, letter: 
       name: companyName,
       lines: ['t.a.v. Klantenservice', `Postbus ${1000 + draw.number(9000)}`],
       postalCode: '1000 AA',
-      city: draw.pick(places),
+      city: draw.pick(towns),
       country: 'nl',
     },
     companyName,

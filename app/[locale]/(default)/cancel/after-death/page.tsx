@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Cancelling a contract of somebody who died, for their heirs. */
+/** Cancelling a contract of a deceased person, for the heirs. */
 export default function CancelOnBehalfPage() {
   return <BehalfPage />;
 }

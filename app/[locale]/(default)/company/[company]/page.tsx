@@ -97,7 +97,7 @@ export default async function CompanyPage({ params }: Props) {
   );
 }
 
-/** That this is not the company; both ways to cancel, or the warning of life cover; when it ends. */
+/** That this is not the company; both options to cancel, or the warning of life cover; when it ends. */
 async function CancelSummary({ company }: { company: Company }) {
   const canWrite = takesLetters(company);
   return (

@@ -5,7 +5,7 @@ import { emailedLetterConfirmHours } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 import { titledMetadata } from '@/lib/seo/metadata';
 
-/** Static: the same for everybody. */
+/** Static: the same for all visitors. */
 export const dynamic = 'force-static';
 
 const steps = ['inbox', 'time', 'nothing'] as const;

@@ -64,7 +64,7 @@ const openCategories = [
 export type OpenCategory = (typeof openCategories)[number];
 
 const phone = z.string().regex(/^\+\d+ \d+ (?:\d+ )*\d+(?: ext\. \d+)?$/);
-/** The format says "uri": anything with a scheme. */
+/** The format is "uri": anything with a scheme. */
 const uri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i);
 
 function unique<T extends z.ZodType>(item: T) {

@@ -134,7 +134,7 @@ export async function findCompanyRecord(
 }
 
 /**
- * Facts for an operator's file, by slug: of one company, or all but those that only an import of records knows. Rejected ones are
+ * Facts for an operator's file, by slug: of one company, or all but those of imported records only. Rejected ones are
  * left out: a file of them would bring them back elsewhere.
  */
 export async function listRecordedFacts(

@@ -4,7 +4,7 @@ import { cancelMethods } from '@/lib/contract/company-facts';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
-/** A sentence that says what the column must hold. */
+/** A sentence about the values that the column accepts. */
 export function describeFactProblem({ column, kind }: FactProblem, locale: Locale): string {
   const t = translatorOf(locale, 'admin');
   if (column === 'slug') return t('companies.slugUnknown');

@@ -25,7 +25,7 @@ export const registerRecord = z.strictObject({
   english: z.boolean(),
   /** `sourced` at least where a shown source about this company alone gives the steps or the page to cancel. */
   confidence: z.enum(['sourced', 'partly', 'name-only']),
-  /** A label that is no longer sold, and its successor; a fact of kind `ended` says who says so. */
+  /** A label that is no longer sold, and its successor; a fact of kind `ended` has the source. */
   inactive: z.strictObject({ successor: z.string() }).optional(),
   facts: z.array(recordedFact).optional(),
 });

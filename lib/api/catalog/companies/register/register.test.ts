@@ -90,7 +90,7 @@ describe('the register', () => {
     }
   });
 
-  it('knows life and funeral insurers, homes to rent, and what is neither', () => {
+  it('recognises life and funeral insurers, homes to rent, and what is neither', () => {
     const classOf = (slug: string) => register.find((record) => record.slug === slug)?.contract_class;
     for (const slug of ['dela', 'monuta', 'ardanta', 'taf', 'scildon', 'yarden']) {
       expect(classOf(slug), slug).toBe('life_insurance');

@@ -1,4 +1,4 @@
-/** Parses a User-Agent into names that its owner recognises: enough to tell one's own devices apart. */
+/** Parses a User-Agent into names that its owner recognises: enough to distinguish one's own devices. */
 
 /** The first match: browsers also name those they are compatible with. */
 const browsers: readonly (readonly [RegExp, string])[] = [

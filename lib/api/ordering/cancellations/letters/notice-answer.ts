@@ -34,7 +34,7 @@ export function findNameableEnd(source: NoticeSource): string | null {
 }
 
 /**
- * When the contract is expected to end, as YYYY-MM-DD: the date asked for, where it is not before the earliest by the rules; null
+ * When the contract is expected to end, as YYYY-MM-DD: the requested date, where it is not before the earliest by the rules; null
  * where no rule gives one. After a death it is up to the company whether the contract ended that day: then nothing is expected.
  */
 export function findExpectedEnd(source: NoticeSource): string | null {

@@ -1,4 +1,4 @@
-/** The letters that raw values ask for, validated: of a form of one letter, or of the form to several companies. */
+/** The letters of raw values, validated: of a form of one letter, or of the form to several companies. */
 import type { Company } from '@/lib/contract/companies';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { wireName } from '@/lib/fields/wire-names';

@@ -20,7 +20,7 @@ interface Delivering {
 
 /**
  * Makes one attempt. A job that runs twice, at one instance or several, makes it once: a lock for the delivery is held meanwhile, and the
- * number of attempts tells whether it was made. No row is locked during the request, so that a slow server delays nothing else. If the
+ * number of attempts shows whether it was made. No row is locked during the request, so that a slow server delays nothing else. If the
  * process dies after the request, the attempt is repeated with the same webhook-id.
  */
 export async function deliverWebhook(

@@ -10,7 +10,7 @@ export const claim: Action = {
   path: '/me/requests/claim',
   summary: 'Include requests made without the account, with its confirmed address',
   page: 'account',
-  answers: [200, 401],
+  statuses: [200, 401],
   run: async (request) => {
     const { context, at } = request;
     const { account } = await accountOf(request);

@@ -30,7 +30,7 @@ export const emailChange: Action = {
   summary: 'Ask for another e-mail address; both addresses have to confirm it',
   page: 'account',
   fields: 'email',
-  answers: [202, 401],
+  statuses: [202, 401],
   run: async (request) => {
     const { c, context, locale, at } = request;
     const { account } = await accountOf(request);
@@ -61,7 +61,7 @@ export const emailChangeCancel: Action = {
   formPath: '/me/email/cancel',
   summary: 'Call a change of e-mail address off',
   page: 'account',
-  answers: [200, 401],
+  statuses: [200, 401],
   run: async (request) => {
     const account = await changingAccount(request);
     await request.context.db.transaction((transaction) => forgetEmailChange(transaction, account.id));
@@ -75,7 +75,7 @@ export const confirmationAgain: Action = {
   path: '/me/email/confirmation',
   summary: 'Have the mail sent again that confirms the address',
   page: 'account',
-  answers: [202, 401, 409],
+  statuses: [202, 401, 409],
   run: async (request) => {
     const { c, context, locale, browserHash } = request;
     const { account } = await accountOf(request);
@@ -98,7 +98,7 @@ export const emailConfirm: Action = {
   summary: 'Confirm an address with the link of a mail',
   page: 'confirm-email',
   extras: ['token'],
-  answers: [200, 401, 410],
+  statuses: [200, 401, 410],
   run: async (request) => {
     const { c, context, locale, at } = request;
     await consumeRateLimit(c, context, 'account-token');

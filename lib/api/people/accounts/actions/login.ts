@@ -22,7 +22,7 @@ export const login: Action = {
   page: 'login',
   fields: 'login',
   extras: ['redirect_url'],
-  answers: [200, 401],
+  statuses: [200, 401],
   run: async (request) => {
     const { c, context, locale } = request;
     await consumeRateLimit(c, context, 'login');
@@ -51,7 +51,7 @@ export const logout: Action = {
   path: '/logout',
   summary: 'Sign out',
   page: 'home',
-  answers: [200],
+  statuses: [200],
   run: async (request) => {
     const { c, context, locale, browserHash } = request;
     const token = c.get('accessToken');

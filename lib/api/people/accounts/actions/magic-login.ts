@@ -1,6 +1,6 @@
 /**
- * `POST /api/magic/login`: signs in by a mailed link or its six digits. In another browser than the requesting one it asks for a
- * confirmation, so that nobody is signed in by another person's link.
+ * `POST /api/magic/login`: signs in by a mailed link or its six digits. In another browser than the requesting one it requires a
+ * confirmation, so that no visitor is signed in by another person's link.
  */
 
 import { isTicked } from '@/lib/fields/condition';
@@ -23,7 +23,7 @@ export const magicLogin: Action = {
   page: 'magic-login',
   fields: 'magic-code',
   extras: ['token', 'confirm', 'redirect_url'],
-  answers: [200, 410],
+  statuses: [200, 410],
   run: async (request) => {
     const { c, context, locale, sent } = request;
     const redirectPath = readRedirectPath(request);

@@ -32,7 +32,7 @@ export const magicLink: Action = {
   page: 'login',
   fields: 'magic-link',
   extras: ['redirect_url'],
-  answers: [202],
+  statuses: [202],
   run: async (request) => {
     const { c, context } = request;
     const redirectPath = readRedirectPath(request);
@@ -59,7 +59,7 @@ export const passwordForgot: Action = {
   summary: 'Ask for a mail with a link to choose a new password',
   page: 'password-forgot',
   fields: 'password-forgot',
-  answers: [202],
+  statuses: [202],
   run: async (request) => {
     const { c, context } = request;
     const { email } = readFields(request, 'password-forgot');

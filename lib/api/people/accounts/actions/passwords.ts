@@ -28,7 +28,7 @@ export const passwordReset: Action = {
   page: 'password-reset',
   fields: 'password-reset',
   extras: ['token'],
-  answers: [200, 410],
+  statuses: [200, 410],
   run: async (request) => {
     const { c, context, at, locale } = request;
     await consumeRateLimit(c, context, 'account-token');
@@ -61,7 +61,7 @@ export const passwordChange: Action = {
   summary: 'Change the password; every other session ends',
   page: 'account',
   fields: 'password',
-  answers: [200, 401],
+  statuses: [200, 401],
   run: async (request) => {
     const { c, context, locale } = request;
     const { account } = await accountOf(request);

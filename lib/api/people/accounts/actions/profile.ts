@@ -17,7 +17,7 @@ export const profileChange: Action = {
   page: 'account',
   fields: 'name',
   extras: ['locale', 'commercial_opted_in'],
-  answers: [200, 401],
+  statuses: [200, 401],
   run: async (request) => {
     const { context, at } = request;
     const account = await changingAccount(request);

@@ -13,7 +13,7 @@ export const prove: Action = {
   summary: 'Sign in again with the password: the session is fresh afterwards',
   page: 'admin-confirm',
   extras: ['password', 'redirect_url'],
-  answers: [200, 401],
+  statuses: [200, 401],
   run: async (request) => {
     const { context } = request;
     const signedIn = await accountOf(request);

@@ -9,7 +9,7 @@ import { browserHashOf } from '../../../core/access/browser';
 import { ApiError, type FieldErrors, fieldError } from '../../../core/errors';
 import {
   conflictOf,
-  findAnswer,
+  findStoredResponse,
   type IdempotentRequest,
   idempotent,
 } from '../../../core/idempotency/idempotency';
@@ -48,7 +48,7 @@ export const registerAccount: Action = {
   page: 'register',
   fields: 'register',
   extras: ['host_screen', 'redirect_url', 'reference'],
-  answers: [201],
+  statuses: [201],
   run: async (request) => {
     const { c, context, locale, at } = request;
     await consumeRateLimit(c, context, 'register');
@@ -134,7 +134,7 @@ async function repeat(
   password: string,
 ): Promise<StartedSession | null> {
   const { db } = request.context;
-  const first = await findAnswer<MadeAccount>(db, creating, request.at);
+  const first = await findStoredResponse<MadeAccount>(db, creating, request.at);
   const account = first && (await findAccount(db, first.account_id));
   if (!account) return null;
   if (!(await verifyPassword(account.passwordHash, password))) {

@@ -12,7 +12,7 @@ export const sessionEnd: Action = {
   formPath: '/me/sessions/{id}/end',
   summary: 'End a session',
   page: 'account',
-  answers: [204, 401, 404],
+  statuses: [204, 401, 404],
   run: async (request) => {
     const { context } = request;
     const { account, session } = await changingSession(request);

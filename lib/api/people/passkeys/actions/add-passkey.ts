@@ -28,7 +28,7 @@ export const passkeyCreation: Action = {
   summary: 'What a browser needs to make a passkey for the account',
   page: 'account',
   extras: ['password'],
-  answers: [200, 401, 403, 409],
+  statuses: [200, 401, 403, 409],
   run: async (request) => {
     const { context, browserHash, at } = request;
     const signedIn = await accountOf(request);
@@ -64,7 +64,7 @@ export const passkeyAdd: Action = {
   summary: 'Keep the passkey that the browser made',
   page: 'account',
   extras: ['credential'],
-  answers: [201, 401, 409],
+  statuses: [201, 401, 409],
   run: async (request) => {
     const { c, context, at } = request;
     const { account } = await accountOf(request);

@@ -26,7 +26,7 @@ export const passkeyRequest: Action = {
   path: '/passkeys/options',
   summary: 'What a browser needs to sign in with a passkey',
   page: 'login',
-  answers: [200],
+  statuses: [200],
   run: async ({ c, context, browserHash, at }) => {
     await consumeRateLimit(c, context, 'passkey');
     // A signed-in visitor who confirms is offered the passkeys of that account only.
@@ -50,7 +50,7 @@ export const passkeyLogin: Action = {
   summary: 'Sign in with the passkey that the browser used',
   page: 'login',
   extras: ['credential', 'redirect_url'],
-  answers: [200, 401],
+  statuses: [200, 401],
   run: async (request) => {
     const { c, context, at } = request;
     await consumeRateLimit(c, context, 'passkey');

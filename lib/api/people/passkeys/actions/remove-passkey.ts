@@ -13,7 +13,7 @@ export const passkeyRemove: Action = {
   formPath: '/me/passkeys/{id}/remove',
   summary: 'Forget a passkey',
   page: 'account',
-  answers: [204, 401, 403, 404],
+  statuses: [204, 401, 403, 404],
   run: async (request) => {
     const { context } = request;
     const signedIn = await changingSession(request);

@@ -79,9 +79,9 @@ export default async function TrackPage({ params, searchParams }: Props) {
         <ShortReferenceLine reference={order.reference} about="letter" />
       </header>
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
-      {numberLetters(order.letters).map(({ letter, position, key: place }) => (
+      {numberLetters(order.letters).map(({ letter, position, key: letterKey }) => (
         <div
-          key={place}
+          key={letterKey}
           className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-16"
         >
           <PostalCard order={order} letter={letter} position={position} />

@@ -12,14 +12,14 @@ interface Props {
 
 const pages = ['request-success-reference', 'intermediary-insurance-success'] as const;
 
-async function readPlace({ params }: Props): Promise<Pick<FollowPageProps, 'page' | 'params'>> {
+async function readRoute({ params }: Props): Promise<Pick<FollowPageProps, 'page' | 'params'>> {
   const { page: name, reference } = await params;
   const page = pages.find((each) => each === name) ?? notFound();
   return { page, params: reference?.[0] === undefined ? {} : { reference: reference[0] } };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return followMetadata(await readPlace(props));
+  return followMetadata(await readRoute(props));
 }
 
 /**
@@ -27,9 +27,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * parameter.
  */
 export default async function FollowedPage(props: Props) {
-  const place = await readPlace(props);
+  const route = await readRoute(props);
   const query = await props.searchParams;
   const reference =
-    place.page === 'intermediary-insurance-success' ? query.reference : place.params.reference;
-  return <FollowPage {...place} reference={typeof reference === 'string' ? reference : null} />;
+    route.page === 'intermediary-insurance-success' ? query.reference : route.params.reference;
+  return <FollowPage {...route} reference={typeof reference === 'string' ? reference : null} />;
 }

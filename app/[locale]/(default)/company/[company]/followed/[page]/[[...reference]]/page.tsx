@@ -14,18 +14,18 @@ function isSuccessPage(name: string): name is CompanySuccessPageName {
   return Object.hasOwn(companySuccessPages, name);
 }
 
-async function readPlace({ params }: Props): Promise<Pick<FollowPageProps, 'page' | 'params'>> {
+async function readRoute({ params }: Props): Promise<Pick<FollowPageProps, 'page' | 'params'>> {
   const { company, page, reference } = await params;
   if (!isSuccessPage(page)) notFound();
   return { page, params: { company, ...(reference?.[0] === undefined ? {} : { reference: reference[0] }) } };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return followMetadata(await readPlace(props));
+  return followMetadata(await readRoute(props));
 }
 
 /** The status page of a request about one company. */
 export default async function CompanyFollowedPage(props: Props) {
-  const place = await readPlace(props);
-  return <FollowPage {...place} reference={place.params.reference ?? null} />;
+  const route = await readRoute(props);
+  return <FollowPage {...route} reference={route.params.reference ?? null} />;
 }

@@ -1,10 +1,10 @@
 /** A request by its reference: the state for anyone, personal parts for its owner (DESIGN §3). */
-import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract/requests';
+import type { RequestProcess, RequestState, RequestView } from '@/lib/contract/requests';
 import { isEnd } from '@/lib/flows/processes';
 import { isOwner, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { OwnerQuery } from '../../ordering/drafts/drafts';
-import { paymentAnswer } from '../../ordering/payments/payment-answer';
+import { paymentView } from '../../ordering/payments/payment-view';
 import { findLastPayment } from '../../ordering/payments/payments';
 import { findProposalView } from '../proposals/proposals';
 import { findRequest, listRequestEvents, type StoredRequest } from './requests';
@@ -13,7 +13,7 @@ import { findRequest, listRequestEvents, type StoredRequest } from './requests';
  * The public view of a request; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
  * which references exist.
  */
-export async function findRequestView(context: AppContext, query: OwnerQuery): Promise<RequestAnswer | null> {
+export async function findRequestView(context: AppContext, query: OwnerQuery): Promise<RequestView | null> {
   const { db } = context;
   const reference = referenceOf(query.reference);
   const [request, events, proposal, payment, owned] = await Promise.all([
@@ -41,7 +41,7 @@ export async function findRequestView(context: AppContext, query: OwnerQuery): P
     confirmation_email: owned ? request.email : null,
     proposal: owned ? proposal : null,
     // Only the owner may pay, and the checkout URL alone is enough to pay.
-    payment: owned && payment ? paymentAnswer(payment, request.locale) : null,
+    payment: owned && payment ? paymentView(payment, request.locale) : null,
   };
 }
 
@@ -50,7 +50,7 @@ export function companyOfRequest({
   company,
   companyName,
   companyPictureUrl,
-}: Pick<StoredRequest, 'company' | 'companyName' | 'companyPictureUrl'>): RequestAnswer['company'] {
+}: Pick<StoredRequest, 'company' | 'companyName' | 'companyPictureUrl'>): RequestView['company'] {
   if (company === null) return null;
   return { slug: company, name: companyName ?? company, picture_url: companyPictureUrl ?? '' };
 }
@@ -59,6 +59,6 @@ export function companyOfRequest({
 export function generalStatusOfRequest(
   process: RequestProcess,
   state: RequestState,
-): RequestAnswer['general_status'] {
+): RequestView['general_status'] {
   return isEnd(process, state) ? 'completed' : 'inProgress';
 }

@@ -60,11 +60,12 @@ export function faultsOf(
   const type = headers.get('content-type') ?? '';
   const text = () => new TextDecoder().decode(body);
   if (status >= 500) faults.push(`a failure of ours: ${status} ${text().slice(0, 200)}`);
-  if (!endpoint.answers.has(status) && !alwaysPossible.has(status))
+  if (!endpoint.responses.has(status) && !alwaysPossible.has(status))
     faults.push(`the document does not know ${status}`);
   if (status >= 400 && isPostedByBrowser(request)) faults.push(...pageFaults(text(), type));
   else if (status >= 400) faults.push(...problemFaults(text(), type, language, request));
-  else if (type.includes('json')) faults.push(...contentFaults(endpoint.answers.get(status) ?? null, text()));
+  else if (type.includes('json'))
+    faults.push(...contentFaults(endpoint.responses.get(status) ?? null, text()));
   if (documents.test(type) && text().includes(rawEcho))
     faults.push('what was sent stands unescaped in a document');
   if (headers.get('x-content-type-options') !== 'nosniff')

@@ -13,7 +13,7 @@ import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { letterDisputeOf, listDisputes, type StoredDisputes } from '../disputes/letter-dispute';
 import { findDraft, type OwnerQuery, type StoredDraft } from '../drafts/drafts';
-import { paymentAnswer } from '../payments/payment-answer';
+import { paymentView } from '../payments/payment-view';
 import { findLastPayment, type StoredPayment } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
 import { answerDueAtOf } from './order-mails';
@@ -52,7 +52,7 @@ export async function findCancellationView(
       letterRows.map((letter) => letter.id),
     );
     const standing = amounts.get(reference) ?? order;
-    return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes, at: query.at });
+    return orderView({ order, standing, letterRows, events, payment, owned, disputes, at: query.at });
   }
   return draft ? draftView(draft, owned) : null;
 }
@@ -108,7 +108,7 @@ function draftView(draft: StoredDraft, owned: boolean): Cancellation {
   };
 }
 
-function orderAnswer(stored: {
+function orderView(stored: {
   order: StoredOrder;
   standing: OutstandingAmount;
   letterRows: readonly StoredLetter[];
@@ -142,7 +142,7 @@ function orderAnswer(stored: {
       };
     }),
     // Only the owner may pay, and the checkout URL alone is enough to pay.
-    payment: owned && payment ? paymentAnswer(payment) : null,
+    payment: owned && payment ? paymentView(payment) : null,
     is_owner: owned,
     on_behalf: owned && letterRows.some(({ input }) => input?.onBehalf !== undefined),
     confirmation_email: owned ? order.email : null,

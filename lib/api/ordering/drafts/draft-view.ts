@@ -8,7 +8,7 @@ import { dataUrlOf } from './signature-picture';
 import { findSignature } from './stored-signature';
 
 /** The draft with its signature image, and the current date for its letter. `known`: the image, if already loaded. */
-export async function draftAnswer(
+export async function draftView(
   context: AppContext,
   draft: StoredDraft,
   known?: Uint8Array | null,

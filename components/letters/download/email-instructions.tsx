@@ -8,7 +8,7 @@ import type { FactOfKind } from '@/lib/contract/company-facts';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { letterMailOf } from '@/lib/letters/letter-mail';
 
-export interface EmailWayProps {
+export interface EmailInstructionsProps {
   readonly letter: LetterPreview;
   /** The address for cancelling, with its source. */
   readonly email: FactOfKind<'email'>;
@@ -17,7 +17,7 @@ export interface EmailWayProps {
   readonly formHref: string;
 }
 
-export async function EmailWay({ letter, email, company, formHref }: EmailWayProps) {
+export async function EmailInstructions({ letter, email, company, formHref }: EmailInstructionsProps) {
   const t = await getTranslations('pages.download');
   const address = email.value;
   const mail = letterMailOf(letter, address);

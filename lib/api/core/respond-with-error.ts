@@ -97,7 +97,7 @@ export function respondWithError(log: Logger) {
     if (failure.status >= 500) log.error({ err: error, requestId }, 'a request failed');
     else if (!(error instanceof ApiError)) log.debug({ err: error, requestId }, 'a request was refused');
     const headers = { ...failure.headers, 'cache-control': 'no-store' };
-    if (isPostedForm(c.req.raw.headers)) return answerForm(c, failure, headers);
+    if (isPostedForm(c.req.raw.headers)) return respondWithFailurePage(c, failure, headers);
     return c.json(problemOf(failure.message, failure.errors), failure.status, headers);
   };
 }
@@ -119,7 +119,7 @@ function firstStepOf(failure: ApiError, locale: Locale): FirstStep | null {
 }
 
 /** The failure as a page; it contains the entered values if sending them again may help. */
-async function answerForm(
+async function respondWithFailurePage(
   c: Context<ApiEnv>,
   failure: ApiError,
   headers: Readonly<Record<string, string>>,
@@ -136,6 +136,6 @@ async function answerForm(
 /** The app's `notFound`. */
 export async function respondNotFound(c: Context<ApiEnv>): Promise<Response> {
   const message = translatorOf(c.get('locale') ?? defaultLocale, 'errors')('not_found');
-  if (isPostedForm(c.req.raw.headers)) return answerForm(c, new ApiError(404, message), {});
+  if (isPostedForm(c.req.raw.headers)) return respondWithFailurePage(c, new ApiError(404, message), {});
   return c.json(problemOf(message), 404);
 }

@@ -1,5 +1,5 @@
 /** The queue of letters in its wire shape. */
-import type { LetterAction, LetterQueueAnswer, QueuedLetter } from '@/lib/contract/print-room';
+import type { LetterAction, LetterQueuePage, QueuedLetter } from '@/lib/contract/print-room';
 import { shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
@@ -23,7 +23,7 @@ const waits = {
 export async function letterQueueView(
   db: DatabaseOrTransaction,
   { after, before, at, ...filter }: Parameters<typeof listQueuedLetters>[1],
-): Promise<LetterQueueAnswer> {
+): Promise<LetterQueuePage> {
   const { rows, ...page } = await listQueuedLetters(db, { after, before, at, ...filter });
   const [events, problems, counts] = await Promise.all([
     listEventsOf(

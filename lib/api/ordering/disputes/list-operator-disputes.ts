@@ -30,7 +30,7 @@ import {
   listOpenCalls,
   listUnsentSupplements,
 } from './open-items';
-import { correctionsAnswer, dueEntry, listFinalCorrections } from './operator-corrections';
+import { correctionEntries, dueEntry, listFinalCorrections } from './operator-corrections';
 import { listCallsOf } from './stored-answers';
 import { disputeAnswers } from './table';
 
@@ -74,7 +74,7 @@ export async function listOperatorDisputes(
       db,
       calls.map(({ letterId }) => letterId),
     ),
-    correctionsAnswer(db, corrections.slice(0, disputesShownMax), at),
+    correctionEntries(db, corrections.slice(0, disputesShownMax), at),
     wanted === null ? countOpen(db, at) : null,
   ]);
   const queue = { at, about, phones };

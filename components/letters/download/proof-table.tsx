@@ -1,12 +1,12 @@
-/** What each way to send the letter proves, and what it does not. */
+/** What each method of sending the letter proves, and what it does not. */
 import { getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
 import { Heading } from '@/components/ui/text/heading';
 
 const columns = ['way', 'has', 'lacks'] as const;
-const ways = ['post', 'registered', 'ownMail', 'ourMail', 'ourPost'] as const;
+const methods = ['post', 'registered', 'ownMail', 'ourMail', 'ourPost'] as const;
 
-export async function ProofsByWay({
+export async function ProofTable({
   company,
   byEmail,
 }: {
@@ -14,7 +14,7 @@ export async function ProofsByWay({
   readonly byEmail: boolean;
 }) {
   const t = await getTranslations('emailedLetters.proofs');
-  const shown = ways.filter((way) => byEmail || (way !== 'ownMail' && way !== 'ourMail'));
+  const shown = methods.filter((method) => byEmail || (method !== 'ownMail' && method !== 'ourMail'));
   return (
     <section aria-labelledby="proofs-by-way" className="mt-12">
       <Heading level={2} size="part" id="proofs-by-way">
@@ -24,12 +24,12 @@ export async function ProofsByWay({
         className="mt-4"
         caption={t('caption')}
         columns={columns.map((key) => ({ key, label: t(key), prose: true }))}
-        rows={shown.map((way) => ({
-          id: way,
+        rows={shown.map((method) => ({
+          id: method,
           cells: {
-            way: t(`rows.${way}.way`),
-            has: t(`rows.${way}.has`),
-            lacks: t(`rows.${way}.lacks`),
+            way: t(`rows.${method}.way`),
+            has: t(`rows.${method}.has`),
+            lacks: t(`rows.${method}.lacks`),
           },
         }))}
       />

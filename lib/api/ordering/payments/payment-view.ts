@@ -7,7 +7,7 @@ import { payableOf } from './payable';
 import type { StoredPayment } from './payments';
 
 /** With the paths of the given locale, or of the payment's own. */
-export function paymentAnswer(payment: StoredPayment, locale: Locale = payment.locale): Payment {
+export function paymentView(payment: StoredPayment, locale: Locale = payment.locale): Payment {
   return {
     id: payment.id,
     purpose: payment.purpose,
