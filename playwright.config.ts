@@ -25,6 +25,7 @@ const servers = {
 
 const clockTests = [
   '**/journeys.spec.ts',
+  '**/letter-link.spec.ts',
   '**/mailings.spec.ts',
   '**/money-back.spec.ts',
   '**/operator-companies.spec.ts',
