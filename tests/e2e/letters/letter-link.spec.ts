@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { disputeView } from '@/lib/contract/disputes';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { newVisitor } from '../support/cancel-form';
+import { test } from '../support/clock-test';
 import { orderLetter } from '../support/order-letter';
 import { printLetter, reportLetter } from '../support/registered-letter';
-import { test } from '../support/test';
 
 test('the link of a letter is a page, and JSON at the same address', async ({ page, operator, baseURL }) => {
   const reference = await orderLetter(page.request, { email: newVisitor().email });
