@@ -1,11 +1,15 @@
 /** A company's program answers at the link on the letter, like curl: without cookies, origin or browser. */
 import { expect } from '@playwright/test';
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { disputeView } from '@/lib/contract/disputes';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { newVisitor } from '../support/cancel-form';
 import { test } from '../support/clock-test';
 import { orderLetter } from '../support/order-letter';
 import { printLetter, reportLetter } from '../support/registered-letter';
+
+/** After the clock of the server, which other tests move by weeks. */
+const lastDay = addDays(amsterdamDate(new Date()), 120);
 
 test('the link of a letter is a page, and JSON at the same address', async ({ page, operator, baseURL }) => {
   const reference = await orderLetter(page.request, { email: newVisitor().email });
@@ -25,7 +29,8 @@ test('the link of a letter is a page, and JSON at the same address', async ({ pa
 
     const key = { 'idempotency-key': newKey() };
     const json = { 'content-type': 'application/json', ...key };
-    const response = await asJson('POST', json, '{"kind":"confirm","last_usable_date":"2027-01-31"}');
+    const answer = JSON.stringify({ kind: 'confirm', last_usable_date: lastDay });
+    const response = await asJson('POST', json, answer);
     expect([response.status, disputeView.parse(await response.json()).answer?.kind]).toEqual([
       201,
       'confirm',
