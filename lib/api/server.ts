@@ -20,6 +20,7 @@ import { isUnavailable } from './db/is-unavailable';
 import { migrateDatabase } from './db/migrate';
 import { findDatabase } from './db/reach-database';
 import { undoInterruptedRestore } from './operator/backup/set-aside';
+import { findServer, setServer } from './this-server';
 
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
@@ -114,13 +115,5 @@ export async function openServer(env: Env, options?: ServerOptions): Promise<Ser
   return server;
 }
 
-const serverKey = Symbol.for('snoei.server');
-
-/** Where the server singleton is stored. Next bundles pages and routes separately, so that a module variable would exist twice. */
-const holder = globalThis as typeof globalThis & { [serverKey]?: Server };
-
 /** This process's server, created on first use. Throws if its database can't be prepared. */
-export function getServer(): Server {
-  holder[serverKey] ??= createServer(getEnv());
-  return holder[serverKey];
-}
+export const getServer = (): Server => findServer() ?? setServer(createServer(getEnv()));

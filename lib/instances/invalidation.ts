@@ -2,7 +2,6 @@
 import pino from 'pino';
 import { getEnv } from '@/lib/config/env';
 import { expireTags } from '@/lib/server/page-cache/expired-tags.mjs';
-import { openInvalidationStream } from './invalidation-stream';
 import { type SharedInvalidations, shareInvalidations } from './shared-invalidations';
 
 const sharedKey = Symbol.for('snoei.shared-invalidations');
@@ -18,7 +17,10 @@ export async function startInvalidation(): Promise<void> {
   const { REDIS_URL: url, LOG_LEVEL: level, building } = getEnv();
   if (building || !url) return;
   holder[sharedKey] ??= shareInvalidations({
-    open: () => openInvalidationStream(url),
+    open: async () => {
+      const { openInvalidationStream } = await import('./invalidation-stream');
+      return openInvalidationStream(url);
+    },
     expire: expireTags,
     log: pino({ level, base: null, name: 'instances' }),
   });

@@ -15,6 +15,7 @@ import {
   Link,
   Preview,
   Row,
+  render,
   Section,
   Text,
 } from 'react-email';
@@ -34,7 +35,10 @@ export interface MailLayoutProps {
   readonly footerLines: readonly string[];
 }
 
-export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLines }: MailLayoutProps) {
+/** Returns the HTML of a mail. Deterministic. */
+export const renderMailHtml = (props: MailLayoutProps): Promise<string> => render(<MailLayout {...props} />);
+
+function MailLayout({ locale, content, homeUrl, brand, tagline, footerLines }: MailLayoutProps) {
   return (
     <Html lang={locale}>
       <Head>

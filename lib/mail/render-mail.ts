@@ -1,7 +1,6 @@
 /**
  * Renders mails: subject, HTML and a plain-text part, in the recipient's language (facts: 'E-mail links').
  */
-import { render } from 'react-email';
 import type { Seller } from '@/lib/config/seller';
 import { getSeller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
@@ -10,7 +9,6 @@ import { composeMail } from './compose-mail';
 import { createMailContext } from './mail-context';
 import { listFooterLines } from './mail-footer';
 import type { MailData, MailKind } from './mail-kinds';
-import { MailLayout } from './mail-layout';
 import { writeMailText } from './mail-text';
 
 const brand = 'Snoei';
@@ -37,16 +35,16 @@ export async function renderMail<K extends MailKind>(request: MailRequest<K>): P
   const content = composeMail(context, kind, data);
   const footerLines = listFooterLines(context);
   const homeUrl = absoluteUrl(siteUrl, href('home', locale));
-  const html = await render(
-    <MailLayout
-      locale={locale}
-      content={content}
-      homeUrl={homeUrl}
-      brand={brand}
-      tagline={context.t('footer.tagline')}
-      footerLines={footerLines}
-    />,
-  );
+  // Its library takes a tenth of the time in which the API starts.
+  const { renderMailHtml } = await import('./mail-layout');
+  const html = await renderMailHtml({
+    locale,
+    content,
+    homeUrl,
+    brand,
+    tagline: context.t('footer.tagline'),
+    footerLines,
+  });
   return {
     subject: content.subject,
     html,
