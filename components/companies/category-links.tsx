@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { categorySlugs } from '@/lib/companies/categories';
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { hasPage, href } from '@/lib/routes/href';
 
 /** Chips to every category but `except`; nothing in a language without these pages. */

@@ -4,7 +4,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { categorySlug } from '@/lib/companies/categories';
-import type { Company, CompanyCategory } from '@/lib/contract/companies';
+import type { Company } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { hasPage, href } from '@/lib/routes/href';
 
 /** Categories with their own text in `companies.notCancellable`. */

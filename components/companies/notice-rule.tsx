@@ -1,7 +1,7 @@
 /** The notice rule of a kind of contract, with its meaning, certainty and sources. */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { type DescribedSource, describeNotes, describeSources } from '@/lib/notice/describe';
 import { noticeRules, ruleOf } from '@/lib/notice/rules';
 import { NoteList, RuleSources } from './notice-notes';

@@ -1,6 +1,6 @@
 /** The project's components file for Storyblok's editor. */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { blockSchemas } from '@/components/content/blocks/schemas';
 import { listComponents } from '@/lib/content/component-definitions';
 import { defineBlock } from '@/lib/content/define-block';

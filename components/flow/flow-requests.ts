@@ -1,5 +1,5 @@
 /** Requests of a form, loaded on first use: they import the API client and its contracts. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Api } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';

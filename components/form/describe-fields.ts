@@ -1,5 +1,5 @@
 /** Fields of an operator's action with their texts, as the controls take them. */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import { suggestionsOf } from '@/lib/fields/contract-fields';
 import { type FieldSet, listFieldSet } from '@/lib/flows/field-set';

@@ -3,6 +3,7 @@
  * the focus on the failure; busy until the page is left. A form whose code can't be loaded is posted natively.
  */
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
 import { postNatively } from './post-natively';
 import { useFailureFocus } from './use-failure-focus';
@@ -83,6 +84,8 @@ export function useSubmit(options: SubmitOptions): SubmitState {
     setMessage(null);
     let isLeaving = false;
     try {
+      // Checking a form takes longer than a visitor should wait to see that the button was pressed.
+      await afterPaint();
       isLeaving = await send(form);
     } catch (error) {
       // Usually a chunk that failed to load.

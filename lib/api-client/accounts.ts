@@ -1,5 +1,5 @@
 /** Account endpoints. The session is an httpOnly cookie. */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type AccountRequests,
   type AccountSession,

@@ -1,5 +1,5 @@
 /** The client of the product API, for server and browser (DESIGN §1). */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { problem } from '@/lib/contract/problem';
 
 export interface ApiRequest<S extends z.ZodType> {

@@ -1,8 +1,7 @@
 /** Company endpoints. */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type Company,
-  type CompanyCategory,
   company,
   companyPages,
   companyPagesMax,
@@ -10,6 +9,7 @@ import {
   type Suggestion,
   suggestion,
 } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { type Api, orNull } from './api';
 
 const companyList = z.object({ companies: z.array(companySummary), total: z.number().int() });

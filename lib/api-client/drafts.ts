@@ -1,5 +1,5 @@
 /** Draft endpoints. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Draft, type DraftValues, draft, lastDraft } from '@/lib/contract/drafts';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
 import { cancelFlow } from '@/lib/flows/letters/cancel';

@@ -1,6 +1,7 @@
 /** Every company of a category, over all pages of the API. */
 
-import type { CompanyCategory, CompanySummary } from '@/lib/contract/companies';
+import type { CompanySummary } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import type { Api } from './api';
 import { listCompanies } from './companies';
 

@@ -1,5 +1,5 @@
 /** Endpoints of the operators' pages. */
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type OperatorCompanies,
   type OperatorCompany,

@@ -1,5 +1,5 @@
 /** Passkey endpoints. `credential` is the result of the browser's `toJSON()`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type SessionState, sessionState } from '@/lib/contract/accounts';
 import { type Passkey, type PasskeyOptions, passkeyOptions, passkeys } from '@/lib/contract/passkeys';
 import type { Api } from './api';

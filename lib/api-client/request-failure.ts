@@ -1,5 +1,5 @@
 /** The error of a failed request, for a form. Loaded with the requests themselves: it imports zod. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiFailure } from './api';
 
 export interface RequestFailure {

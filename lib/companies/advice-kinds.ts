@@ -2,7 +2,7 @@
  * Subjects of advice, and their companies (spec §1, §2 'Personal-advice subtypes per company'): shared by
  * middleware, pages, sitemap and flows. A leaf, safe on the edge.
  */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 
 /** Kinds of personal advice, in display order. */
 export const adviceKinds = [

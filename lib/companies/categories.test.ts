@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyCategories } from '@/lib/contract/companies';
+import { companyCategories } from '@/lib/contract/company-kinds';
 import { routeTable } from '@/lib/routes/table';
 import { categorySlug, categorySlugs, featuredCategories, findCategory } from './categories';
 

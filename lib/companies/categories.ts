@@ -2,7 +2,7 @@
  * The Dutch slugs of company categories, as in `/opzeggen/{slug}` (spec §2 'Flows': Dutch only).
  * A leaf: no React, no database. No other page has such a path.
  */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 
 const slugs = {
   telecom: 'mobiel-en-bellen',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CompanySummary } from '@/lib/contract/companies';
 import { categorySlugs, featuredCategories } from './categories';
 import { featuredCompanies, pickFeatured } from './featured';

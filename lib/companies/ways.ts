@@ -1,7 +1,8 @@
 /** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
 
-import type { Company, ContractClass } from '@/lib/contract/companies';
+import type { Company } from '@/lib/contract/companies';
 import type { FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { factsOfKind, findFact, isUnconfirmed } from './facts';
 

@@ -3,7 +3,7 @@
  * `edge-env.ts` for the middleware and the plain `.mjs` entries that run before the build.
  * `.env.example` documents them; a test compares the two.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { isGuessable } from './is-guessable';
 import { defaultPort, isLocalTrial, localOrigin, trialDefaults } from './local-trial.mjs';
 

@@ -2,7 +2,7 @@
  * The components of a Storyblok space, generated from the schemas that validate its stories. In the format of
  * Storyblok's command line (`components.json`).
  */
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { BlockDefinition } from './define-block';
 import { type EditorField, editorFields, itemShapes } from './fields';
 import { storyTypes } from './story-types';

@@ -1,5 +1,5 @@
 /** A block's contract: its name in Storyblok, its fields, and the schema that validates it. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export interface BlockDefinition<Name extends string = string, Schema extends z.ZodObject = z.ZodObject> {
   /** The component's technical name in Storyblok: snake_case. */

@@ -3,7 +3,7 @@
  * A block's schema validates stories, and the components file for Storyblok is generated from it.
  * `lib/content/define-block.ts` combines them.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Storyblok editor's properties of a field; see its management API, 'The field object'. */
 export interface EditorField {

@@ -1,5 +1,5 @@
 /** Parses data with a schema, dropping and reporting malformed list items. */
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 export interface Dropped {
   /** Path of the item: `faq.2`. */

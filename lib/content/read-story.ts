@@ -1,5 +1,5 @@
 /** Parses a content delivery API story into a validated one. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { getEnv } from '@/lib/config/env';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locale';
 import { contentLog } from './content-log';

@@ -1,5 +1,5 @@
 /** The supported part of Storyblok's rich-text documents. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export interface RichTextMark {
   readonly type: string;

@@ -1,5 +1,5 @@
 /** Lists of stories and tags over all pages, parsed. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { readStory } from './read-story';
 import type { Story } from './story';
 import { ContentUnavailable, type ContentVersion, readContent } from './storyblok';

@@ -4,7 +4,7 @@
  * validate the content service's stories and generate the editor's components file.
  */
 
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { defineBlock } from './define-block';
 import {

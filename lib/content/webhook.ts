@@ -3,7 +3,7 @@
  * lists with it; those of everything that has links only if stories were added or removed.
  */
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { changedTags, everyStoryTag } from './content-tags';
 import { isSame } from './preview-link';
 import type { StoryEntry } from './queries';

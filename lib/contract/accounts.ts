@@ -1,8 +1,9 @@
 /** Accounts and sessions on the wire (spec §3 'Auth state', §7; DESIGN §3 'API'). */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
-import { cancellationStates, letterOptions } from './cancellations';
+import { cancellationStates } from './cancellations';
+import { letterOptions } from './letter-kinds';
 import { requestProcesses, requestStates } from './requests';
 
 export const accountRoles = ['user', 'admin'] as const;

@@ -1,5 +1,5 @@
 /** Street and town of a Dutch address on the wire: `POST /api/addresses/lookup`. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const addressQuery = z.object({
   /** With or without the space: `1012 AB`. */

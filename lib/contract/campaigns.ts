@@ -1,5 +1,5 @@
 /** Campaign statistics for operators: sums per day, without personal data. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Counted events. */
 export const countedKinds = ['cancellation', 'request'] as const;

@@ -1,6 +1,7 @@
 /** Cancellations on the wire (spec §3 'Cancellation', §4 'track and trace'; DESIGN §3). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { letterDispute } from './disputes';
+import { letterOptions } from './letter-kinds';
 
 /** States of a letter; `lib/api/ordering/cancellations/transitions.ts` is the table of transitions. */
 export const cancellationStates = [
@@ -23,9 +24,6 @@ export const stoppedStates: readonly CancellationState[] = ['refunded', 'withdra
 
 /** The four stations of spec §4, in order. */
 export const stationNames = ['submitted', 'processed', 'sent', 'received'] as const;
-
-export const letterOptions = ['registered', 'regular'] as const;
-export type LetterOption = (typeof letterOptions)[number];
 
 export const paymentStatuses = [
   'open',

@@ -1,6 +1,6 @@
 /** Questions to support on the wire (spec §7 'api/chat/token', §9 'Support reply'), answered by mail. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { listPage } from './lists/list-page';
 

@@ -1,73 +1,8 @@
 /** Companies on the wire (DESIGN §3 'Companies'). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { companyFact } from './company-facts';
+import { companyCategories, companyCountries, contractClasses } from './company-kinds';
 import { postalAddress } from './postal-address';
-
-export const companyCategories = [
-  'telecom',
-  'internet-tv',
-  'energy',
-  'energy-grid',
-  'water',
-  'health-insurance',
-  'health-billing',
-  'insurance',
-  'media',
-  'streaming',
-  'software',
-  'gaming',
-  'dating',
-  'fitness',
-  'charity',
-  'lottery',
-  'party',
-  'union',
-  'association',
-  'bank',
-  'payment-provider',
-  'food',
-  'mobility',
-  'parking',
-  'housing',
-  'security',
-  'tax-authority',
-  'government',
-  'other',
-] as const;
-export type CompanyCategory = (typeof companyCategories)[number];
-
-/** Kinds of contract for the notice rules (facts: 'Notice periods in Dutch consumer law'). */
-export const contractClasses = [
-  'telecom',
-  'energy',
-  'water',
-  'health_insurance',
-  /** Non-life insurance. */
-  'insurance',
-  /** Life, term life and funeral cover: no letter ends it. */
-  'life_insurance',
-  'press',
-  'streaming',
-  'software',
-  'gym',
-  'charity',
-  'lottery',
-  'party',
-  'union',
-  'association',
-  'bank',
-  'food',
-  'mobility',
-  /** Regular work or access: maintenance, alarm monitoring, dating. */
-  'service',
-  /** Rent of a home. */
-  'rental',
-  'other',
-] as const;
-export type ContractClass = (typeof contractClasses)[number];
-
-/** Country of the company's market (spec §3). The address has its own. */
-export const companyCountries = ['nl', 'gb', 'de', 'us'] as const;
 
 export const companySummary = z.object({
   id: z.number().int(),

@@ -2,7 +2,7 @@
  * Facts about a company: how one cancels there, what it costs and where letters go, each with its source (wire shapes and the
  * shapes of the register's files). Texts are keyed by language.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { localized, localizedText } from '@/lib/i18n/localized';
 import { postalAddress } from './postal-address';
 

@@ -1,5 +1,5 @@
 /** A consent choice on the wire (spec §7 `api/cookie/consent`). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const consentReceipt = z.object({
   /** true for allow. */

@@ -1,7 +1,7 @@
 /**
  * Disputes on the wire (spec §3 'Dispute flow', §4): a company's answer to a letter, and its consequences.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A company's answers. */
 export const disputeKinds = ['confirm', 'more_data', 'reject'] as const;

@@ -1,6 +1,6 @@
 /** Drafts of flows: input stored while a form is filled in (DESIGN §3; issue: drafts resumed by link). */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 
 /** Raw values by camelCase field name, including invalid ones. */

@@ -1,5 +1,5 @@
 /** Account erasure on the wire: deleted and retained data, and the second step. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountProofs } from './accounts';
 import { cancellationStates } from './cancellations';
 

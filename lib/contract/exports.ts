@@ -1,5 +1,5 @@
 /** Data exports on the wire (spec §7 `/api/exports/download`, §8 'Data export'). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `failed`: not ready an hour after the request. */
 export const exportStates = ['preparing', 'ready', 'expired', 'failed'] as const;

@@ -1,5 +1,5 @@
 /** Switches of the site on the wire (spec §3, §7 `api/flags`). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const flagNames = [
   'health_insurance_enabled',

@@ -2,11 +2,8 @@
  * The letter as text, shown beside the form: the response of `POST /api/drafts/{reference}/letter`
  * to `Accept: application/json`. The PDF of the same path has the same text.
  */
-import { z } from 'zod';
-
-/** Languages of a letter: Dutch, English, and German for addresses in Germany. */
-export const letterLanguages = ['nl', 'en', 'de'] as const;
-export type LetterLanguage = (typeof letterLanguages)[number];
+import * as z from 'zod';
+import { letterLanguages } from './letter-kinds';
 
 /** Pieces of a line: text, or a blank with the tag of the missing value. */
 const segments = z.array(z.union([z.string(), z.object({ blank: z.string() })]));

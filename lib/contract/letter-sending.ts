@@ -1,5 +1,5 @@
 /** How a cancellation letter may be sent, by the kind of contract. */
-import type { ContractClass } from './companies';
+import type { ContractClass } from './company-kinds';
 
 /**
  * `any`: as the sender likes. `registered`: the notice of a tenant has to be a registered letter (article 7:271 of the

@@ -1,6 +1,6 @@
 /** When a contract can end, on the wire: `GET /api/notice` (facts 'Notice periods in Dutch consumer law'). */
-import { z } from 'zod';
-import { contractClasses } from './companies';
+import * as z from 'zod';
+import { contractClasses } from './company-kinds';
 
 /** A name for programs and the text for people, in the requested language. */
 const named = z.object({ id: z.string(), text: z.string() });

@@ -1,5 +1,5 @@
 /** The open register: every company with its facts as one file, and the feed of changes (wire shapes). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { company } from './companies';
 import { companyFact } from './company-facts';
 

@@ -1,7 +1,7 @@
 /** Companies for operators: every fact with its evidence, and what is missing (DESIGN §3 'Operators'). */
-import { z } from 'zod';
-import { companyCategories, contractClasses } from './companies';
+import * as z from 'zod';
 import { factKinds, factPurposes, factSourceKinds, factTiers } from './company-facts';
+import { companyCategories, contractClasses } from './company-kinds';
 import { auditChange } from './operators';
 
 const verdict = z.enum(['confirmed', 'rejected']);

@@ -2,7 +2,7 @@
  * Disputes for operators: answers to review, calls, supplements, corrections, refunds (DESIGN §3
  * 'Operators').
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cancellationStates } from './cancellations';
 import { callReasons, correctedKinds, disputeKinds, disputePayload } from './disputes';
 

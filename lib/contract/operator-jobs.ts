@@ -2,7 +2,7 @@
  * The state of the background jobs for operators: jobs, cleanup, database, print folder (DESIGN §3
  * 'Operators').
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { auditEntry } from './operators';
 
 const jobKind = z.object({

@@ -1,5 +1,5 @@
 /** Mails for operators: pending and failed ones with their errors, without contents. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { listPage } from './lists/list-page';
 

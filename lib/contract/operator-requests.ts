@@ -1,6 +1,6 @@
 /** Requests for operators (spec §1; DESIGN §3 'Operators'): personal data, for the role `admin` only. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { payment } from './cancellations';
 import { listPage } from './lists/list-page';

@@ -1,5 +1,5 @@
 /** Wire formats of the operators' pages (DESIGN §3 'Operators'). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountProofs } from './accounts';
 import { flagNames } from './flags';
 

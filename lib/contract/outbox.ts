@@ -1,5 +1,5 @@
 /** The outbox on the wire: sent mails, for development and tests only (DESIGN §1). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 
 const outboxMailSummary = z.object({

@@ -2,7 +2,7 @@
  * Passkeys on the wire: in addition to password and link, where the browser supports them (WebAuthn, level
  * 3).
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const passkey = z.object({
   id: z.uuid(),

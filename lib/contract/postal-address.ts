@@ -1,5 +1,5 @@
 /** A postal address in parts (wire shape). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const postalAddress = z.object({
   /** Organisation, department or c/o lines, street or PO box: 1 to 5 lines without postcode, city and country. */

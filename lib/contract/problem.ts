@@ -1,5 +1,5 @@
 /** The one error shape of the API (spec §8; DESIGN §3 'API'). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const problem = z.object({
   message: z.string(),

@@ -1,5 +1,5 @@
 /** Refunds on the wire, for operators only. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { paymentPurposes } from './cancellations';
 import { listPage } from './lists/list-page';
 

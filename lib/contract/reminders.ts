@@ -1,6 +1,6 @@
 /** Reminders before the last day of posting on the wire. */
-import { z } from 'zod';
-import { contractClasses } from './companies';
+import * as z from 'zod';
+import { contractClasses } from './company-kinds';
 
 export const reminderStates = ['confirming', 'confirmed', 'ended'] as const;
 

@@ -1,5 +1,5 @@
 /** Requests on the wire (spec §2 'Flows', §4): every form except cancellations. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { payment } from './cancellations';
 
 /** States of a request; `lib/flows/processes.ts` is the table of transitions and actors. */

@@ -1,5 +1,5 @@
 /** Mailing lists with double opt-in on the wire (facts 'Consent and privacy'). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The mailing lists. */
 export const mailLists = [

@@ -1,5 +1,5 @@
 /** Withdrawals on the wire (facts 'Selling to consumers'). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { cancellationStates } from './cancellations';
 import { listPage } from './lists/list-page';
 

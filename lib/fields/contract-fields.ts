@@ -1,5 +1,5 @@
 /** Named fields of current and requested contracts (spec §3), shared by all flows. */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { autocompleteField } from './choice-fields';
 import type { Condition } from './condition';
 import type { Field } from './field';

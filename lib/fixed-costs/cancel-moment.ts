@@ -1,5 +1,5 @@
 /** The next moment to cancel a fixed cost, by the rules of notice. Pure. */
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { CancelMoment } from '@/lib/contract/fixed-costs/fixed-costs';
 import type { StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
 import { planReminder } from '@/lib/notice/reminder-plan';

@@ -1,5 +1,5 @@
 /** The category of a fixed cost by that of its company. */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { type StatementCategory, statementCategories } from '@/lib/contract/fixed-costs/payment-terms';
 
 /** Company categories with another name among the payments. */

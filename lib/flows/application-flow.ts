@@ -4,7 +4,7 @@
  */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { newMonthlyPrice, packageNumber, providerField } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
 import type { AnyRequestFlow } from './request-flow';

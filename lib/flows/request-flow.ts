@@ -3,7 +3,7 @@ import type { RequestProcess } from '@/lib/contract/requests';
 import type { RouteName } from '@/lib/routes/table';
 import type { AnyFlow } from './flow';
 
-/** Categories of companies and providers of a flow (`lib/contract/companies.ts`); null: all. */
+/** Categories of companies and providers of a flow (`lib/contract/company-kinds.ts`); null: all. */
 export type FlowCategories = readonly string[] | null;
 
 interface RequestPart {

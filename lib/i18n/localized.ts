@@ -1,5 +1,5 @@
 /** Values of records in several languages. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultLocale, type Locale, otherLocales } from './locale';
 
 export type Localized<T> = Readonly<Record<typeof defaultLocale, T> & Partial<Record<Locale, T>>>;

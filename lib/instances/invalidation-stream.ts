@@ -3,7 +3,7 @@
  * ID, one that starts reads all of it.
  */
 import { createClient } from '@redis/client';
-import { z } from 'zod';
+import * as z from 'zod';
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 
 export interface Invalidation {

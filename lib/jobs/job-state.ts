@@ -3,7 +3,7 @@
  * are the database's, so waiting times use the system clock, not the injected one.
  */
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DatabaseOrTransaction } from '@/lib/api/db/client';
 import { jobNames } from './boss';
 import type { JobName } from './queue';

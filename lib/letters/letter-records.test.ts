@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { windowTexts } from '@/tests/support/letters/read-letter';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
 import { unsupportedCharacters } from './fonts/text-runs';

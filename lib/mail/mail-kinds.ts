@@ -1,7 +1,8 @@
 /** All kinds of mails with their data. Instants are ISO texts, so that data can be stored in a job. */
-import type { LetterOption } from '@/lib/contract/cancellations';
-import type { ContractClass } from '@/lib/contract/companies';
+
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
+import type { LetterOption } from '@/lib/contract/letter-kinds';
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { ProposalMailData } from './proposal-mail-data';

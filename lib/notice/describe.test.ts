@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,6 +1,6 @@
 /** What holds of every question about a notice period, whatever its contract and its days. */
 import { describe, expect, it } from 'vitest';
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import type { NoticeQuestion } from './notice-question';

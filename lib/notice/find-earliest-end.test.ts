@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import { findEarliestEnd } from './find-earliest-end';
 import type { NoticeQuestion } from './notice-question';
 import { noticeRules, ruleOf } from './rules';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/calendar/amsterdam';
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';

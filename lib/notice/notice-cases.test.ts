@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import { messagesOf } from '@/lib/i18n/messages';
 import { markdownTable } from '@/tests/support/markdown-table';
 import { findEarliestEnd } from './find-earliest-end';

@@ -1,5 +1,5 @@
 /** Input and result of the calculation of notice (facts: 'Notice periods in Dutch consumer law'). */
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { NoticeCertainty, NoticePeriod, NoticeRuleId } from './rules';
 import type { NoticeNote, NoticeSourceId } from './sources';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import { noticeInputOf, noticeParameters, noticeSearch, readNotice } from './read-notice';

@@ -2,7 +2,7 @@
  * A question about notice out of a query string, as a person or a program gives it: the same reading for the page
  * without JavaScript, in the browser and in the API. Pure; contains no text, so that any caller translates.
  */
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
 import { findNumber } from '@/lib/fields/number-text';
 import type { NoticeQuestion, Prepayment } from './notice-question';

@@ -1,7 +1,7 @@
 /** What a reminder can be about: the last day on which a posted letter still ends the contract on a fixed day. Pure. */
 import { addDays } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore } from '@/lib/config/business';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';

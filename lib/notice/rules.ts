@@ -1,5 +1,5 @@
 /** The rules of notice as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { PressFrequency } from './notice-question';
 import type { NoticeNote, NoticeSourceId } from './sources';
 

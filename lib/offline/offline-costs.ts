@@ -2,7 +2,7 @@
  * The account's fixed costs as last shown, for reading without a connection: encrypted beside the offline drafts, and deleted with
  * them when the visitor signs out. Browser only.
  */
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { locales } from '@/lib/i18n/locale';
 import { withDraftDatabase } from './draft-database';
 import { canStoreOfflineDrafts, hasOfflineDrafts } from './draft-database-presence';

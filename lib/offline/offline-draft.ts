@@ -1,6 +1,6 @@
 /** A form that could not be sent without a connection, with the values that its visitor typed. */
 
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { locales } from '@/lib/i18n/locale';
 
 const content = z.object({

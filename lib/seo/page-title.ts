@@ -6,7 +6,8 @@
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
 import { knownContacts } from '@/lib/companies/ways';
-import type { Company, CompanyCategory } from '@/lib/contract/companies';
+import type { Company } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { getFlowText } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';

@@ -2,7 +2,7 @@
  * Sessions in the gateway (DESIGN §3 'API'): converts the cookie to a bearer token, and a token
  * in the API's response to the cookie, with the hint for the middleware. The page's scripts see neither.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountRoles } from '@/lib/contract/accounts';
 import { clearHintCookie, hintCookie, pseudonymOf, signHint } from './hint';
 import { clearSessionCookie, readSessionCookies, type SessionCookies, sessionCookie } from './session-cookie';

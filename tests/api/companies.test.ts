@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { findCompany, getCompaniesVersion } from '@/lib/api/catalog/companies/service';
 import { syncRegister } from '@/lib/api/catalog/companies/sync-register';

@@ -1,6 +1,6 @@
 /** Queries as people type them, with the company or category that has to be among the first three. */
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { suggestion } from '@/lib/contract/companies';
 import queries from '../support/samples/company-queries.json';
 import { createTestContext } from '../support/test-context';

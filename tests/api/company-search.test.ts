@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { suggestion } from '@/lib/contract/companies';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { companies } from '@/lib/api/catalog/companies/table';
 import { createVisitorCompany } from '@/lib/api/catalog/companies/visitor-companies';
 import { eraseOrders } from '@/lib/api/ordering/cancellations/erase-orders';

@@ -3,10 +3,11 @@
  * name finds its company (DESIGN §4). Nothing is timed; `npm run bench -- companies` does.
  */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { searchCompanies } from '@/lib/api/catalog/companies/search';
-import { companyCategories, companyPages, companyPagesMax, companySummary } from '@/lib/contract/companies';
+import { companyPages, companyPagesMax, companySummary } from '@/lib/contract/companies';
+import { companyCategories } from '@/lib/contract/company-kinds';
 import { readFlagLines } from '@/lib/middleware/lookups/flag-lines';
 import { listCompanyPagesOf } from '@/lib/seo/sitemap-pages';
 import { sitemapXml } from '@/lib/seo/sitemap-xml';

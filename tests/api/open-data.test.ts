@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { apiGroups, methodOf } from '@/components/companies/open-data/api-endpoints';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { factRowOf } from '@/lib/api/catalog/companies/stored-facts';

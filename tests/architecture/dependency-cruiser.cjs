@@ -98,6 +98,13 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|next)/', reachable: true },
     },
     {
+      name: 'checks-without-wire-schemas',
+      comment: 'Full zod doubles the time that the first letter typed in a form waits for.',
+      severity: 'error',
+      from: { path: '^components/flow/flow-checks\\.ts$' },
+      to: { path: 'node_modules/zod/(?!mini/)', reachable: true },
+    },
+    {
       name: 'edge-reaches-no-server-code',
       comment: 'middleware.ts runs on the edge: no React, no content, no API, no Node.',
       severity: 'error',

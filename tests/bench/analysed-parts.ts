@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { z } from 'zod';
+import * as z from 'zod';
 import { childEnvironment, inProject, projectNode, run } from '@/lib/cli/project.mjs';
 import { familyOf, polyfillChunks } from './built-pages';
 

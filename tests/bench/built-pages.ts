@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { inProject } from '@/lib/cli/project.mjs';
 import { gzippedBytes } from './first-load';
 

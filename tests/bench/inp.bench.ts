@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ensureBuilt } from '@/lib/cli/build.mjs';
 import { inProject } from '@/lib/cli/project.mjs';
 import { findBrowser } from '@/lib/cli/system-packages.mjs';

@@ -1,5 +1,5 @@
 /** An order for this run, so that there is a letter to track: made like a visitor's browser does. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 

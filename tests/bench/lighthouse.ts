@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ensureBuilt } from '@/lib/cli/build.mjs';
 import { run } from '@/lib/cli/project.mjs';
 import { findBrowser } from '@/lib/cli/system-packages.mjs';

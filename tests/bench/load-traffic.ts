@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import type autocannon from 'autocannon';
-import { z } from 'zod';
+import * as z from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import samples from '../support/samples/company-queries.json';

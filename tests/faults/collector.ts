@@ -1,7 +1,7 @@
 /** A collector of traces with simulated failures. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const exported = z.object({
   resourceSpans: z.array(

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';

@@ -1,5 +1,5 @@
 /** The API's OpenAPI document: the fuzzer's endpoints. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A JSON schema as in our document: without references, reduced to the used keywords. */
 export interface Schema {

@@ -1,5 +1,5 @@
 /** Values for requests: ids in the database, keys in mails, and form values. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { flagNames } from '@/lib/contract/flags';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { listRequestFlows } from '@/lib/flows/registry';

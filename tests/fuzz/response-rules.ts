@@ -1,7 +1,7 @@
 /** Requirements on every response. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { problem } from '@/lib/contract/problem';
 import { isLocale, type Locale, localeOfHeader } from '@/lib/i18n/locale';
 import type { Endpoint, Schema } from './endpoints';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const execute = promisify(execFile);
 const mostBytes = 64 * 2 ** 20;

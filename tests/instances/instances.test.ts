@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { TestBrowser } from '../support/test-context';
 import { type ReceivedResponse, sendRequest } from './send-request';
 import { listMissing, SeveralInstances, webhookSecret } from './several-instances';

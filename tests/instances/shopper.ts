@@ -1,5 +1,5 @@
 /** A customer at a real address: fills in, orders and pays, each step sent once, like a browser without failures. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { sendRequest } from './send-request';

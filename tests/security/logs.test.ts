@@ -4,7 +4,7 @@
  * `tests/api/accounts/audit.test.ts`, an unavailable database (16.5.2) in `tests/faults/database.test.ts`.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
 import { newCostLink } from '@/lib/contract/fixed-costs/fixed-costs';
 import { bodyOf } from '../support/cancel-job';

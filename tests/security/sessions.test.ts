@@ -4,7 +4,7 @@
  * `passwords.test.ts`.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formNotes } from '@/lib/api/core/identity/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import type { Endpoint } from '../fuzz/endpoints';

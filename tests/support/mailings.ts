@@ -1,7 +1,7 @@
 /** Mailings in tests: subscribers, and drafts that operators write. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { mailingRecipients } from '@/lib/api/cases/mailings/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { outboxMails } from '@/lib/api/core/mail/table';

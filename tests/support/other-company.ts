@@ -1,5 +1,5 @@
 /** A company outside the register, as a test's visitor names it through the API. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, type Visitor } from './cancel-job';

@@ -1,5 +1,5 @@
 /** Passkeys of a test's member, created and used on a software device. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyOf } from './cancel-job';
 import { type Behaviour, SoftwareAuthenticator } from './dom/software-authenticator';
 import type { Member } from './member';

@@ -1,5 +1,5 @@
 /** Withdrawing in tests, through the API. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { type WithdrawalView, withdrawalView } from '@/lib/contract/withdrawals';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

@@ -6,7 +6,7 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { Timeline } from '@/components/ui/timeline';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { describeNotice } from '@/lib/notice/describe';

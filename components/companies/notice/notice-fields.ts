@@ -1,6 +1,6 @@
 /** Fields of the notice form as field views: labels, options and values. */
 import type { useTranslations } from 'next-intl';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
 import type { NoticeInput, NoticeParameter } from '@/lib/notice/read-notice';

@@ -7,7 +7,7 @@ import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { suggestionsMax } from '@/lib/config/business';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { describeNoticeProblems } from '@/lib/notice/notice-problem';

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, 
 import { todayHere } from '@/components/form/today';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { classNames } from '@/components/ui/class-names';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { loadNoticeMessages, type NoticeMessages } from '@/lib/i18n/load-notice-messages';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AnswerLinks } from './answer-links';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { RuleSources } from '@/components/companies/notice-notes';
 import { Accordion } from '@/components/ui/accordion';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { describeSources } from '@/lib/notice/describe';
 import { type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
 

@@ -8,7 +8,7 @@ import {
   termField,
 } from '@/components/companies/notice/notice-fields';
 import { NativeFields } from '@/components/form/native/native-fields';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';

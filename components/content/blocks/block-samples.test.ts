@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { blockData } from '@/lib/content/fields';
 import { locales } from '@/lib/i18n/locale';
 import samples from './block-samples.json';

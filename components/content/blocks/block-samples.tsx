@@ -1,5 +1,5 @@
 /** Every block with sample content, for the style page. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { blockData } from '@/lib/content/fields';
 import type { Story } from '@/lib/content/story';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';

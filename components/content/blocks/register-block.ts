@@ -1,6 +1,6 @@
 /** A registered block: its contract and its view, whose types match, behind one function. */
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { BlockDefinition } from '@/lib/content/define-block';
 import type { BlockContext } from './block-view';
 

@@ -4,7 +4,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { blockData } from '@/lib/content/fields';
 import { blockSchemas } from './schemas';
 

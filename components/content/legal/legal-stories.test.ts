@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { blockSchemas } from '@/components/content/blocks/schemas';
 import { responseMaxAgeSeconds } from '@/lib/api/core/idempotency/idempotency';
 import { limits } from '@/lib/api/core/limits/limits';

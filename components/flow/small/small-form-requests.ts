@@ -1,5 +1,5 @@
 /** The request of a small form, loaded on first use: it imports the API client and its contracts. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { browserApi } from '@/lib/api-client/browser';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';

@@ -1,8 +1,8 @@
 /** Labels of the options in forms about companies and facts, by wire name of the field. */
 
 import { isContactKind } from '@/lib/companies/ways';
-import { companyCategories, contractClasses } from '@/lib/contract/companies';
 import { factKinds, factPurposes, factSourceKinds, factTiers } from '@/lib/contract/company-facts';
+import { companyCategories, contractClasses } from '@/lib/contract/company-kinds';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseFactsCsv } from '@/lib/companies/facts-csv';
 import { factKinds, type RecordedFact } from '@/lib/contract/company-facts';
 import { type RegisterRecord, registerRecord } from '../catalog/companies/register/register-record';

@@ -1,5 +1,5 @@
 /** A story file: `lib/content/stories/<full_slug>.json`. The other properties of a CDN story are derived. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonObject } from './json';
 
 const jsonObject = z.custom<JsonObject>(

@@ -1,5 +1,5 @@
 /** Access to a Storyblok space through its management API, for pushing and pulling stories. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonObject } from '../embedded/json';
 
 /** The used part of the official client. */

@@ -1,6 +1,7 @@
 /** The public figures, computed from the letters that we posted (wire shapes). */
-import { z } from 'zod';
-import { company, companyCategories } from '../companies';
+import * as z from 'zod';
+import { company } from '../companies';
+import { companyCategories } from '../company-kinds';
 import { openLicence, openLicenceUrl } from '../open-data';
 
 /** Counts are rounded down to a multiple of this. */

@@ -1,6 +1,6 @@
 /** Fixed costs of an account on the wire: the saved payments, a scan's ticked rows, and the links that share them. */
-import { z } from 'zod';
-import { contractClasses } from '../companies';
+import * as z from 'zod';
+import { contractClasses } from '../company-kinds';
 import { costCentsMax, costNameMaxLength, paymentPeriods, statementCategories } from './payment-terms';
 
 /** Where a fixed cost comes from: a scanned statement, typed, or the company of a letter. */

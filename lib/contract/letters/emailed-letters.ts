@@ -1,5 +1,5 @@
 /** Letters that we e-mail to a company for a person, on the wire. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * `confirming`: the address of the person is not confirmed yet. `queued` and `sending`: not accepted by our mail server yet. `uncertain`: its

@@ -1,5 +1,5 @@
 /** A page of a long list: its position is that of a row, so that reading page 1,000 takes as long as reading the first. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Rows that are counted at most: counting all of a large table would take longer than listing a page. */
 export const listCountMax = 1_000;

@@ -1,5 +1,5 @@
 /** What the mail provider reports about delivered mails (standardwebhooks.com). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Headers of a report: its id, Unix seconds, and `v1,` with the signature in base64; several are divided by spaces. */
 export const mailEventHeaders = z.object({

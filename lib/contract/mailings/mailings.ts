@@ -1,5 +1,5 @@
 /** Mailings to the mailing lists, on the operators' pages. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { listPage } from '../lists/list-page';
 import { auditEntry } from '../operators';

@@ -1,5 +1,5 @@
 /** Webhooks of companies on the wire: who registers one, its deliveries and its audit trail. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `confirming`: the address is not verified; `verified`: without a URL; `paused`: sends nothing until it is resumed. */
 export const webhookStates = ['confirming', 'verified', 'active', 'paused', 'ended'] as const;

@@ -1,5 +1,5 @@
 /** Webhooks of companies on the operators' page. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { listPage } from '../lists/list-page';
 import { auditEntry } from '../operators';
 import { pauseReasons, webhookStates } from './company-webhooks';

@@ -1,5 +1,5 @@
 /** Operators' forms about a company and its facts, by wire name: values are texts as in the facts' CSV file. */
-import { companyCategories, contractClasses } from '@/lib/contract/companies';
+
 import {
   factKinds,
   factPurposes,
@@ -7,6 +7,7 @@ import {
   factTiers,
   partialDate,
 } from '@/lib/contract/company-facts';
+import { companyCategories, contractClasses } from '@/lib/contract/company-kinds';
 import { optionsOf, selectField } from '@/lib/fields/choice-fields';
 import type { Field } from '@/lib/fields/field';
 import { accept, refuse, schemaFrom } from '@/lib/fields/reading';

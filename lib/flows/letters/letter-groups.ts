@@ -1,6 +1,7 @@
 /** Field groups of every letter form, as data: recipient, option, start. */
-import { letterOptions } from '@/lib/contract/cancellations';
-import type { LetterLanguage } from '@/lib/contract/letter-preview';
+
+import type { LetterLanguage } from '@/lib/contract/letter-kinds';
+import { letterOptions } from '@/lib/contract/letter-kinds';
 import { letterSendingOf, maySellLifeCover } from '@/lib/contract/letter-sending';
 import { country, postalCodeField } from '@/lib/fields/address-fields';
 import {

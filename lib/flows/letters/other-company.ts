@@ -2,7 +2,7 @@
  * A company that is not in the register, named by the visitor before the cancel form (`cancel.ts`): its fields have the names of
  * that form, which starts with their values.
  */
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import { postalCodeField } from '@/lib/fields/address-fields';
 import { countryField, optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { findPlainText } from '@/lib/fields/plain-text';

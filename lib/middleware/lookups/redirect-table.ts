@@ -1,5 +1,5 @@
 /** Schema of redirects.json (spec §2 'Legacy redirects'). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const status = z.union([z.literal(301), z.literal(302), z.literal(303)]).default(301);
 const path = z.string().regex(/^\/(?!\/)/);

@@ -3,7 +3,7 @@
  * 'maintenance').
  * Refreshed in the background; only the first request, and one after a long pause, waits.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
 const flags = z.object({

@@ -1,6 +1,6 @@
 /** Sending a message to support: once, with a receipt (spec §7, §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chatReceipt } from '@/lib/contract/chat';
 import { href } from '@/lib/routes/href';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

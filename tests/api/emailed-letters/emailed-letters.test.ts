@@ -1,7 +1,7 @@
 /** A letter that we e-mail: requested in the browser of its draft, confirmed from a mail, and deleted by its person. */
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { companyFacts } from '@/lib/api/catalog/companies/table';
 import { confirmEmailedLetter } from '@/lib/api/ordering/emailed-letters/confirm-letter';
 import { emailedLetterKeys } from '@/lib/api/ordering/emailed-letters/table';

@@ -1,7 +1,7 @@
 /** A company that a visitor adds because the register lacks it: it gets letters, is in no list, and is deleted if unused. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { companies } from '@/lib/api/catalog/companies/table';
 import { listCandidates } from '@/lib/api/catalog/companies/visitor-companies';

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { reminderKeys } from '@/lib/api/cases/reminders/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';

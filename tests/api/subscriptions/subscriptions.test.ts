@@ -1,7 +1,7 @@
 /** Lists: subscriptions require a confirmation by mail, and end with one click (facts 'Consent and privacy'; RFC 8058). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requests } from '@/lib/api/cases/requests/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { requestView } from '@/lib/contract/requests';

@@ -1,7 +1,7 @@
 /** Webhooks without JavaScript, in exports and retention, for operators, and in the API's documentation. */
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { companyWebhooks as table } from '@/lib/api/ordering/webhooks/table';
 import { webhookIdleDays, webhookRetentionDays, webhookUnverifiedDays } from '@/lib/config/webhook-terms';
 import { formNote } from '@/lib/contract/accounts';

@@ -3,7 +3,7 @@
  * a printer's report. Prints their ids as JSON.
  */
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { withDatabase } from '@/lib/api/cli/with-database';
 import { createDatabase } from '@/lib/api/db/client';
 import type { Failures } from './failures';

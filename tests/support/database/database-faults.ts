@@ -1,7 +1,7 @@
 /** Rules that the database must satisfy after any request: each statement lists violations. */
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import type { Database } from '@/lib/api/db/client';
 import { letterEvents, letterFiles, letters, orders } from '@/lib/api/ordering/cancellations/table';

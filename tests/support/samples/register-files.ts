@@ -1,7 +1,7 @@
 /** The register of companies, read from its files: Playwright can't import the modules that import JSON (register.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type RegisterRecord, registerRecord } from '@/lib/api/catalog/companies/register/register-record';
 
 const folder = path.join(import.meta.dirname, '../../../lib/api/catalog/companies/register');

@@ -1,5 +1,5 @@
 /** A structural check of JSON-LD: each type that the site uses, with search engines' requirements. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const url = z.string().regex(/^https?:\/\/[^/\s]+\//);
 const nonEmpty = z.string().trim().min(1);

@@ -1,6 +1,6 @@
 /** A simulated Storyblok space behind its management API, for stories: folders, start pages, publishing, rejections. */
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type RunningServer, serveRequests } from './serve-requests';
 
 export interface SpaceRecord {

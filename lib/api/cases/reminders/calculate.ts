@@ -1,5 +1,5 @@
 /** The calculation of a reminder with today's rules and facts. */
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
 import { readReminder, reminderInputOf } from '@/lib/notice/read-reminder';
 import { findReminderDay, type ReminderDay } from '@/lib/notice/reminder-plan';

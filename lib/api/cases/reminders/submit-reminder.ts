@@ -1,6 +1,6 @@
 /** From what was typed to a requested reminder: the same checks for JSON and for a form without JavaScript. */
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { reminderReceipt } from '@/lib/contract/reminders';
 import { email } from '@/lib/fields/person-fields';

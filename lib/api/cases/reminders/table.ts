@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
-import { contractClasses } from '../../../contract/companies';
+import { contractClasses } from '../../../contract/company-kinds';
 import { reminderKeyPurposes, reminderStates } from '../../../contract/reminders';
 
 export const reminders = pgTable(

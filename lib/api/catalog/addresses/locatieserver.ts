@@ -2,7 +2,7 @@
  * Addresses of PDOK's Locatieserver 3.1 (the Dutch land registry's public search of the register of addresses, BAG). It refuses
  * query parameters that its documentation does not list.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** More than this and an address is faster typed than looked up. */
 const defaultTimeoutMilliseconds = 500;

@@ -1,5 +1,5 @@
 /** Words that people type around a company's name: about cancelling in general, and about kinds of contracts. */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 
 /** Words and phrases that no company is found by, in normalised form: Dutch, English, and parts of web addresses. */
 export const fillerWords: readonly string[] = [

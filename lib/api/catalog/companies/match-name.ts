@@ -1,5 +1,5 @@
 /** Whether a name equals or resembles the typed text. Pure. */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { editDistance, prefixDistance } from './edit-distance';
 import { compactName } from './normalise';
 import type { Looseness, SearchText } from './read-search';

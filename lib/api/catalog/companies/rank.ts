@@ -1,5 +1,5 @@
 /** Which of the names that a search turned up come first. Pure: the database only recalls. */
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import type { Candidate, Match } from './match-name';
 
 const kindOrder = ['name', 'alias', 'run', 'family', 'site'] as const;

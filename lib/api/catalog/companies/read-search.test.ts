@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyCategories } from '@/lib/contract/companies';
+import { companyCategories } from '@/lib/contract/company-kinds';
 import { fillerWords, listCategoryWords } from './generic-words';
 import { normaliseName } from './normalise';
 import { readSearch } from './read-search';

@@ -1,5 +1,5 @@
 /** Splits typed text into the part that may be a company's name and the generic words around it. Pure. */
-import { type CompanyCategory, companyCategories } from '@/lib/contract/companies';
+import { type CompanyCategory, companyCategories } from '@/lib/contract/company-kinds';
 import { editDistance } from './edit-distance';
 import { fillerWords, listCategoryWords } from './generic-words';
 import { maxSearchLength, normaliseSearch } from './normalise';

@@ -2,14 +2,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { suggestionsMax } from '@/lib/config/business';
-import {
-  company,
-  companyCategories,
-  companyPages,
-  companyPagesMax,
-  companySummary,
-  suggestion,
-} from '@/lib/contract/companies';
+import { company, companyPages, companyPagesMax, companySummary, suggestion } from '@/lib/contract/companies';
+import { companyCategories } from '@/lib/contract/company-kinds';
 import { problem } from '@/lib/contract/problem';
 import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';

@@ -5,7 +5,8 @@
  */
 import { categorySlug } from '@/lib/companies/categories';
 import { suggestionsMax } from '@/lib/config/business';
-import type { CompanyCategory, Suggestion } from '@/lib/contract/companies';
+import type { Suggestion } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Database } from '../../db/client';

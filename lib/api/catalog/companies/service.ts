@@ -2,8 +2,9 @@
 import { and, asc, count, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { findLetterAddress } from '@/lib/companies/facts';
-import type { Company, CompanyCategory, CompanyPages, CompanySummary } from '@/lib/contract/companies';
+import type { Company, CompanyPages, CompanySummary } from '@/lib/contract/companies';
 import type { Fact, FactKind } from '@/lib/contract/company-facts';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { monogramPath } from './monogram-path';
 import { normaliseName } from './normalise';

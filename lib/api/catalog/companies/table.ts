@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyCategories, companyCountries, contractClasses } from '../../../contract/companies';
 import { factKinds, factPurposes, factSourceKinds, factTiers } from '../../../contract/company-facts';
+import { companyCategories, companyCountries, contractClasses } from '../../../contract/company-kinds';
 import type { LocalizedText } from '../../../i18n/localized';
 
 export const companies = pgTable(

@@ -5,7 +5,8 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { visitorCompanyMaxAgeDays } from '@/lib/config/business';
-import { type Company, type ContractClass, companyCountries } from '@/lib/contract/companies';
+import type { Company } from '@/lib/contract/companies';
+import { type ContractClass, companyCountries } from '@/lib/contract/company-kinds';
 import type { PostalAddress } from '@/lib/contract/postal-address';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';
 import { type StoredCompany, writeCompanies } from './stored-company';

@@ -1,6 +1,6 @@
 /** OpenAPI parameters of `GET /api/notice`; `lib/notice/read-notice.ts` parses and validates them. */
 import { z } from '@hono/zod-openapi';
-import { contractClasses } from '@/lib/contract/companies';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import {
   type NoticeParameter,
   paymentMaxMonths,

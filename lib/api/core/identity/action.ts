@@ -1,6 +1,6 @@
 /** An action of an account over HTTP: one implementation for JSON and for a native form post. */
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type AccountFormName,
   type AccountFormValues,

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const stored = z.object({ type: z.string(), etag: z.string(), body: z.string() });
 type Stored = z.infer<typeof stored>;

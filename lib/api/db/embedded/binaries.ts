@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { canReach, giveTo, type Identity } from './identity';
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));

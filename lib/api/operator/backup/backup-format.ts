@@ -13,7 +13,7 @@
  *     commit;
  *     -- snoei-backup end {"rows":{"\"public\".\"accounts\"":2,…}}
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const headMark = '-- snoei-backup 1 ';
 const endMark = '-- snoei-backup end ';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DatabaseConnection } from '../../db/client';
 import { migrateDatabase, migrationsFolder } from '../../db/migrate';
 import { BackupError } from './backup-format';

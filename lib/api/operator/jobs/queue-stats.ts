@@ -1,7 +1,7 @@
 /** Stuck, late and failed background jobs (DESIGN §3 'Operators'). */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { systemClock } from '@/lib/clock/clock';
 import type { JobKind, QueueStats } from '@/lib/contract/operator-jobs';
 import type { QueueCount } from '@/lib/contract/operators';

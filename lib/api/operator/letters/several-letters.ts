@@ -1,6 +1,6 @@
 /** Reports several letters at once (DESIGN §3 'print room'), because a stack is printed and posted together. All of them, or none. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';

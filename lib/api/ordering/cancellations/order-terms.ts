@@ -3,7 +3,8 @@ import { amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
 import { lastWithdrawalDayOf } from '@/lib/calendar/withdrawal-period';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { processingWorkingDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
-import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import type { LetterOption } from '@/lib/contract/letter-kinds';
 
 /**
  * Versions of the texts beside the order button and the choice of a starting moment, recorded with each order; must change together with

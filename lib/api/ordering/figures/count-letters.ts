@@ -1,9 +1,9 @@
 /** The query of the public figures. docs/figures.md has its text; tests/architecture/figures-document.test.ts writes it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
-import { companyCategories } from '@/lib/contract/companies';
+import { companyCategories } from '@/lib/contract/company-kinds';
 import type { Database } from '../../db/client';
 import type { FiguresPeriod } from './figures-period';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicFigureLettersMin } from '@/lib/config/business';
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import fc from '@/tests/support/vitest/seeded-checks';
 import type { LetterCount } from './count-letters';
 import { selectFigures } from './select-figures';

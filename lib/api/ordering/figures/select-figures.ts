@@ -1,6 +1,6 @@
 /** Which sums are published, and how they are rounded, so that no figure is about a few letters. */
 import { publicFigureLettersMin } from '@/lib/config/business';
-import type { CompanyCategory } from '@/lib/contract/companies';
+import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { figureCountStep, figurePercentStep, type PublicFigure } from '@/lib/contract/figures/public-figures';
 import type { LetterCount } from './count-letters';
 import type { StoredFigures } from './table';

@@ -5,7 +5,7 @@
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { newVisitorSlug } from '@/lib/companies/visitor-slug';
-import type { ContractClass } from '@/lib/contract/companies';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { type OtherCompanyValues, otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { validateFlow } from '@/lib/flows/validate';

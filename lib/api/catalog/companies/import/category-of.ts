@@ -1,5 +1,5 @@
 /** Maps the open format's categories to ours. They are broad: where they do not determine the contract, the category stays open. */
-import type { CompanyCategory, ContractClass } from '@/lib/contract/companies';
+import type { CompanyCategory, ContractClass } from '@/lib/contract/company-kinds';
 import type { OpenCategory } from './open-record';
 
 export interface CategoryMeaning {

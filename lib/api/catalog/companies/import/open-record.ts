@@ -2,7 +2,7 @@
  * The open record format of company databases (Datenanfragen.de), as far as records have to conform: its fields and their types. Fields
  * irrelevant to contacting a company are validated and dropped.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const countries = [
   'all',

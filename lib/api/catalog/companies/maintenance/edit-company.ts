@@ -1,6 +1,6 @@
 /** An operator sets a company's name, category, contract class and status; register and import leave it alone from then on. */
 import { and, eq } from 'drizzle-orm';
-import type { CompanyCategory, ContractClass } from '@/lib/contract/companies';
+import type { CompanyCategory, ContractClass } from '@/lib/contract/company-kinds';
 import type { AuditValues } from '@/lib/contract/operators';
 import type { CompanyValues } from '@/lib/flows/forms/company-actions';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,5 +1,5 @@
 /** The open register as files, in parts as they are sent, and their JSON Schema. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatFactsCsv, openColumns } from '@/lib/companies/facts-csv';
 import {
   type OpenCompany,

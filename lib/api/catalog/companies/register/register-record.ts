@@ -3,9 +3,9 @@
  * One record a company; ids are written down once and never follow from an order. Every fact names its purpose, its
  * source and when it was checked.
  */
-import { z } from 'zod';
-import { companyCategories, companyCountries, contractClasses } from '@/lib/contract/companies';
+import * as z from 'zod';
 import { recordedFact } from '@/lib/contract/company-facts';
+import { companyCategories, companyCountries, contractClasses } from '@/lib/contract/company-kinds';
 
 export const registerRecord = z.strictObject({
   /** Below 100,000; imported companies get theirs from the database, above it. */

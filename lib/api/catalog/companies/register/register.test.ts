@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findLetterAddress } from '@/lib/companies/facts';
-import { companyCategories, contractClasses } from '@/lib/contract/companies';
 import { recordedFact } from '@/lib/contract/company-facts';
+import { companyCategories, contractClasses } from '@/lib/contract/company-kinds';
 import { reservedSegments } from '@/lib/routes/compiled';
 import { normaliseName } from '../normalise';
 import { factKey } from '../stored-facts';

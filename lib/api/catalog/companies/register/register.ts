@@ -1,5 +1,5 @@
 /** The register of companies: one data file per category, joined and validated once. */
-import { z } from 'zod';
+import * as z from 'zod';
 import association from './association.json';
 import bank from './bank.json';
 import charity from './charity.json';
