@@ -98,11 +98,16 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|next)/', reachable: true },
     },
     {
-      name: 'checks-without-wire-schemas',
-      comment: 'Full zod doubles the time that the first letter typed in a form waits for.',
+      name: 'declarations-without-wire-schemas',
+      comment: 'Forms load their declarations in the browser: the schemas of lib/contract need the full zod.',
       severity: 'error',
-      from: { path: '^components/flow/flow-checks\\.ts$' },
-      to: { path: 'node_modules/zod/(?!mini/)', reachable: true },
+      from: { path: '^lib/(flows|fields)/', pathNot: ['^lib/flows/forms/', '\\.test\\.tsx?$'] },
+      to: {
+        path: '^lib/contract/',
+        pathNot:
+          '^lib/contract/(company-kinds|letter-kinds|letter-sending|password-length|references|fixed-costs/payment-terms)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'edge-reaches-no-server-code',
