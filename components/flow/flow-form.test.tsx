@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
@@ -221,4 +222,20 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Taal van de brief')).toHaveValue('de');
     expect(screen.queryByRole('radio', { name: /Aangetekend/ })).toBeNull();
   });
+});
+
+it('renders nothing again while a text is typed', async () => {
+  let renders = 0;
+  render(
+    <Profiler id="form" onRender={() => (renders += 1)}>
+      {element()}
+    </Profiler>,
+  );
+  const firstName = screen.getByLabelText('Voornaam');
+  // The first letter shows that the form is in use.
+  await userEvent.type(firstName, 'J');
+  const before = renders;
+  await userEvent.type(firstName, 'antje');
+  expect(firstName).toHaveValue('Jantje');
+  expect(renders).toBe(before);
 });

@@ -73,7 +73,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
         // A change without a name is not the visitor's.
         if (name === undefined) return;
         // Before the first validation only initial errors exist: each is cleared on a change.
-        if (!form.formState.isSubmitted) form.clearErrors(name);
+        if (!form.formState.isSubmitted && form.getFieldState(name).invalid) form.clearErrors(name);
         changed.current();
         // Without the validation module the facts are unchanged; the submit reports the errors.
         updateFacts().catch(() => {});
