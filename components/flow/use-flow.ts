@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FieldErrors, useSubmit } from '@/components/form/use-submit';
+import { afterPaint } from '@/components/ui/after-paint';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { type FlowView, listFieldViews, type StepView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
@@ -140,7 +141,10 @@ export function useFlow(start: FlowStart): FlowEngineState {
     prefill,
     submit,
     goTo,
-    prepare: () => void prepareForm(view, checksContact).catch(reloadAfterChunkFailure),
+    prepare: () =>
+      void afterPaint()
+        .then(() => prepareForm(view, checksContact))
+        .catch(reloadAfterChunkFailure),
   };
 }
 

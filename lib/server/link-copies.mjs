@@ -1,11 +1,7 @@
-// Turbopack writes a module that several pages share once per page, under names of its own, and the server would load each: 74 of
-// 97 MB, 2 s of processor time and 130 MB of memory.
+// Turbopack writes a module that several pages share once per page, under names of its own, and the server would load each: 10 of 35 MB.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-
-/** The only difference between copies. */
-const sourceMapComment = /\n\/\/# sourceMappingURL=\S+\s*$/;
 
 /**
  * Replaces copies of a compiled module by symbolic links to the first in their folder, which Node loads once.
@@ -19,8 +15,10 @@ export async function linkCopies(folder) {
   const modules = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.js'));
   for (const { parentPath, name } of modules.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const file = path.join(parentPath, name);
-    const text = (await readFile(file, 'utf8')).replace(sourceMapComment, '');
-    const key = createHash('sha256').update(`${parentPath}\0${text}`).digest('hex');
+    const key = createHash('sha256')
+      .update(`${parentPath}\0`)
+      .update(await readFile(file))
+      .digest('hex');
     const first = firstWithText.get(key);
     if (first) {
       await rm(file);

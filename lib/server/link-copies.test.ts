@@ -11,8 +11,7 @@ let folder = '';
 function writeModule(name: string, value: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
-  const comment = `//# sourceMappingURL=${path.basename(name)}.map`;
-  writeFileSync(file, `module.exports=[${value}]\n\n${comment}`);
+  writeFileSync(file, `module.exports=[${value}]`);
 }
 
 beforeEach(() => {

@@ -18,6 +18,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import type { Locale } from '@/lib/i18n/locale';
 import { useActionForm } from './use-action-form';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 export interface ActionFormProps {
   readonly locale: Locale;
@@ -73,12 +74,14 @@ export function ActionForm({
   } = props;
   const t = useTranslations('admin.client');
   const router = useRouter();
+  const noteSuccess = useFocusAfterRemoval();
   const state = useActionForm({
     locale,
     action,
     lists,
     note,
     onDone: () => {
+      noteSuccess();
       state.element.current?.reset();
       showToast('success', done);
       if (doneHref === undefined) router.refresh();

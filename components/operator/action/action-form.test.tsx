@@ -133,6 +133,21 @@ describe('ActionForm', () => {
     expect(screen.getByRole('button', { name: /^Record it/ })).toHaveFocus();
   });
 
+  it('moves the focus to the page’s content where its success removes it, and not before', async () => {
+    send.mockResolvedValueOnce(Response.json({}));
+    const page = (form: ReactNode) => (
+      <main id="main" tabIndex={-1}>
+        {form}
+      </main>
+    );
+    const { rerender } = render(page(formOf({ fields: [] })), { wrapper });
+    await click();
+    expect(await screen.findByText('Recorded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Record it/ })).toHaveFocus();
+    rerender(page(null));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('keeps the input after a failure, with each error beside its field, and the same key', async () => {
     send.mockImplementation(async () =>
       Response.json({ message: 'Look again', errors: { outcome: ['Choose how it went'] } }, { status: 422 }),
