@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { LetterPreview as LetterPreviewContent } from '@/lib/contract/letter-preview';
+import type { LetterPreview as LetterPreviewContent } from '@/lib/contract/letters/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { findLetterOfStep } from '@/lib/flows/letters/letter-step';
 import { asideId } from './flow-parts';

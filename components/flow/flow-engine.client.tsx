@@ -12,7 +12,7 @@ import { failureMark } from '@/components/form/use-failure-focus';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { buttonLook } from '@/components/ui/button-look';
 import { Callout } from '@/components/ui/callout';
-import type { LetterPreview } from '@/lib/contract/letter-preview';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { AccountPrefill } from './account-prefill';
 import { ContactCheck } from './contact-check';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LetterPreview } from '@/lib/contract/letter-preview';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
 import { click, element, mockFlowRequests, responses, sent, show } from '@/tests/support/dom/shown-flow-form';
 import { details, draft, order, reference } from '@/tests/support/samples/flow-form-values';

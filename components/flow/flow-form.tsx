@@ -12,7 +12,7 @@ import { DocumentNumberHelp } from '@/components/form/document-number/document-n
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Draft } from '@/lib/contract/drafts';
-import type { LetterPreview } from '@/lib/contract/letter-preview';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
 import { type AnyFlow, type ContractContext, type LetterContext, listFields } from '@/lib/flows/flow';

@@ -5,7 +5,7 @@ import { browserApi } from '@/lib/api-client/browser';
 import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
 import { sendSmsCode } from '@/lib/api-client/requests';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
-import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
+import { type LetterPreview, letterPreview } from '@/lib/contract/letters/letter-preview';
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';

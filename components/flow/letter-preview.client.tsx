@@ -10,7 +10,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
-import type { LetterPreview as Preview } from '@/lib/contract/letter-preview';
+import type { LetterPreview as Preview } from '@/lib/contract/letters/letter-preview';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
 import type { FormValues } from './flow-values';

@@ -1,7 +1,7 @@
 /** A letter's text as a sheet: address window, subject, body, signature. */
 import { useTranslations } from 'next-intl';
 import { signatureGroundHex } from '@/lib/config/business';
-import type { LetterPreview, LetterSegments } from '@/lib/contract/letter-preview';
+import type { LetterPreview, LetterSegments } from '@/lib/contract/letters/letter-preview';
 import type { RawSignature } from '@/lib/fields/raw-signature';
 
 interface LetterTextSheetProps {

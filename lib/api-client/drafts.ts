@@ -1,7 +1,7 @@
 /** Draft endpoints. */
 import * as z from 'zod';
 import { type Draft, type DraftValues, draft, lastDraft } from '@/lib/contract/drafts';
-import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
+import { type LetterPreview, letterPreview } from '@/lib/contract/letters/letter-preview';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { type Api, orNull } from './api';
 

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { cancellationStates } from './cancellations';
-import { letterOptions } from './letter-kinds';
+import { letterOptions } from './letters/letter-kinds';
 import { requestProcesses, requestStates } from './requests';
 
 export const accountRoles = ['user', 'admin'] as const;

@@ -1,7 +1,7 @@
 /** Cancellations on the wire (spec §3 'Cancellation', §4 'track and trace'; DESIGN §3). */
 import * as z from 'zod';
 import { letterDispute } from './disputes';
-import { letterOptions } from './letter-kinds';
+import { letterOptions } from './letters/letter-kinds';
 
 /** States of a letter; `lib/api/ordering/cancellations/transitions.ts` is the table of transitions. */
 export const cancellationStates = [

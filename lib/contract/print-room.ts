@@ -1,7 +1,7 @@
 /** The print room on the wire: letters waiting for an operator, and printers' reports. Operators only. */
 import * as z from 'zod';
 import { cancellationStates } from './cancellations';
-import { letterOptions } from './letter-kinds';
+import { letterOptions } from './letters/letter-kinds';
 import { listPage } from './lists/list-page';
 
 /** Queue of a letter: to print, to post, in transit. */

@@ -1,6 +1,6 @@
 /** The letter for heirs: its complete text, and that it fits the sheet. */
 import { expect, test } from 'vitest';
-import { letterLanguages } from '@/lib/contract/letter-kinds';
+import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import { readLetter, textOf, windowTexts } from '@/tests/support/letters/read-letter';
 import { sampleBehalfLetter } from '@/tests/support/letters/sample-letter';
 import { fingerprintOf, letterTextLines } from './fingerprint';

@@ -1,5 +1,5 @@
 /** A letter before anything is filled in: its fixed text, the known recipient, and blanks for everything else. */
-import type { LetterPreview } from '@/lib/contract/letter-preview';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { PostalAddress } from '@/lib/contract/postal-address';
 import type { LetterInput, LetterRecipient } from './letter-input';
 import { letterPreviewOf } from './letter-preview';

@@ -1,6 +1,6 @@
 /** Calendar days in a letter, without time and zone. */
 
-import type { LetterLanguage } from '@/lib/contract/letter-kinds';
+import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
 import { LetterError } from './letter-error';
 
 const formats: Readonly<Record<LetterLanguage, Intl.DateTimeFormat>> = {

@@ -5,7 +5,7 @@
  * language, so that a preview shows the missing parts.
  */
 
-import { type LetterLanguage, letterLanguages } from '@/lib/contract/letter-kinds';
+import { type LetterLanguage, letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import type { Locale } from '@/lib/i18n/locale';
 
 /** The language of a letter whose text is shown on a page: the page's own, or English where no letter is written in it. */

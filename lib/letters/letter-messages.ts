@@ -1,6 +1,6 @@
 /** The letter's texts by language; German exists for letters only and is no site language. */
 
-import type { LetterLanguage } from '@/lib/contract/letter-kinds';
+import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
 import de from '@/messages/de/letter.json';
 import en from '@/messages/en/letter.json';
 import nl from '@/messages/nl/letter.json';

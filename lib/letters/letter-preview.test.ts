@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterPreview } from '@/lib/contract/letter-preview';
+import { letterPreview } from '@/lib/contract/letters/letter-preview';
 import { letterTextLines } from './fingerprint';
 import type { LetterInput } from './letter-input';
 import { letterPreviewOf } from './letter-preview';

@@ -1,7 +1,7 @@
 /** The letter's text on the wire, for the preview beside the form (contract: letter-preview). */
 
-import type { LetterLanguage } from '@/lib/contract/letter-kinds';
-import type { LetterPreview, LetterSegments } from '@/lib/contract/letter-preview';
+import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
+import type { LetterPreview, LetterSegments } from '@/lib/contract/letters/letter-preview';
 import type { LetterText, Segments } from './letter-text';
 
 /** Returns a letter's text in parts for display; `end` is shown beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LetterLanguage, letterLanguages } from '@/lib/contract/letter-kinds';
+import { type LetterLanguage, letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import de from '@/messages/de/letter.json';
 import en from '@/messages/en/letter.json';
 import nl from '@/messages/nl/letter.json';

@@ -1,6 +1,6 @@
 /** The layout of a letter with everything that the forms can add at its usual length. */
 import { describe, expect, it } from 'vitest';
-import { letterLanguages } from '@/lib/contract/letter-kinds';
+import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import { longestLetters } from '@/tests/support/letters/longest-letters';
 import { drawnPoints, type ReadText, readLetter, textOf } from '@/tests/support/letters/read-letter';
 import { footerTop, geometryOf, marginLeft, textRight } from './geometry';

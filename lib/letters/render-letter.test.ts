@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import QRCode from 'qrcode';
 import { describe, expect, test } from 'vitest';
-import { letterLanguages } from '@/lib/contract/letter-kinds';
+import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import { baselineJpeg, exifOrientation, inkJpeg, withSegment } from '@/tests/support/letters/jpeg-files';
 import { elsewhere, letterElsewhere } from '@/tests/support/letters/letter-elsewhere';
 import {

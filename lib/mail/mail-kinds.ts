@@ -2,7 +2,7 @@
 
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
-import type { LetterOption } from '@/lib/contract/letter-kinds';
+import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { ProposalMailData } from './proposal-mail-data';

@@ -2,7 +2,7 @@
  * Printing and posting of letters: the print folder, or a printing service behind the same interface.
  * `tests/support/servers/print-provider-contract.ts` is the contract test of implementations.
  */
-import type { LetterOption } from '@/lib/contract/letter-kinds';
+import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 
 /** A letter to print and post. */
 export interface PostalLetter {

@@ -105,7 +105,7 @@ module.exports = {
       to: {
         path: '^lib/contract/',
         pathNot:
-          '^lib/contract/(company-kinds|letter-kinds|letter-sending|password-length|references|fixed-costs/payment-terms)\\.ts$',
+          '^lib/contract/(company-kinds|letters/letter-kinds|letter-sending|password-length|references|fixed-costs/payment-terms)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { FactOfKind } from '@/lib/contract/company-facts';
-import type { LetterPreview } from '@/lib/contract/letter-preview';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { letterMailOf } from '@/lib/letters/letter-mail';
 
 export interface EmailInstructionsProps {

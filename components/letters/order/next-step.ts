@@ -1,6 +1,6 @@
 /** The next step of a letter, and the fallback (brand 'Track and trace'). */
 import type { CancellationState } from '@/lib/contract/cancellations';
-import type { LetterOption } from '@/lib/contract/letter-kinds';
+import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 
 /** Names of messages below `track.next`. */
 export type NextMessage =

@@ -7,7 +7,7 @@ import { findDraft, findLastDraft, findLetterText } from '@/lib/api-client/draft
 import { serverApi } from '@/lib/api-client/server';
 import type { Cancellation, Payment } from '@/lib/contract/cancellations';
 import type { Draft } from '@/lib/contract/drafts';
-import type { LetterPreview } from '@/lib/contract/letter-preview';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 
 const visitorApi = cache(() => serverApi({ withVisitor: true }));

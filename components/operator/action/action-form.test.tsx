@@ -194,8 +194,8 @@ describe('ActionForm', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('textbox')).toHaveValue('Note');
     await click();
-    expect(await screen.findByText('Recorded.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Confirm/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Confirm/ })).toBeNull());
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     expect(bodyOf(1)).toEqual(bodyOf(0));
     expect(keyOf(1)).toBe(keyOf(0));
   });

@@ -1,8 +1,8 @@
 /** Field groups of every letter form, as data: recipient, option, start. */
 
-import type { LetterLanguage } from '@/lib/contract/letter-kinds';
-import { letterOptions } from '@/lib/contract/letter-kinds';
 import { letterSendingOf, maySellLifeCover } from '@/lib/contract/letter-sending';
+import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
+import { letterOptions } from '@/lib/contract/letters/letter-kinds';
 import { country, postalCodeField } from '@/lib/fields/address-fields';
 import {
   booleanField,

@@ -1,6 +1,6 @@
 /** pdfkit's document for a letter: tags, language, title, and deterministic metadata. */
 import PDFDocument from 'pdfkit';
-import type { LetterLanguage } from '@/lib/contract/letter-kinds';
+import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
 
 interface WithMetadata {
   info: Record<string, unknown>;

@@ -8,7 +8,7 @@ import { runCleanup } from '@/lib/api/workers/cleanup';
 import { draftMaxAgeDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { letterPreview } from '@/lib/contract/letter-preview';
+import { letterPreview } from '@/lib/contract/letters/letter-preview';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import {
   cancelValues,

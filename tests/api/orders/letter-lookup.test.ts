@@ -5,7 +5,7 @@ import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters'
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
 import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
 import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
-import { letterPreview } from '@/lib/contract/letter-preview';
+import { letterPreview } from '@/lib/contract/letters/letter-preview';
 import { problem } from '@/lib/contract/problem';
 import { sha256 } from '@/lib/letters/fingerprint';
 import { reportLetter } from '@/tests/support/report-letter';

@@ -6,7 +6,7 @@ import { letters } from '@/lib/api/ordering/cancellations/table';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { letterPreview } from '@/lib/contract/letter-preview';
+import { letterPreview } from '@/lib/contract/letters/letter-preview';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Company, confirmation, sendLetter } from '../../support/dispute-job';
 import { readLetter, textOf } from '../../support/letters/read-letter';

@@ -7,7 +7,7 @@ import { payments } from '@/lib/api/ordering/payments/table';
 import { orderLettersMax, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { letterPreview } from '@/lib/contract/letter-preview';
+import { letterPreview } from '@/lib/contract/letters/letter-preview';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import {
   companyWithAddress,

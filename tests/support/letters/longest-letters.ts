@@ -1,5 +1,5 @@
 /** Letters with everything that the forms can add at its usual length, one for each kind of letter. */
-import type { LetterLanguage } from '@/lib/contract/letter-kinds';
+import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
 import type { LetterInput } from '@/lib/letters/letter-input';
 import type { LetterText } from '@/lib/letters/letter-text';
 import { supplementText } from '@/lib/letters/supplement-text';

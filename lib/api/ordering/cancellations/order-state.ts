@@ -1,6 +1,6 @@
 /** The state of an order, derived from its letters and not stored. */
 import { type CancellationState, cancellationStates, stoppedStates } from '@/lib/contract/cancellations';
-import type { LetterOption } from '@/lib/contract/letter-kinds';
+import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 
 /** Open states. `blocked` is one of them: we call the company. */
 const openStates: readonly CancellationState[] = [

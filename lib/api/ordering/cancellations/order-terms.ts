@@ -4,7 +4,7 @@ import { lastWithdrawalDayOf } from '@/lib/calendar/withdrawal-period';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { processingWorkingDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
-import type { LetterOption } from '@/lib/contract/letter-kinds';
+import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 
 /**
  * Versions of the texts beside the order button and the choice of a starting moment, recorded with each order; must change together with

@@ -16,7 +16,7 @@ import {
 import { locales } from '@/lib/i18n/locale';
 import type { LetterInput, LetterSignature } from '@/lib/letters/letter-input';
 import { cancellationStates } from '../../../contract/cancellations';
-import { letterOptions } from '../../../contract/letter-kinds';
+import { letterOptions } from '../../../contract/letters/letter-kinds';
 import { bytea } from '../../db/bytea';
 
 /** A letter's input without the picture of its signature, which is stored with the draft's. */

@@ -1,6 +1,6 @@
 /** The letter of a draft as it will be printed, complete or not. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import type { LetterPreview } from '@/lib/contract/letter-preview';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { wireName } from '@/lib/fields/wire-names';
 import { findLetterFlow, getLetterFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';

@@ -4,7 +4,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { orderLettersMax } from '@/lib/config/business';
 import { draftValues } from '@/lib/contract/drafts';
-import { letterPreview } from '@/lib/contract/letter-preview';
+import { letterPreview } from '@/lib/contract/letters/letter-preview';
 import { referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';

@@ -1,8 +1,8 @@
 /** Converts a form's values to a letter: used by both the preview and the print. */
 
 import type { Company } from '@/lib/contract/companies';
-import { type LetterLanguage, letterLanguages } from '@/lib/contract/letter-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { type LetterLanguage, letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { knownRecipient } from '@/lib/letters/empty-letter';
