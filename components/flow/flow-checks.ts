@@ -1,9 +1,9 @@
-/** Validation that needs a flow's declaration and schemas: loaded when a form is first used. */
+/** Validation by a flow's declaration, which is loaded with it when a form is first used. */
 import type { Facts } from '@/lib/fields/condition';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
-import { findFlow } from '@/lib/flows/registry';
+import { loadFlow } from '@/lib/flows/load-flow';
 import { validateFlow } from '@/lib/flows/validate';
 
 type RawValues = Readonly<Record<string, unknown>>;
@@ -20,15 +20,27 @@ interface Check {
   readonly t: FieldsTranslator;
 }
 
-function getFlow(name: string, context: FlowContext): AnyFlow {
-  const flow = findFlow(name);
-  if (!flow) throw new Error(`no flow is named ${name}`);
-  return flowIn(flow, context);
+export interface FlowChecks {
+  /** Every error of the values, in the translator's language. */
+  readonly checkValues: (check: Check) => FieldTexts;
+  /** The values with the texts of a step as they will be used, and defaults for values that are empty or no longer possible. */
+  readonly completeStep: (step: string, input: Pick<Check, 'values' | 'context'>) => Record<string, unknown>;
+  /** The facts that conditions read, for the values. */
+  readonly factsOf: (values: RawValues, context: FlowContext) => Facts;
 }
 
-/** Returns every error of the values, in the translator's language. */
-export function checkValues(flow: string, { values, context, steps, t }: Check): FieldTexts {
-  const result = validateFlow(getFlow(flow, context), values, { context, ...(steps ? { steps } : {}) });
+/** Loads the checks of a flow. Throws for an unknown one, and when its code can't be loaded. */
+export async function loadFlowChecks(name: string): Promise<FlowChecks> {
+  const flow = await loadFlow(name);
+  return {
+    checkValues: (check) => checkValues(flowIn(flow, check.context), check),
+    completeStep: (step, input) => completeStep(flowIn(flow, input.context), step, input),
+    factsOf: (values, context) => flowIn(flow, context).facts?.(context, values) ?? {},
+  };
+}
+
+function checkValues(flow: AnyFlow, { values, context, steps, t }: Check): FieldTexts {
+  const result = validateFlow(flow, values, { context, ...(steps ? { steps } : {}) });
   if (result.ok) return {};
   return Object.fromEntries(
     Object.entries(result.problems).map(([field, problems]) => [
@@ -41,14 +53,12 @@ export function checkValues(flow: string, { values, context, steps, t }: Check):
 /** Types whose clean text may replace the typed text: a date or a number keeps the visitor's own notation. */
 const tidied = new Set(['string', 'email', 'text']);
 
-/** The values with the texts of a step as they will be used, and defaults for values that are empty or no longer possible. */
-export function completeStep(
-  flow: string,
+function completeStep(
+  flow: AnyFlow,
   step: string,
   { values, context }: Pick<Check, 'values' | 'context'>,
 ): Record<string, unknown> {
-  const declared = getFlow(flow, context);
-  return withDefaults(declared, { ...values, ...tidyTexts(declared, step, { values, context }) }, context);
+  return withDefaults(flow, { ...values, ...tidyTexts(flow, step, { values, context }) }, context);
 }
 
 /** Texts as they will be used ("1012 AB" for "1012ab"), of a step that was filled in rightly; else none. */
@@ -61,9 +71,4 @@ function tidyTexts(flow: AnyFlow, step: string, { values, context }: Pick<Check,
     if (tidied.has(field.type) && typeof clean === 'string') texts[field.name] = clean;
   }
   return texts;
-}
-
-/** Returns the facts that conditions read, for the values. */
-export function factsOf(flow: string, values: RawValues, context: FlowContext): Facts {
-  return getFlow(flow, context).facts?.(context, values) ?? {};
 }

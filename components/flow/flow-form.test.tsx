@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { cancelFlow } from '@/lib/flows/letters/cancel';
 import {
   click,
   element,
@@ -235,7 +236,7 @@ it('renders nothing again while a text is typed', async () => {
   const firstName = screen.getByLabelText('Voornaam');
   // The first letter loads the checks, and renders what they find.
   await userEvent.type(firstName, 'J');
-  await act(async () => void (await loadChecks()));
+  await act(async () => void (await loadChecks(cancelFlow.name)));
   const before = renders;
   await userEvent.type(firstName, 'antje');
   expect(firstName).toHaveValue('Jantje');

@@ -2,11 +2,10 @@
 import * as z from 'zod';
 import type { Api } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
-import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
-import { sendSmsCode } from '@/lib/api-client/requests';
+import { createDraft, mailDraftLink, saveDraft, sendSmsCode } from '@/lib/api-client/drafts';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
+import type { SmsCodeReceipt } from '@/lib/contract/drafts';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letters/letter-preview';
-import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
 import { trackFormSent } from '@/lib/tracking/form-sent';

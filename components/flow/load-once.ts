@@ -1,6 +1,7 @@
 import { loadPad } from '@/components/form/load-pad';
 import { mayPrefetch } from '@/components/shell/prefetch-policy';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
+import type { FlowChecks } from './flow-checks';
 
 /** Loads a module at most once; a failed load is retried the next time. */
 function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
@@ -14,7 +15,13 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
   };
 }
 
-export const loadChecks = loadOnce(() => import('./flow-checks'));
+const loadCheckFunctions = loadOnce(() => import('./flow-checks'));
+
+/** Loads the checks of a flow, by its name. */
+export async function loadChecks(flow: string): Promise<FlowChecks> {
+  return (await loadCheckFunctions()).loadFlowChecks(flow);
+}
+
 export const loadRequests = loadOnce(() => import('./flow-requests'));
 
 /** Stores offline drafts, with their note: both must be loaded while there is a connection. */
@@ -33,7 +40,7 @@ export async function prepareOfflineDrafts(): Promise<void> {
 export async function prepareForm(view: FlowView, checksContact: boolean): Promise<void> {
   const isSigned = listFieldViews(view).some(({ type }) => type === 'signature');
   await Promise.all([
-    loadChecks(),
+    loadChecks(view.name),
     loadRequests(),
     loadOfflineDrafts(),
     loadOfflineDraftNote(),

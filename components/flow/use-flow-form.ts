@@ -1,7 +1,7 @@
 /** The form of a flow: react-hook-form with the flow's schema and its conditions. */
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { todayHere } from '@/components/form/today';
 import type { Facts } from '@/lib/fields/condition';
 import type { FlowContext } from '@/lib/flows/flow';
@@ -55,21 +55,27 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
     errors: firstErrors,
   });
 
-  const names = controllingNames(view);
-  const watched = useWatch({ control: form.control, name: names });
-  const deciding = Object.fromEntries(names.map((name, index) => [name, watched[index]]));
+  const [deciding, setDeciding] = useState(() => decidingValues(view, startValues(view)));
+  const decided = useRef(deciding);
 
   const changed = useRef(onChange);
   changed.current = onChange;
   useEffect(() => {
     const updateFacts = async () => {
-      const checks = await loadChecks();
-      const next = checks.factsOf(view.name, form.getValues(), context);
-      setFacts((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      const checks = await loadChecks(view.name);
+      const next = checks.factsOf(form.getValues(), context);
+      setFacts((before) => (isEqual(before, next) ? before : next));
+    };
+    const updateDeciding = () => {
+      const next = decidingValues(view, form.getValues());
+      if (!isEqual(decided.current, next)) setDeciding(next);
+      decided.current = next;
     };
     const leave = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
+        // What depends on a choice renders after the paint of the choice itself.
+        startTransition(updateDeciding);
         // A change without a name is not the visitor's.
         if (name === undefined) return;
         // Before the first validation only initial errors exist: each is cleared on a change.
@@ -80,6 +86,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
       },
     });
     // Input before hydration fired no change event.
+    updateDeciding();
     if (isBegun(view, form.getValues())) {
       changed.current();
       updateFacts().catch(() => {});
@@ -88,6 +95,15 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   }, [form, view, context]);
 
   return { form, context, facts, deciding };
+}
+
+/** Values of the fields that conditions depend on. */
+function decidingValues(view: FlowView, values: FormValues): FormValues {
+  return Object.fromEntries(controllingNames(view).map((name) => [name, values[name]]));
+}
+
+function isEqual(before: object, next: object): boolean {
+  return JSON.stringify(before) === JSON.stringify(next);
 }
 
 /** Returns whether the form differs from its initial values. */
@@ -105,9 +121,9 @@ interface FormCheck {
 }
 
 async function checkForm({ view, values, context, t, steps }: FormCheck) {
-  const checks = await loadChecks();
+  const checks = await loadChecks(view.name);
   const scope = { values: ownValues(view, values), context, t, ...(steps ? { steps } : {}) };
-  const texts = Object.entries(checks.checkValues(view.name, scope));
+  const texts = Object.entries(checks.checkValues(scope));
   if (texts.length === 0) return { values, errors: {} };
   return { values: {}, errors: Object.fromEntries(texts.map(([name, found]) => [name, errorOf(found)])) };
 }

@@ -104,7 +104,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
 
   /** Checks this step, or on the last one the whole form. True while the page is being left. */
   async function checkAndSend(): Promise<boolean> {
-    if (!(await isValid(form))) fail({}, null);
+    if (!(await isValid(view, form))) fail({}, null);
     else if (next) await advance(next);
     else if (!contactCheck.openUnlessConfirmed()) return send();
     return false;
@@ -149,8 +149,8 @@ export function useFlow(start: FlowStart): FlowEngineState {
 }
 
 /** Whether what a submit checks holds no errors; they are in the form's state. */
-async function isValid(form: UseFormReturn<FormValues>): Promise<boolean> {
-  await loadChecks();
+async function isValid(view: FlowView, form: UseFormReturn<FormValues>): Promise<boolean> {
+  await loadChecks(view.name);
   let isFine = false;
   await form.handleSubmit(() => {
     isFine = true;
@@ -160,9 +160,9 @@ async function isValid(form: UseFormReturn<FormValues>): Promise<boolean> {
 
 /** Tidies the texts of a step that was filled in; gives fields that are empty, or no longer possible, their default. */
 async function completeStep(view: FlowView, { name: step }: StepView, { form, context }: FlowFormState) {
-  const checks = await loadChecks();
+  const checks = await loadChecks(view.name);
   const values = ownValues(view, form.getValues());
-  const complete = checks.completeStep(view.name, step, { values, context });
+  const complete = checks.completeStep(step, { values, context });
   for (const { name } of listFieldViews(view)) {
     if (complete[name] !== values[name] && complete[name] !== undefined) form.setValue(name, complete[name]);
   }

@@ -2,7 +2,7 @@
  * The ARIA combobox pattern without its look (spec §4 'Autocomplete'): suggestions show only while the input has the focus and
  * there are any, arrows move the active one, Enter chooses it, Escape closes the list.
  */
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useId, useState } from 'react';
 import { listSuggestions } from '@/components/form/suggestions';
 import type { Suggestion } from '@/lib/contract/companies';
 
@@ -77,18 +77,27 @@ export function useCombobox({ endpoint, locale, onChoose, ...options }: Combobox
   }, [endpoint, text, locale]);
 
   function search(next: string | null) {
-    setText(next?.trim() ?? '');
+    if (next === null) return close();
+    // The typed text is in the input already: the list may follow after the next paint.
+    startTransition(() => {
+      setText(next.trim());
+      setActive(-1);
+    });
+  }
+
+  function close() {
+    setText('');
     setActive(-1);
   }
 
   function choose(suggestion: Suggestion) {
-    search(null);
+    close();
     onChoose(suggestion);
   }
 
   function chooseLastLine() {
     const typed = text;
-    search(null);
+    close();
     options.onLastLine?.(typed);
   }
 
@@ -100,7 +109,7 @@ export function useCombobox({ endpoint, locale, onChoose, ...options }: Combobox
     else if (event.key === 'ArrowUp') setActive(active < 0 ? last : active - 1);
     else if (event.key === 'Enter' && chosen) choose(chosen);
     else if (event.key === 'Enter' && lastLine !== null && active === last) chooseLastLine();
-    else if (event.key === 'Escape') search(null);
+    else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
     event.stopPropagation();

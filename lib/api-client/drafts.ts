@@ -1,8 +1,14 @@
 /** Draft endpoints. */
 import * as z from 'zod';
-import { type Draft, type DraftValues, draft, lastDraft } from '@/lib/contract/drafts';
+import {
+  type Draft,
+  type DraftValues,
+  draft,
+  lastDraft,
+  type SmsCodeReceipt,
+  smsCodeReceipt,
+} from '@/lib/contract/drafts';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letters/letter-preview';
-import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { type Api, orNull } from './api';
 
 /** Returns a draft of this browser, or null. */
@@ -10,9 +16,12 @@ export function findDraft(api: Api, reference: string): Promise<Draft | null> {
   return orNull(api(`/drafts/${encodeURIComponent(reference)}`, { schema: draft }));
 }
 
-/** Returns this browser's latest draft of a letter to a company, or null. */
-export async function findLastDraft(api: Api, company: string): Promise<Draft | null> {
-  const query = new URLSearchParams({ flow: cancelFlow.name, company });
+/** Returns this browser's latest draft of a flow about a company, or null. */
+export async function findLastDraft(
+  api: Api,
+  subject: { readonly flow: string; readonly company: string },
+): Promise<Draft | null> {
+  const query = new URLSearchParams({ ...subject });
   return (await api(`/drafts/last?${query}`, { schema: lastDraft })).draft;
 }
 
@@ -48,5 +57,14 @@ export async function mailDraftLink(api: Api, reference: string, email: string):
     method: 'POST',
     body: { email },
     schema: z.unknown(),
+  });
+}
+
+/** Sends an SMS code for a draft. */
+export function sendSmsCode(api: Api, reference: string, phoneNumber: string): Promise<SmsCodeReceipt> {
+  return api(`/drafts/${encodeURIComponent(reference)}/sms-code`, {
+    method: 'POST',
+    body: { phone_number: phoneNumber },
+    schema: smsCodeReceipt,
   });
 }

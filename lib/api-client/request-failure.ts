@@ -1,5 +1,5 @@
 /** The error of a failed request, for a form. Loaded with the requests themselves: it imports zod. */
-import * as z from 'zod';
+import { $ZodError } from 'zod/v4/core';
 import { ApiFailure } from './api';
 
 export interface RequestFailure {
@@ -22,7 +22,7 @@ const nothing = { status: 0, message: '', errors: {}, retryAfterSeconds: null } 
 /** Reads the error of a request; null for any other error. A response that violates the contract counts as unknown. */
 export function findRequestFailure(error: unknown): RequestFailure | null {
   if (error instanceof DOMException && error.name === 'TimeoutError') return { ...nothing, kind: 'timeout' };
-  if (error instanceof z.core.$ZodError) return { ...nothing, kind: 'unknown', status: 200 };
+  if (error instanceof $ZodError) return { ...nothing, kind: 'unknown', status: 200 };
   if (!(error instanceof ApiFailure)) return null;
   const { status, message, errors, retryAfterSeconds } = error;
   if (status === 0) return { ...nothing, kind: 'offline', errors, retryAfterSeconds };

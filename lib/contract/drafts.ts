@@ -29,3 +29,10 @@ export type Draft = z.infer<typeof draft>;
 
 /** A browser's latest draft of a form, or null. */
 export const lastDraft = z.object({ draft: draft.nullable() });
+
+/** Response after sending an SMS code. */
+export const smsCodeReceipt = z.object({
+  /** Seconds until a resend is allowed. */
+  resend_in_seconds: z.number().int(),
+});
+export type SmsCodeReceipt = z.infer<typeof smsCodeReceipt>;

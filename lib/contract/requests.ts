@@ -98,10 +98,3 @@ export const requestView = z.object({
   payment: payment.nullable(),
 });
 export type RequestView = z.infer<typeof requestView>;
-
-/** Response after sending an SMS code. */
-export const smsCodeReceipt = z.object({
-  /** Seconds until a resend is allowed. */
-  resend_in_seconds: z.number().int(),
-});
-export type SmsCodeReceipt = z.infer<typeof smsCodeReceipt>;

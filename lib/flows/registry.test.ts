@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { listFields } from './flow';
+import { loadFlow } from './load-flow';
 import { listFlows } from './registry';
 
 const fieldNamesOf = (flow: Parameters<typeof listFields>[0]) =>
   listFields(flow).map(({ field }) => field.name);
 const withStreet = listFlows().filter((flow) => fieldNamesOf(flow).includes('street'));
+
+describe('a flow that a browser loads', () => {
+  it.each(listFlows().map((flow) => [flow.name, flow] as const))(
+    'is that of the registry: %s',
+    async (name, flow) => {
+      expect(await loadFlow(name)).toBe(flow);
+    },
+  );
+
+  it('has to be in the registry', async () => {
+    await expect(loadFlow('unknown')).rejects.toThrow('no flow is named unknown');
+  });
+});
 
 describe('the address of a flow', () => {
   it('is in letters, applications and more', () => {

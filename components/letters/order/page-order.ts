@@ -9,6 +9,7 @@ import type { Cancellation, Payment } from '@/lib/contract/cancellations';
 import type { Draft } from '@/lib/contract/drafts';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { isReference, normaliseReference } from '@/lib/contract/references';
+import { cancelFlow } from '@/lib/flows/letters/cancel';
 
 const visitorApi = cache(() => serverApi({ withVisitor: true }));
 
@@ -53,5 +54,6 @@ export async function getLetterText(reference: string): Promise<LetterPreview> {
 
 /** Returns this browser's latest draft of a letter to a company, or null. */
 export const findLastPageDraft = cache(
-  async (company: string): Promise<Draft | null> => findLastDraft(await visitorApi(), company),
+  async (company: string): Promise<Draft | null> =>
+    findLastDraft(await visitorApi(), { flow: cancelFlow.name, company }),
 );

@@ -1,8 +1,8 @@
 /** SMS codes over HTTP, and the outbox's text messages for development (spec §4 'Resend-SMS button'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { desc, eq } from 'drizzle-orm';
+import { smsCodeReceipt } from '@/lib/contract/drafts';
 import { outboxSms } from '@/lib/contract/outbox';
-import { smsCodeReceipt } from '@/lib/contract/requests';
 import { referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';

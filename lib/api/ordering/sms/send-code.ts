@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { smsResendSeconds } from '@/lib/config/sms-terms';
-import type { SmsCodeReceipt } from '@/lib/contract/requests';
+import type { SmsCodeReceipt } from '@/lib/contract/drafts';
 import { mobilePhoneNumber } from '@/lib/fields/person-fields';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
