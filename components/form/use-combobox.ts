@@ -2,7 +2,7 @@
  * The ARIA combobox pattern without its look (spec §4 'Autocomplete'): suggestions show only while the input has the focus and
  * there are any, arrows move the active one, Enter chooses it, Escape closes the list.
  */
-import { type KeyboardEvent, startTransition, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { listSuggestions } from '@/components/form/suggestions';
 import type { Suggestion } from '@/lib/contract/companies';
 
@@ -49,32 +49,14 @@ export interface Combobox {
 export function useCombobox({ endpoint, locale, onChoose, ...options }: ComboboxOptions): Combobox {
   const listId = useId();
   const [text, setText] = useState('');
-  const [found, setFound] = useState(none);
   const [isFocused, setFocused] = useState(false);
   const [active, setActive] = useState(-1);
+  const found = useSuggestions(text, { endpoint, locale, onFound: () => setActive(-1) });
   // The previous list stays until the next one arrives, so that it does not flicker.
   const suggestions = text === '' ? none : found;
   const lastLine = text === '' || found === none ? null : (options.lastLine?.(text) ?? null);
   const count = suggestions.length + (lastLine === null ? 0 : 1);
   const isOpen = isFocused && count > 0;
-
-  useEffect(() => {
-    if (text === '') return setFound(none);
-    const controller = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        setFound(await listSuggestions(endpoint, text, { locale, signal: controller.signal }));
-        setActive(-1);
-      } catch {
-        // Suggestions only help: without them the typed text is sent all the same.
-        if (!controller.signal.aborted) setFound(none);
-      }
-    }, debounceMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [endpoint, text, locale]);
 
   function search(next: string | null) {
     if (next === null) return close();
@@ -134,4 +116,37 @@ export function useCombobox({ endpoint, locale, onChoose, ...options }: Combobox
       'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
     },
   };
+}
+
+interface SuggestionsOptions extends Pick<ComboboxOptions, 'endpoint' | 'locale'> {
+  /** Called when suggestions arrive. */
+  readonly onFound: () => void;
+}
+
+/** The suggestions for a text, once it has not changed for a moment; `none` before the first ones and after a failure. */
+function useSuggestions(
+  text: string,
+  { endpoint, locale, onFound }: SuggestionsOptions,
+): readonly Suggestion[] {
+  const [found, setFound] = useState(none);
+  const arrived = useRef(onFound);
+  arrived.current = onFound;
+  useEffect(() => {
+    if (text === '') return setFound(none);
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        setFound(await listSuggestions(endpoint, text, { locale, signal: controller.signal }));
+        arrived.current();
+      } catch {
+        // Suggestions only help: without them the typed text is sent all the same.
+        if (!controller.signal.aborted) setFound(none);
+      }
+    }, debounceMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [endpoint, text, locale]);
+  return found;
 }
