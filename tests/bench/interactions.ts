@@ -42,6 +42,13 @@ async function tap(target: Locator): Promise<void> {
 
 /** By name; each starts in a new browser, so that no code is compiled or cached. */
 export const journeys: Readonly<Record<string, Journey>> = {
+  // What the machine needs for a page of one button that changes its text.
+  button: async (page, _locale, measure) => {
+    const html = `<!doctype html><title>Button</title><meta name="viewport" content="width=device-width">
+      <button onclick="this.textContent = 'Pressed'" style="font-size: 40px; padding: 40px">Press</button>`;
+    await page.goto(`data:text/html,${encodeURIComponent(html)}`);
+    await measure('a page of one button: press it', () => tap(page.getByRole('button')));
+  },
   home: async (page, locale, measure) => {
     await visit(page, href('home', locale));
     const menu = page.locator('#menu');
