@@ -3,6 +3,7 @@ import type { Facts } from '@/lib/fields/condition';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
+import type { FlowView } from '@/lib/flows/flow-view';
 import { loadFlow } from '@/lib/flows/load-flow';
 import { validateFlow } from '@/lib/flows/validate';
 
@@ -30,8 +31,8 @@ export interface FlowChecks {
 }
 
 /** Loads the checks of a flow. Throws for an unknown one, and when its code can't be loaded. */
-export async function loadFlowChecks(name: string): Promise<FlowChecks> {
-  const flow = await loadFlow(name);
+export async function loadFlowChecks(view: Pick<FlowView, 'name' | 'endpoint'>): Promise<FlowChecks> {
+  const flow = await loadFlow(view);
   return {
     checkValues: (check) => checkValues(flowIn(flow, check.context), check),
     completeStep: (step, input) => completeStep(flowIn(flow, input.context), step, input),

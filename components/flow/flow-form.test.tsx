@@ -236,7 +236,7 @@ it('renders nothing again while a text is typed', async () => {
   const firstName = screen.getByLabelText('Voornaam');
   // The first letter loads the checks, and renders what they find.
   await userEvent.type(firstName, 'J');
-  await act(async () => void (await loadChecks(cancelFlow.name)));
+  await act(async () => void (await loadChecks(cancelFlow)));
   const before = renders;
   await userEvent.type(firstName, 'antje');
   expect(firstName).toHaveValue('Jantje');

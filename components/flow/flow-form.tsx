@@ -29,7 +29,7 @@ import type { FlowPrices } from './flow-price';
 import { referencePlaceholder } from './reference-placeholder';
 
 export interface FlowFormProps {
-  /** Name in `lib/flows/registry.ts`. */
+  /** Name of the flow. */
   readonly flow: string;
   readonly locale: Locale;
   /** The company that the flow is about. */

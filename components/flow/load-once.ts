@@ -17,8 +17,8 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
 
 const loadCheckFunctions = loadOnce(() => import('./flow-checks'));
 
-/** Loads the checks of a flow, by its name. */
-export async function loadChecks(flow: string): Promise<FlowChecks> {
+/** Loads the checks of a flow. */
+export async function loadChecks(flow: Pick<FlowView, 'name' | 'endpoint'>): Promise<FlowChecks> {
   return (await loadCheckFunctions()).loadFlowChecks(flow);
 }
 
@@ -40,7 +40,7 @@ export async function prepareOfflineDrafts(): Promise<void> {
 export async function prepareForm(view: FlowView, checksContact: boolean): Promise<void> {
   const isSigned = listFieldViews(view).some(({ type }) => type === 'signature');
   await Promise.all([
-    loadChecks(view.name),
+    loadChecks(view),
     loadRequests(),
     loadOfflineDrafts(),
     loadOfflineDraftNote(),

@@ -62,7 +62,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   changed.current = onChange;
   useEffect(() => {
     const updateFacts = async () => {
-      const checks = await loadChecks(view.name);
+      const checks = await loadChecks(view);
       const next = checks.factsOf(form.getValues(), context);
       setFacts((before) => (isEqual(before, next) ? before : next));
     };
@@ -121,7 +121,7 @@ interface FormCheck {
 }
 
 async function checkForm({ view, values, context, t, steps }: FormCheck) {
-  const checks = await loadChecks(view.name);
+  const checks = await loadChecks(view);
   const scope = { values: ownValues(view, values), context, t, ...(steps ? { steps } : {}) };
   const texts = Object.entries(checks.checkValues(scope));
   if (texts.length === 0) return { values, errors: {} };

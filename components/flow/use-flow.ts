@@ -150,7 +150,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
 
 /** Whether what a submit checks holds no errors; they are in the form's state. */
 async function isValid(view: FlowView, form: UseFormReturn<FormValues>): Promise<boolean> {
-  await loadChecks(view.name);
+  await loadChecks(view);
   let isFine = false;
   await form.handleSubmit(() => {
     isFine = true;
@@ -160,7 +160,7 @@ async function isValid(view: FlowView, form: UseFormReturn<FormValues>): Promise
 
 /** Tidies the texts of a step that was filled in; gives fields that are empty, or no longer possible, their default. */
 async function completeStep(view: FlowView, { name: step }: StepView, { form, context }: FlowFormState) {
-  const checks = await loadChecks(view.name);
+  const checks = await loadChecks(view);
   const values = ownValues(view, form.getValues());
   const complete = checks.completeStep(step, { values, context });
   for (const { name } of listFieldViews(view)) {

@@ -1,67 +1,12 @@
-/** Every flow by name, shared by server and browser. */
+/** Every flow by name, for the server; the browser loads that of its form (`load-flow.ts`). */
 
 import type { AnyFlow } from './flow';
-import { cancelFlow } from './letters/cancel';
-import { cancelOnBehalfFlow } from './letters/cancel-on-behalf';
-import { cancelSeveralFlow } from './letters/cancel-several';
-import { otherCompanyFlow } from './letters/other-company';
-import { withdrawFlow } from './letters/withdraw';
+import { letterDeclarations } from './letters/declarations';
 import { type AnyRequestFlow, isRequestFlow } from './request-flow';
-import { adviceCarFlow } from './requests/advice-car';
-import { adviceEnergyFlow } from './requests/advice-energy';
-import { adviceHealthFlow } from './requests/advice-health';
-import { adviceHomeFlow } from './requests/advice-home';
-import { adviceLegalFlow } from './requests/advice-legal';
-import { adviceLiabilityFlow } from './requests/advice-liability';
-import { adviceMobileFlow } from './requests/advice-mobile';
-import { adviceTravelFlow } from './requests/advice-travel';
-import { alphaProgramFlow } from './requests/alpha-program';
-import { claimFlow } from './requests/claim';
-import { companyReportFlow } from './requests/company-report';
-import { complaintFlow } from './requests/complaint';
-import { energyCollectiveFlow } from './requests/energy-collective';
-import { intermediaryFlow } from './requests/intermediary';
-import { intermediaryGiftCardFlow } from './requests/intermediary-gift-card';
-import { missingDataFlow } from './requests/missing-data';
-import { negotiationFlow } from './requests/negotiation';
-import { requestHomeFlow } from './requests/request-home';
-import { requestLegalFlow } from './requests/request-legal';
-import { requestLiabilityFlow } from './requests/request-liability';
-import { requestTravelFlow } from './requests/request-travel';
-import { subscribeFlow } from './requests/subscribe';
-import { userpanelFlow } from './requests/userpanel';
+import { requestDeclarations } from './requests/declarations';
 
 const flows = new Map<string, AnyFlow>(
-  [
-    cancelFlow,
-    cancelSeveralFlow,
-    cancelOnBehalfFlow,
-    otherCompanyFlow,
-    withdrawFlow,
-    negotiationFlow,
-    adviceEnergyFlow,
-    adviceMobileFlow,
-    adviceCarFlow,
-    adviceHomeFlow,
-    adviceHealthFlow,
-    adviceLiabilityFlow,
-    adviceLegalFlow,
-    adviceTravelFlow,
-    energyCollectiveFlow,
-    requestTravelFlow,
-    requestHomeFlow,
-    requestLiabilityFlow,
-    requestLegalFlow,
-    intermediaryFlow,
-    intermediaryGiftCardFlow,
-    complaintFlow,
-    missingDataFlow,
-    claimFlow,
-    companyReportFlow,
-    userpanelFlow,
-    alphaProgramFlow,
-    subscribeFlow,
-  ].map((flow) => [flow.name, flow]),
+  [...letterDeclarations, ...requestDeclarations].map((flow) => [flow.name, flow]),
 );
 
 /** Returns a flow by its name in forms and drafts, or null. */

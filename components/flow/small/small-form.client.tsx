@@ -43,7 +43,7 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
   const { element, busy, errors, message, fail, onSubmit } = useSubmit({
     loadFailure: () => failureText('load'),
     async send(form) {
-      const [checks, requests] = await Promise.all([loadChecks(view.name), loadRequests()]);
+      const [checks, requests] = await Promise.all([loadChecks(view), loadRequests()]);
       const values = typedIn(form, fields);
       const context = { ...view.context, today: todayHere(view.context.today) };
       const found = checks.checkValues({ values, context, t });
@@ -72,7 +72,7 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onFocus={() => void Promise.all([loadChecks(view.name), loadRequests()]).catch(reloadAfterChunkFailure)}
+      onFocus={() => void Promise.all([loadChecks(view), loadRequests()]).catch(reloadAfterChunkFailure)}
       className="grid gap-5"
     >
       <input type="hidden" name={formControls.locale} value={view.locale} />

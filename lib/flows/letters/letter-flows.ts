@@ -1,6 +1,6 @@
 /**
  * Flows that order letters: all end in the same order (lib/api/ordering/cancellations), which takes its
- * flow from the draft. A new one needs a line here and in the registry.
+ * flow from the draft. A new one needs a line here and in `declarations.ts`.
  */
 
 import type { AnyFlow, FlowDeclaration } from '@/lib/flows/flow';
