@@ -7,16 +7,16 @@ function readLock(path) {
 }
 
 /**
- * Packages of the lock file that are missing or of another version, by npm's record of its installation.
- * Optional packages
- * for other platforms are skipped.
- * @param {Record<string, { version?: string, optional?: boolean, link?: boolean }>} wanted
+ * Packages of the lock file that are missing or of another version, by npm's record of its installation. Optional packages for other
+ * platforms are skipped, and without `withDev` those of `devDependencies`.
+ * @param {Record<string, { version?: string, optional?: boolean, link?: boolean, dev?: boolean }>} wanted
  * @param {Record<string, { version?: string }>} installed
+ * @param {{ withDev: boolean }} settings
  * @returns {string[]}
  */
-export function listMissing(wanted, installed) {
-  return Object.entries(wanted).flatMap(([path, { version, optional, link }]) => {
-    if (path === '' || link) return [];
+export function listMissing(wanted, installed, { withDev }) {
+  return Object.entries(wanted).flatMap(([path, { version, optional, link, dev }]) => {
+    if (path === '' || link || (dev && !withDev)) return [];
     const there = installed[path];
     if (!there) return optional ? [] : [path];
     return there.version === version ? [] : [path];
@@ -39,19 +39,20 @@ export async function ensureInstalled() {
 
 /**
  * Installs node_modules from the lock file if needed.
- * @param {{ onOutput?: (text: string) => void }} [settings] `onOutput` receives npm's output
+ * @param {{ needsDev?: boolean, onOutput?: (text: string) => void }} [settings] `needsDev`: whether the packages of tests and checks are
+ *   needed too (they are by default); `onOutput` receives npm's output
  * @returns {Promise<number>} an exit code
  */
-export async function install(settings = {}) {
-  const missing = listMissing(
-    readLock(inProject('package-lock.json')),
-    readLock(inProject('node_modules', '.package-lock.json')),
-  );
+export async function install({ needsDev = true, ...settings } = {}) {
+  const installed = readLock(inProject('node_modules', '.package-lock.json'));
+  // npm installs into an empty folder: packages that are there already are installed again.
+  const withDev = needsDev || Object.values(installed).some(({ dev }) => dev);
+  const missing = listMissing(readLock(inProject('package-lock.json')), installed, { withDev });
   if (missing.length > 0) {
     console.log(`Installing ${missing.length} packages …`);
-    // NODE_ENV may be production: build and tests need the development packages too. Warnings about the
-    // host's Node version are irrelevant: everything runs on Node 24.
-    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], settings);
+    // Whatever NODE_ENV is. Warnings about the host's Node version are irrelevant: everything runs on Node 24.
+    const dev = withDev ? '--include=dev' : '--omit=dev';
+    const code = await npm(['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'], settings);
     if (code !== 0) return code;
   }
   // npm settings may disable install scripts; Node 24 is installed by one.

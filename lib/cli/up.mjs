@@ -4,5 +4,5 @@ import { inProject, runOnProjectNode } from './project.mjs';
 import { startSteps } from './steps.mjs';
 
 const logFile = inProject('.data', 'up-install.log');
-const code = await startSteps(logFile)('install', (onOutput) => install({ onOutput }));
+const code = await startSteps(logFile)('install', (onOutput) => install({ needsDev: false, onOutput }));
 process.exit(code === 0 ? await runOnProjectNode('lib/cli/serve.mjs') : code);
