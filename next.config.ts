@@ -54,7 +54,11 @@ const config: NextConfig = {
     runAfterProductionCompile: async ({ distDir }) => {
       // Creates the compressed files for lib/server/static-files.mjs.
       await precompress(path.join(distDir, 'static'));
-      await linkCopies(path.join(distDir, 'server/chunks'));
+      const modules = path.join(distDir, 'server/chunks');
+      await linkCopies(modules);
+      // With its parser, which a start does not need.
+      const { compileEagerly } = await import('./lib/server/compile-eagerly.mjs');
+      await compileEagerly(modules);
     },
   },
   // Files read by computed paths, which the tracer can't find: stories, migrations, fonts of letters and
