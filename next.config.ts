@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { linkCopies } from './lib/server/link-copies.mjs';
+import { linkCopies } from './lib/server/after-build/link-copies.mjs';
 import { precompress } from './lib/server/precompress.mjs';
 
 const config: NextConfig = {
@@ -57,7 +57,7 @@ const config: NextConfig = {
       const modules = path.join(distDir, 'server/chunks');
       await linkCopies(modules);
       // With its parser, which a start does not need.
-      const { compileEagerly } = await import('./lib/server/compile-eagerly.mjs');
+      const { compileEagerly } = await import('./lib/server/after-build/compile-eagerly.mjs');
       await compileEagerly(modules);
     },
   },

@@ -28,7 +28,7 @@ const notForServing = new RegExp(
 const entryFiles = [
   'lib/server/main.mjs',
   'lib/server/precompress.mjs',
-  'lib/server/link-copies.mjs',
+  'lib/server/after-build/link-copies.mjs',
   'node_modules/next/constants.js',
 ];
 

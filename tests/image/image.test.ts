@@ -20,7 +20,7 @@ import { countBytes, listChangedFiles, listFilesOfOthers, readFileStates } from 
 
 const imageName = 'snoei';
 const mostBytes = 400_000_000;
-/** More means that Turbopack's copies of modules are not linked any more: lib/server/link-copies.mjs. */
+/** More means that Turbopack's copies of modules are not linked any more: lib/server/after-build/link-copies.mjs. */
 const mostSiteBytes = 150_000_000;
 /** The image's two volumes are outside of its own files; buildah writes in /run for each command. */
 const writableFolder = /^(?:tmp(?:\/.*)?|run)$/;
