@@ -73,9 +73,10 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
     };
     const leave = form.subscribe({
       formState: { values: true },
-      callback: ({ name }) => {
-        // What depends on a choice renders after the paint of the choice itself.
-        startTransition(updateDeciding);
+      callback: ({ name, type }) => {
+        // What depends on a visitor's choice is rendered after the paint of the choice itself.
+        if (type === 'change') startTransition(updateDeciding);
+        else updateDeciding();
         // A change without a name is not the visitor's.
         if (name === undefined) return;
         // Before the first validation only initial errors exist: each is cleared on a change.
