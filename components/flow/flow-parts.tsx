@@ -1,7 +1,7 @@
 /** Small parts around the fields of a flow. */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { reserveBottomSpace } from '@/components/shell/notices/keep-foot-room';
+import { reserveBottomSpace } from '@/components/shell/notices/bottom-space';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Stepper } from '@/components/ui/stepper';
@@ -102,7 +102,7 @@ interface BottomBarProps {
 export function BottomBar({ price, next, hasButton, busy }: BottomBarProps) {
   const t = useTranslations('flow');
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (bar.current ? reserveBottomSpace(bar.current, '--bar-room') : undefined), []);
+  useEffect(() => (bar.current ? reserveBottomSpace(bar.current, 'formBar') : undefined), []);
   return (
     <div
       ref={bar}

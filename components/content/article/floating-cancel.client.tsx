@@ -7,7 +7,7 @@
  * article's own links serve.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { applyBottomSpace, reserveKnownBottomSpace } from '@/components/shell/notices/keep-foot-room';
+import { raiseAboveBottomSpace, reserveKnownBottomSpace } from '@/components/shell/notices/bottom-space';
 import { classNames } from '@/components/ui/class-names';
 import { floatingButtonViewportFraction } from '@/lib/config/business';
 
@@ -32,21 +32,21 @@ export function FloatingCancel({ children }: { readonly children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    return shown ? reserveKnownBottomSpace(room, '--floating-room') : undefined;
+    return shown ? reserveKnownBottomSpace(room, 'floatingButton') : undefined;
   }, [shown]);
 
   useEffect(() => {
-    return button.current ? applyBottomSpace(button.current) : undefined;
+    return button.current ? raiseAboveBottomSpace(button.current) : undefined;
   }, []);
 
   return (
     <div
       ref={button}
       data-part="floating"
-      data-stands-on-foot=""
+      data-raised=""
       inert={!shown}
       className={classNames(
-        'no-print pointer-events-none sticky bottom-[calc(1rem+var(--foot-room))] z-30 xl:bottom-[calc(1.5rem+var(--foot-room)-var(--dock-room,0px))] mt-8 flex justify-center transition-[opacity,translate] duration-200',
+        'no-print pointer-events-none sticky bottom-[calc(1rem+var(--bottom-space))] z-30 xl:bottom-[calc(1.5rem+var(--bottom-space)-var(--notices-height))] mt-8 flex justify-center transition-[opacity,translate] duration-200',
         shown ? '*:pointer-events-auto' : 'invisible translate-y-3 opacity-0',
       )}
     >

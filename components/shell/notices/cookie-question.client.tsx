@@ -17,7 +17,7 @@ import {
 } from '@/lib/tracking/browser-consent';
 import { type ConsentChoice, consentBannerId, currentConsentTextVersion } from '@/lib/tracking/consent';
 import { sendConsent } from '@/lib/tracking/send-consent';
-import { reserveBottomSpace } from './keep-foot-room';
+import { reserveBottomSpace } from './bottom-space';
 
 export interface CookieQuestionProps {
   readonly locale: Locale;
@@ -174,7 +174,7 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
 
   useEffect(() => {
     const element = banner.current;
-    return open && element ? reserveBottomSpace(element, '--banner-room') : undefined;
+    return open && element ? reserveBottomSpace(element, 'cookieBanner') : undefined;
   }, [open]);
 
   function close() {

@@ -230,11 +230,13 @@ describe('CookieQuestion', () => {
   it('scrolls the focused element out from under it while open', async () => {
     const user = userEvent.setup();
     stubElementHeights()(216);
-    const room = () => document.documentElement.style.getPropertyValue('--banner-room');
+    const root = document.documentElement;
     render(page);
-    expect(room()).toBe('216px');
+    expect(root.style.scrollPaddingBottom).toBe('calc(232px)');
+    expect(root).toHaveAttribute('data-cookie-banner');
     await user.click(button(messages.deny));
-    await waitFor(() => expect(room()).toBe(''));
+    await waitFor(() => expect(root.style.scrollPaddingBottom).toBe(''));
+    expect(root).not.toHaveAttribute('data-cookie-banner');
   });
 
   it('updates on return if another tab has chosen', () => {

@@ -6,14 +6,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { downloadPromptKey } from '@/lib/server/before-paint-script.mjs';
-import { reserveBottomSpace } from './keep-foot-room';
+import { reserveBottomSpace } from './bottom-space';
 
 export function DownloadPromptClose({ label }: { readonly label: string }) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const prompt = button.current?.closest('aside');
-    return prompt ? reserveBottomSpace(prompt, '--prompt-room') : undefined;
+    return prompt ? reserveBottomSpace(prompt, 'downloadPrompt') : undefined;
   }, []);
 
   function close() {

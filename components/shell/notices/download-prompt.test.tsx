@@ -8,7 +8,6 @@ import { DownloadPrompt } from './download-prompt';
 
 let setHeight: (heightPixels: number) => void;
 const root = document.documentElement;
-const room = () => root.style.getPropertyValue('--prompt-room');
 
 beforeEach(() => {
   setHeight = stubElementHeights();
@@ -57,8 +56,8 @@ describe('DownloadPrompt', () => {
   it('reserves its room while it shows', () => {
     page();
     act(() => setHeight(64));
-    expect(room()).toBe('64px');
+    expect(root.style.scrollPaddingBottom).toBe('calc(80px)');
     act(() => setHeight(0));
-    expect(room()).toBe('');
+    expect(root.style.scrollPaddingBottom).toBe('');
   });
 });

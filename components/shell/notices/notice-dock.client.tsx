@@ -4,7 +4,7 @@
  * above other elements at the bottom. Its height is reserved below the focus (app/styles/base.css).
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { applyBottomSpace, reserveBottomSpace } from './keep-foot-room';
+import { raiseAboveBottomSpace, reserveBottomSpace } from './bottom-space';
 
 export function NoticeDock({ children }: { readonly children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
@@ -12,8 +12,8 @@ export function NoticeDock({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const element = dock.current;
     if (!element) return;
-    const leave = applyBottomSpace(element);
-    const giveBack = reserveBottomSpace(element, '--dock-room');
+    const leave = raiseAboveBottomSpace(element);
+    const giveBack = reserveBottomSpace(element, 'notices');
     return () => {
       giveBack();
       leave();
@@ -24,8 +24,8 @@ export function NoticeDock({ children }: { readonly children: ReactNode }) {
     <div
       ref={dock}
       data-part="notices"
-      data-stands-on-foot=""
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-room)-var(--dock-room,0px))] z-30 flex flex-col items-start has-[[data-notice]]:px-3 has-[[data-notice]]:pb-3 sm:has-[[data-notice]]:px-4 sm:has-[[data-notice]]:pb-4 print:hidden"
+      data-raised=""
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-space)-var(--notices-height))] z-30 flex flex-col items-start has-[[data-notice]]:px-3 has-[[data-notice]]:pb-3 sm:has-[[data-notice]]:px-4 sm:has-[[data-notice]]:pb-4 print:hidden"
     >
       {children}
     </div>

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubElementHeights } from '@/tests/support/dom/element-heights';
-import { reserveKnownBottomSpace } from './keep-foot-room';
+import { focusMarginPixels, reserveKnownBottomSpace } from './bottom-space';
 import { NoticeDock } from './notice-dock.client';
 
 let setHeight: (heightPixels: number) => void;
@@ -16,33 +17,44 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const root = document.documentElement;
-const room = (name: string, { style } = root) => style.getPropertyValue(name);
+const { style } = document.documentElement;
 
-it('publishes the height of its notices, and releases it', () => {
+it('reserves the height of its notices, and releases it', () => {
   const { unmount } = render(<NoticeDock>notice</NoticeDock>);
   setHeight(92);
-  expect(room('--dock-room')).toBe('92px');
+  expect(style.scrollPaddingBottom).toBe('calc(108px)');
   setHeight(0);
-  expect(room('--dock-room')).toBe('');
+  expect(style.scrollPaddingBottom).toBe('');
   setHeight(48);
-  expect(room('--dock-room')).toBe('48px');
+  expect(style.scrollPaddingBottom).toBe('calc(64px)');
   unmount();
-  expect(room('--dock-room')).toBe('');
+  expect(style.scrollPaddingBottom).toBe('');
 });
 
-it('stands on what else lies at the foot, whichever came first', () => {
-  const giveBackBar = reserveKnownBottomSpace('4rem', '--bar-room');
+it('stands above what else is at the bottom, whichever came first', () => {
+  const releaseBar = reserveKnownBottomSpace('4rem', 'formBar');
   const { container } = render(<NoticeDock>notice</NoticeDock>);
-  const dock = container.querySelector<HTMLElement>('[data-stands-on-foot]') ?? root;
-  expect(dock).not.toBe(root);
-  expect(room('--bar-room', dock)).toBe('4rem');
-  const giveBackPrompt = reserveKnownBottomSpace('3rem', '--prompt-room');
-  expect(room('--prompt-room', dock)).toBe('3rem');
-  giveBackBar();
-  giveBackPrompt();
-  for (const element of [root, dock]) {
-    expect(room('--bar-room', element)).toBe('');
-    expect(room('--prompt-room', element)).toBe('');
-  }
+  const dock = container.querySelector<HTMLElement>('[data-raised]');
+  const space = () => dock?.style.getPropertyValue('--bottom-space');
+  expect(space()).toBe('calc(max(0px, 4rem) + 0px + 0px)');
+  const releasePrompt = reserveKnownBottomSpace('3rem', 'downloadPrompt');
+  expect(space()).toBe('calc(max(0px, 4rem) + 3rem + 0px)');
+  setHeight(20);
+  expect(space()).toBe('calc(max(0px, 4rem) + 3rem + 20px)');
+  expect(dock?.style.getPropertyValue('--notices-height')).toBe('20px');
+  setHeight(0);
+  releaseBar();
+  releasePrompt();
+  expect(space()).toBe('calc(max(0px, 0px) + 0px + 0px)');
+});
+
+it('sets no custom property on the document', () => {
+  render(<NoticeDock>notice</NoticeDock>);
+  setHeight(92);
+  expect(style.cssText).not.toContain('--');
+});
+
+it('keeps the margin of the style sheet below the focus', () => {
+  const css = readFileSync('app/styles/base.css', 'utf8');
+  expect(css).toContain(`scroll-padding-bottom: ${focusMarginPixels}px;`);
 });
