@@ -1,4 +1,5 @@
 /** Validation by a flow's declaration, which is loaded with it when a form is first used. */
+import { todayHere } from '@/components/form/today';
 import type { Facts } from '@/lib/fields/condition';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
@@ -14,7 +15,6 @@ export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 interface Check {
   readonly values: RawValues;
-  readonly context: FlowContext;
   /** All steps by default. */
   readonly steps?: readonly string[];
   /** Translator of the namespace `fields`. */
@@ -25,22 +25,28 @@ export interface FlowChecks {
   /** Every error of the values, in the translator's language. */
   readonly checkValues: (check: Check) => FieldTexts;
   /** The values with the texts of a step as they will be used, and defaults for values that are empty or no longer possible. */
-  readonly completeStep: (step: string, input: Pick<Check, 'values' | 'context'>) => Record<string, unknown>;
+  readonly completeStep: (step: string, values: RawValues) => Record<string, unknown>;
   /** The facts that conditions read, for the values. */
-  readonly factsOf: (values: RawValues, context: FlowContext) => Facts;
+  readonly factsOf: (values: RawValues) => Facts;
 }
 
-/** Loads the checks of a flow. Throws for an unknown one, and when its code can't be loaded. */
-export async function loadFlowChecks(view: Pick<FlowView, 'name' | 'endpoint'>): Promise<FlowChecks> {
-  const flow = await loadFlow(view);
+export type CheckedFlow = Pick<FlowView, 'name' | 'endpoint' | 'context'>;
+
+/**
+ * Loads the checks of a flow, by the browser's date: that of the page may have passed. Throws for an unknown flow, and when its code
+ * can't be loaded.
+ */
+export async function loadFlowChecks(view: CheckedFlow): Promise<FlowChecks> {
+  const context = { ...view.context, today: todayHere(view.context.today) };
+  const flow = flowIn(await loadFlow(view), context);
   return {
-    checkValues: (check) => checkValues(flowIn(flow, check.context), check),
-    completeStep: (step, input) => completeStep(flowIn(flow, input.context), step, input),
-    factsOf: (values, context) => flowIn(flow, context).facts?.(context, values) ?? {},
+    checkValues: (check) => checkValues(flow, context, check),
+    completeStep: (step, values) => completeStep(flow, context, step, values),
+    factsOf: (values) => flow.facts?.(context, values) ?? {},
   };
 }
 
-function checkValues(flow: AnyFlow, { values, context, steps, t }: Check): FieldTexts {
+function checkValues(flow: AnyFlow, context: FlowContext, { values, steps, t }: Check): FieldTexts {
   const result = validateFlow(flow, values, { context, ...(steps ? { steps } : {}) });
   if (result.ok) return {};
   return Object.fromEntries(
@@ -56,14 +62,15 @@ const tidied = new Set(['string', 'email', 'text']);
 
 function completeStep(
   flow: AnyFlow,
+  context: FlowContext,
   step: string,
-  { values, context }: Pick<Check, 'values' | 'context'>,
+  values: RawValues,
 ): Record<string, unknown> {
-  return withDefaults(flow, { ...values, ...tidyTexts(flow, step, { values, context }) }, context);
+  return withDefaults(flow, { ...values, ...tidyTexts(flow, context, step, values) }, context);
 }
 
 /** Texts as they will be used ("1012 AB" for "1012ab"), of a step that was filled in rightly; else none. */
-function tidyTexts(flow: AnyFlow, step: string, { values, context }: Pick<Check, 'values' | 'context'>) {
+function tidyTexts(flow: AnyFlow, context: FlowContext, step: string, values: RawValues) {
   const result = validateFlow(flow, values, { context, steps: [step] });
   const texts: Record<string, string> = {};
   if (!result.ok) return texts;

@@ -21,11 +21,11 @@ import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePath } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
-import { formatEuro } from '@/lib/i18n/money';
 import { findPath } from '@/lib/routes/href';
 import { DeferredFlowEngine } from './deferred-forms.client';
+import { describePrices } from './describe-prices';
 import { flowMessages } from './flow-messages';
-import type { FlowPrices } from './flow-price';
+import type { FlowPrices, Prices } from './flow-price';
 import { referencePlaceholder } from './reference-placeholder';
 
 export interface FlowFormProps {
@@ -41,7 +41,7 @@ export interface FlowFormProps {
   /** Initial raw values without a draft. */
   readonly start?: Draft['values'];
   /** Prices by the options of a field; the form shows the selected one, or the lowest. */
-  readonly prices?: FlowPrices | null;
+  readonly prices?: Prices | null;
   /** The letters before anything is filled in, shown beside the form (flows that send some). */
   readonly emptyLetters?: readonly LetterPreview[] | null;
   /** Links to details, by field (the terms). */
@@ -61,7 +61,6 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
   const flow = findFlow(name);
   if (!flow) throw new Error(`no flow is named ${name}`);
   const {
-    prices = null,
     emptyLetters = null,
     links,
     next,
@@ -71,6 +70,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     start,
     letters,
   } = props;
+  const prices = props.prices ? describePrices(props.prices, locale) : null;
   // The browser uses its own date: a page rendered yesterday still validates against today.
   const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
@@ -86,7 +86,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     params: { company: company?.name ?? '' },
     ...(draft ? { values: draft.values } : start ? { values: start } : {}),
     ...(links ? { links } : {}),
-    ...(prices ? { notes: notesOf(prices, locale) } : {}),
+    ...(prices ? { notes: notesOf(prices) } : {}),
   });
   const hasDocument = listFields(flow).some(({ field }) => field.name === 'documentNumber');
   return (
@@ -145,9 +145,7 @@ function letterContextOf({ slug, name, ...company }: LetterContext): LetterConte
   return { slug, name, ...contractContextOf(company) };
 }
 
-function notesOf({ fields, amountsCents }: FlowPrices, locale: Locale): FlowDescription['notes'] {
-  const notes = Object.fromEntries(
-    Object.entries(amountsCents).map(([option, cents]) => [option, formatEuro(cents, locale)]),
-  );
-  return Object.fromEntries(fields.map((field) => [field, notes]));
+/** Each price beside its option. */
+function notesOf({ fields, amounts }: FlowPrices): FlowDescription['notes'] {
+  return Object.fromEntries(fields.map((field) => [field, amounts]));
 }

@@ -52,11 +52,7 @@ export function StepHeading({ view, engine: { step, stepIndex } }: StepHeadingPr
         />
       ) : null}
       <div className="grid gap-2">
-        {view.steps.length > 1 ? (
-          <p className="text-ink-soft text-sm">
-            {t('step', { number: stepIndex + 1, total: view.steps.length })}
-          </p>
-        ) : null}
+        {step.position ? <p className="text-ink-soft text-sm">{step.position}</p> : null}
         <Heading level={2} id={stepHeadingId} tabIndex={-1} className="scroll-mt-28">
           {step.title}
         </Heading>

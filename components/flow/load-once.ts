@@ -1,7 +1,7 @@
 import { loadPad } from '@/components/form/load-pad';
 import { mayPrefetch } from '@/components/shell/prefetch-policy';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
-import type { FlowChecks } from './flow-checks';
+import type { CheckedFlow, FlowChecks } from './flow-checks';
 
 /** Loads a module at most once; a failed load is retried the next time. */
 function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
@@ -18,7 +18,7 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
 const loadCheckFunctions = loadOnce(() => import('./flow-checks'));
 
 /** Loads the checks of a flow. */
-export async function loadChecks(flow: Pick<FlowView, 'name' | 'endpoint'>): Promise<FlowChecks> {
+export async function loadChecks(flow: CheckedFlow): Promise<FlowChecks> {
   return (await loadCheckFunctions()).loadFlowChecks(flow);
 }
 

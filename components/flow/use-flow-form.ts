@@ -2,17 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { todayHere } from '@/components/form/today';
 import type { Facts } from '@/lib/fields/condition';
-import type { FlowContext } from '@/lib/flows/flow';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { controllingNames, errorOf, type FormValues, ownValues, startValues } from './flow-values';
 import { loadChecks } from './load-once';
 
 export interface FlowFormState {
   readonly form: UseFormReturn<FormValues>;
-  /** Context of validation besides the form; its date is the browser's. */
-  readonly context: FlowContext;
   readonly facts: Facts;
   /** Values of the fields that conditions depend on. */
   readonly deciding: FormValues;
@@ -30,12 +26,11 @@ interface FlowFormSettings {
 
 export function useFlowForm({ view, checked, errors, onChange }: FlowFormSettings): FlowFormState {
   const t = useTranslations('fields');
-  const [context] = useState<FlowContext>(() => ({ ...view.context, today: todayHere(view.context.today) }));
   const [facts, setFacts] = useState(view.facts);
 
   // react-hook-form retains the first resolver; the validation changes with the step.
   const check = useRef<(values: FormValues) => ReturnType<typeof checkForm>>(undefined);
-  check.current = (values) => checkForm({ view, values, context, t, steps: checked });
+  check.current = (values) => checkForm({ view, values, t, steps: checked });
   const [resolver] = useState(
     (): Resolver<FormValues> => async (values) => {
       if (!check.current) throw new Error('the form was checked before it was shown');
@@ -63,7 +58,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   useEffect(() => {
     const updateFacts = async () => {
       const checks = await loadChecks(view);
-      const next = checks.factsOf(form.getValues(), context);
+      const next = checks.factsOf(form.getValues());
       setFacts((before) => (isEqual(before, next) ? before : next));
     };
     const updateDeciding = () => {
@@ -93,9 +88,9 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
       updateFacts().catch(() => {});
     }
     return leave;
-  }, [form, view, context]);
+  }, [form, view]);
 
-  return { form, context, facts, deciding };
+  return { form, facts, deciding };
 }
 
 /** Values of the fields that conditions depend on. */
@@ -116,14 +111,13 @@ function isBegun(view: FlowView, values: FormValues): boolean {
 interface FormCheck {
   readonly view: FlowView;
   readonly values: FormValues;
-  readonly context: FlowContext;
   readonly t: ReturnType<typeof useTranslations<'fields'>>;
   readonly steps: readonly string[] | undefined;
 }
 
-async function checkForm({ view, values, context, t, steps }: FormCheck) {
+async function checkForm({ view, values, t, steps }: FormCheck) {
   const checks = await loadChecks(view);
-  const scope = { values: ownValues(view, values), context, t, ...(steps ? { steps } : {}) };
+  const scope = { values: ownValues(view, values), t, ...(steps ? { steps } : {}) };
   const texts = Object.entries(checks.checkValues(scope));
   if (texts.length === 0) return { values, errors: {} };
   return { values: {}, errors: Object.fromEntries(texts.map(([name, found]) => [name, errorOf(found)])) };

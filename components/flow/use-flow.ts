@@ -159,10 +159,10 @@ async function isValid(view: FlowView, form: UseFormReturn<FormValues>): Promise
 }
 
 /** Tidies the texts of a step that was filled in; gives fields that are empty, or no longer possible, their default. */
-async function completeStep(view: FlowView, { name: step }: StepView, { form, context }: FlowFormState) {
+async function completeStep(view: FlowView, { name: step }: StepView, { form }: FlowFormState) {
   const checks = await loadChecks(view);
   const values = ownValues(view, form.getValues());
-  const complete = checks.completeStep(step, { values, context });
+  const complete = checks.completeStep(step, values);
   for (const { name } of listFieldViews(view)) {
     if (complete[name] !== values[name] && complete[name] !== undefined) form.setValue(name, complete[name]);
   }

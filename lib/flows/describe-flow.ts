@@ -89,10 +89,15 @@ function describeStep(
     });
   };
   const prefix = `steps.${step.messageKey ?? step.name}`;
+  const total = flow.steps.length;
   return withoutUndefined({
     name: step.name,
     title: must(`${prefix}.title`),
     shortTitle: must(`${prefix}.short`),
+    position:
+      total > 1
+        ? findMessage('flow', 'step', { locale, params: { number: flow.steps.indexOf(step) + 1, total } })
+        : undefined,
     intro: messageFor(`${prefix}.intro`),
     action: must(`${prefix}.action`),
     showsAnswers: step.showsAnswers ?? false,

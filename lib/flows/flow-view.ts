@@ -69,6 +69,8 @@ export interface StepView {
   readonly title: string;
   /** In the list of steps. */
   readonly shortTitle: string;
+  /** "Step 1 of 4"; only in a flow of several steps. */
+  readonly position?: string;
   readonly intro?: string;
   /** Label of the button that completes the step; on the last one it states the obligation. */
   readonly action: string;

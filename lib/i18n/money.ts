@@ -1,6 +1,9 @@
 /** Formats money (brand: € 1.211,95 in Dutch, €1,211.95 in English). */
 import { type Locale, languageTags } from './locale';
 
+/** Constructing one takes longer than formatting with it. By language, currency and options, of which the code has a few. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 /** Formats an amount; whole euros have cents unless `wholeEuros` is set. */
 export function formatEuro(amountCents: number, locale: Locale, { wholeEuros = false } = {}): string {
   return formatMoney(amountCents, 'EUR', locale, wholeEuros ? { maximumFractionDigits: 0 } : {});
@@ -18,7 +21,11 @@ export function formatMoney(
   locale: Locale,
   options: Intl.NumberFormatOptions = {},
 ): string {
-  return new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency, ...options }).format(
-    amountCents / 100,
-  );
+  const key = JSON.stringify([locale, currency, options]);
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency, ...options });
+    numberFormats.set(key, format);
+  }
+  return format.format(amountCents / 100);
 }

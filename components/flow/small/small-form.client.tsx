@@ -11,7 +11,6 @@ import { referencePlaceholder } from '@/components/flow/reference-placeholder';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
 import { leaveFor } from '@/components/form/leave-for';
 import { newKey } from '@/components/form/new-key';
-import { todayHere } from '@/components/form/today';
 import { messageOf, useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
@@ -45,8 +44,7 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
     async send(form) {
       const [checks, requests] = await Promise.all([loadChecks(view), loadRequests()]);
       const values = typedIn(form, fields);
-      const context = { ...view.context, today: todayHere(view.context.today) };
-      const found = checks.checkValues({ values, context, t });
+      const found = checks.checkValues({ values, t });
       if (Object.keys(found).length > 0) {
         fail(found, null);
         return false;

@@ -33,7 +33,9 @@ function setHeight(element: BottomElement, height: string | null): void {
   else heights.set(element, height);
   const { style } = document.documentElement;
   style.scrollPaddingBottom =
-    heights.size === 0 ? '' : `calc(${totalHeight()} + ${heightOf('floatingButton')} + ${focusMarginPixels}px)`;
+    heights.size === 0
+      ? ''
+      : `calc(${totalHeight()} + ${heightOf('floatingButton')} + ${focusMarginPixels}px)`;
   // Nothing floats beside the cookie banner.
   document.documentElement.toggleAttribute('data-cookie-banner', heights.has('cookieBanner'));
   for (const each of raised) raise(each);
