@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/samples/sample-stories';
 import type { StoredStory } from './embedded/story-file';
+import { type StorySet, storySet } from './embedded/story-folder';
 import * as questions from './queries';
 import { ContentUnavailable, createClient, request } from './storyblok';
 
@@ -9,6 +10,7 @@ const state = vi.hoisted(() => ({
   away: false,
   draft: false,
   stories: [] as StoredStory[],
+  onDisk: null as StorySet | null,
   log: [] as unknown[],
 }));
 
@@ -17,6 +19,7 @@ vi.mock('./storyblok', async (original) => {
   const client = real.createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
   return {
     ...real,
+    storiesOnDisk: () => state.onDisk,
     readContent: async (...requested: Parameters<typeof real.readContent>) => {
       if (state.away) throw new real.ContentUnavailable('away');
       return real.request(client, ...requested);
@@ -50,6 +53,7 @@ const page = (slug: string, more: object = {}) =>
 beforeEach(() => {
   state.away = false;
   state.draft = false;
+  state.onDisk = null;
   state.log = [];
   state.stories = [
     article('nl/blog/opzeggen/a', ['cancel'], 1, { relatedPosts: [sampleUuid('nl/blog/overig/d')] }),
@@ -215,6 +219,36 @@ describe('while the service is unavailable', () => {
     state.draft = true;
     await expect(questions.findStory('nl/over-ons')).rejects.toThrow(ContentUnavailable);
     expect(await questions.mainMenu('nl')).toBeNull();
+  });
+});
+
+describe('with the stories on disk', () => {
+  it('computes a result once, also that there is none, and again for other stories', async () => {
+    state.onDisk = storySet(state.stories);
+    const first = await questions.listStoryEntries();
+    expect(await questions.findStory('nl/nergens')).toBeNull();
+    state.stories = [page('nl/nergens')];
+    expect(await questions.listStoryEntries()).toBe(first);
+    expect(await questions.findStory('nl/nergens')).toBeNull();
+    state.onDisk = storySet(state.stories);
+    expect(await questions.findStory('nl/nergens')).toMatchObject({ slug: 'nergens' });
+    expect(await questions.listStorySlugs()).toEqual(['nl/nergens']);
+  });
+
+  it('computes a draft each time', async () => {
+    state.onDisk = storySet(state.stories);
+    state.draft = true;
+    expect(await questions.findStory('nl/nergens')).toBeNull();
+    state.stories = [page('nl/nergens')];
+    expect(await questions.findStory('nl/nergens')).toMatchObject({ slug: 'nergens' });
+  });
+
+  it('computes a query again after a failure', async () => {
+    state.onDisk = storySet(state.stories);
+    state.away = true;
+    await expect(questions.listStoryEntries()).rejects.toThrow(ContentUnavailable);
+    state.away = false;
+    expect(await questions.listStorySlugs()).toContain('nl/over-ons');
   });
 });
 

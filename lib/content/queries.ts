@@ -8,13 +8,14 @@ import { cache } from 'react';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { type ArticleTag, articleTags, isArticleTag } from './article-tags';
 import { contentVersion } from './content-version';
+import { computeOnce } from './embedded/query-results';
 import { findStoryLocale } from './links';
 import { cdnStory, listAlternates, plainSlug, readStory } from './read-story';
 import { staleIfError } from './stale-if-error';
 import { isStoryOf, type Story } from './story';
 import { readRawStories, readStories, readTags, type StoryQuery } from './story-lists';
 import type { StoryType } from './story-types';
-import { ContentUnavailable, type ContentVersion, readContent } from './storyblok';
+import { ContentUnavailable, type ContentVersion, readContent, storiesOnDisk } from './storyblok';
 
 const rememberKey = Symbol.for('snoei.content-stale-if-error');
 
@@ -26,14 +27,18 @@ const remember = holder[rememberKey];
 /** Fields excluded from lists of slugs. */
 const bulkyFields = 'body,faq,sources,intro,image,author,menu,groups,heroText,metaDescription';
 
-/** Caches published responses; drafts are always requested. */
+/** Caches published responses; drafts are always requested. Results are shared by requests: they are read only. */
 async function cachedQuery<Result>(
   query: readonly unknown[],
   version: ContentVersion,
   load: () => Promise<Result>,
   otherwise?: () => Result,
 ): Promise<Result> {
-  if (version === 'published') return remember(JSON.stringify(query), load, otherwise);
+  if (version === 'published') {
+    const key = JSON.stringify(query);
+    const stories = storiesOnDisk();
+    return stories ? computeOnce(stories, key, load) : remember(key, load, otherwise);
+  }
   try {
     return await load();
   } catch (error) {

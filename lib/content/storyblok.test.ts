@@ -2,10 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleSource, sampleStories } from '@/tests/support/samples/sample-stories';
+import { sampleSource } from '@/tests/support/samples/sample-stories';
 import { type RunningServer, serveRequests } from '@/tests/support/servers/serve-requests';
 import { cdnOverHttp } from './embedded/over-http';
-import { storySet } from './embedded/story-folder';
 import { ContentUnavailable, contentTimeoutSeconds, createClient, request } from './storyblok';
 
 const embedded = createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource());
@@ -40,28 +39,6 @@ describe('without a token', () => {
   it('returns drafts, and null for an unknown story', async () => {
     expect(await request(embedded, 'stories/nl/concept', 'published')).toBeNull();
     expect((await request(embedded, 'stories/nl/concept', 'draft'))?.data).toMatchObject({ story: {} });
-  });
-
-  it('computes a list once, and again for other stories', async () => {
-    let set = storySet(sampleStories);
-    const read = vi.fn(() => set.stories);
-    const counted = {
-      cv: set.cv,
-      get stories() {
-        return read();
-      },
-    };
-    let source = () => counted;
-    const client = createClient({ STORYBLOK_REGION: 'eu' }, () => source);
-    const list = () => request(client, 'stories', 'published', { starts_with: 'nl/blog/', per_page: 100 });
-    const first = await list();
-    expect(first?.total).toBe(60);
-    expect(await list()).toEqual(first);
-    expect(read).toHaveBeenCalledTimes(1);
-
-    set = storySet([]);
-    source = () => ({ ...counted });
-    expect((await list())?.total).toBe(0);
   });
 
   it('rejects an unknown parameter instead of returning everything', async () => {

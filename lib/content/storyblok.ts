@@ -7,7 +7,6 @@
  */
 import { join } from 'node:path';
 import { apiPlugin, type StoryblokClient } from '@storyblok/react/ssr';
-import { LRUCache } from 'lru-cache';
 import { type Env, getEnv } from '@/lib/config/env';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import { cachedFetch } from './cached-fetch';
@@ -81,41 +80,18 @@ export function createClient(
   return made.storyblokApi;
 }
 
-/** Maximum total length of the remembered responses of the in-process store; the project's stories have two million characters. */
-const rememberedCharacters = 16_000_000;
-
-interface RememberedResponse {
-  readonly text: string;
-  readonly status: number;
-  readonly headers: Headers;
-}
-
-/**
- * Serves the client from `stories`. Responses are remembered while the stories are the same: each page that is rendered per request reads
- * the stories of the layout, and a list is computed from all stories.
- */
+/** Serves the client from `stories`. */
 function embeddedFetch(stories: () => StorySource): typeof fetch {
-  const remembered = new LRUCache<string, RememberedResponse>({
-    maxSize: rememberedCharacters,
-    sizeCalculation: ({ text }, key) => text.length + key.length,
-  });
-  let current: StorySet | undefined;
   return async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const path = url.pathname.slice(url.pathname.indexOf('/cdn/') + '/cdn/'.length);
-    const set = stories()();
-    if (set !== current) remembered.clear();
-    current = set;
-    const key = `${path}?${url.searchParams}`;
-    let response = remembered.get(key);
-    if (!response) {
-      const made = handleCdnRequest(() => set, decodeURIComponent(path), url.searchParams);
-      response = { text: await made.text(), status: made.status, headers: made.headers };
-      // Meanwhile the stories may have changed.
-      if (set === current) remembered.set(key, response);
-    }
-    return new Response(response.text, { status: response.status, headers: response.headers });
+    return handleCdnRequest(stories(), decodeURIComponent(path), url.searchParams);
   };
+}
+
+/** The stories on disk where the site reads these; null with Storyblok. */
+export function storiesOnDisk(): StorySet | null {
+  return getEnv().STORYBLOK_TOKEN ? null : embeddedStories()();
 }
 
 let client: StoryblokClient | undefined;

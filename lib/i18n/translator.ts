@@ -4,13 +4,24 @@ import { formats, timeZone } from './formats';
 import type { Locale } from './locale';
 import { type Messages, messagesOf } from './messages';
 
-/** Returns a translator of one namespace in one language; works in any process. */
-export function translatorOf<N extends keyof Messages>(locale: Locale, namespace: N) {
-  return createTranslator<Messages, N>({
+type Translator<N extends keyof Messages> = ReturnType<typeof createTranslator<Messages, N>>;
+
+/** By language and namespace. Each keeps the messages that it has parsed. */
+const translators = new Map<string, unknown>();
+
+/** Returns the translator of one namespace in one language; works in any process. */
+export function translatorOf<N extends keyof Messages>(locale: Locale, namespace: N): Translator<N> {
+  const key = `${locale} ${namespace}`;
+  // The namespace determines the type.
+  const known = translators.get(key) as Translator<N> | undefined;
+  if (known) return known;
+  const translator = createTranslator<Messages, N>({
     locale,
     messages: messagesOf(locale),
     namespace,
     timeZone,
     formats,
   });
+  translators.set(key, translator);
+  return translator;
 }
