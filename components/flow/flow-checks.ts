@@ -37,12 +37,13 @@ export type CheckedFlow = Pick<FlowView, 'name' | 'endpoint' | 'context'>;
  * can't be loaded.
  */
 export async function loadFlowChecks(view: CheckedFlow): Promise<FlowChecks> {
+  const declared = await loadFlow(view);
   const context = { ...view.context, today: todayHere(view.context.today) };
-  const flow = flowIn(await loadFlow(view), context);
+  const flow = () => flowIn(declared, context);
   return {
-    checkValues: (check) => checkValues(flow, context, check),
-    completeStep: (step, values) => completeStep(flow, context, step, values),
-    factsOf: (values) => flow.facts?.(context, values) ?? {},
+    checkValues: (check) => checkValues(flow(), context, check),
+    completeStep: (step, values) => completeStep(flow(), context, step, values),
+    factsOf: (values) => flow().facts?.(context, values) ?? {},
   };
 }
 
