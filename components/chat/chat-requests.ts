@@ -1,9 +1,10 @@
 /**
  * Everything that sending a question needs, loaded on first use of the form: requests, contracts, schemas.
  */
-import { todayHere } from '@/components/form/today';
+
 import { browserApi } from '@/lib/api-client/browser';
 import { getChatToken, sendChatMessage } from '@/lib/api-client/chat';
+import { todayHere } from '@/lib/calendar/today-here';
 import type { ChatReceipt, ChatToken } from '@/lib/contract/chat';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 import { describeProblems, readFieldSet } from '@/lib/flows/field-set';

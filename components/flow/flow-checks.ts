@@ -1,5 +1,5 @@
 /** Validation by a flow's declaration, which is loaded with it when a form is first used. */
-import { todayHere } from '@/components/form/today';
+import { todayHere } from '@/lib/calendar/today-here';
 import type { Facts } from '@/lib/fields/condition';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';

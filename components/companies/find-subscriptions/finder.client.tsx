@@ -6,7 +6,6 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { todayHere } from '@/components/form/today';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -14,6 +13,7 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { FileField } from '@/components/ui/file-field';
 import { Progress } from '@/components/ui/progress';
 import { useOnline } from '@/components/ui/use-online';
+import { todayHere } from '@/lib/calendar/today-here';
 import type { Locale } from '@/lib/i18n/locale';
 import { ColumnForm } from './column-form';
 import type { ActionPaths } from './payment-actions';

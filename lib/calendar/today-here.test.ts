@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { todayHere } from './today';
+import { todayHere } from './today-here';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
