@@ -1,4 +1,5 @@
 import type { Temporal as Polyfill } from 'temporal-polyfill';
+import { systemClock } from '@/lib/clock/clock';
 import { timeZone } from '@/lib/i18n/formats';
 
 let isoDate: Intl.DateTimeFormat | null = null;
@@ -21,6 +22,6 @@ function dateInAmsterdam(milliseconds: number): string {
 
 /** Returns today in Amsterdam by the browser's clock, at least the build day of the page. */
 export function todayHere(pageDay: string): string {
-  const today = dateInAmsterdam(Date.now());
+  const today = dateInAmsterdam(systemClock.now().getTime());
   return today > pageDay ? today : pageDay;
 }
