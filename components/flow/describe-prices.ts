@@ -4,11 +4,17 @@ import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type FlowPrices, type Prices, totalOf } from './flow-price';
 
-/** Adds the texts of prices, in one language. */
-export function describePrices(prices: Prices, locale: Locale): FlowPrices {
-  const amounts = Object.fromEntries(
-    Object.entries(prices.amountsCents).map(([option, cents]) => [option, formatEuro(cents, locale)]),
+/** Formats each price, by its option. */
+export function formatAmounts({ amountsCents }: Prices, locale: Locale): FlowPrices['amounts'] {
+  return Object.fromEntries(
+    Object.entries(amountsCents).map(([option, cents]) => [option, formatEuro(cents, locale)]),
   );
+}
+
+/** Adds the texts of prices, in one language; `action` is the label of the order button. */
+export function describePrices(prices: Prices, locale: Locale, action: string): FlowPrices {
+  const t = translatorOf(locale, 'flow');
+  const amounts = formatAmounts(prices, locale);
   const { totalCents, isOpen } = totalOf(
     prices,
     prices.fields.map(() => undefined),
@@ -17,6 +23,9 @@ export function describePrices(prices: Prices, locale: Locale): FlowPrices {
   return {
     ...prices,
     amounts,
-    start: isOpen ? translatorOf(locale, 'flow')('price.from', { price: total }) : total,
+    start: isOpen ? t('price.from', { price: total }) : total,
+    orders: Object.fromEntries(
+      Object.entries(amounts).map(([option, price]) => [option, t('price.order', { action, price })]),
+    ),
   };
 }

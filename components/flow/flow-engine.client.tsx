@@ -21,7 +21,7 @@ import { FlowAnswers } from './flow-answers';
 import { FlowAside } from './flow-aside';
 import { FlowGroups } from './flow-groups';
 import { BottomBar, HiddenControls, LetterToggle, StepHeading } from './flow-parts';
-import { FlowPrice, type FlowPrices, finalPrice } from './flow-price';
+import { describeOrder, FlowPrice, type FlowPrices } from './flow-price';
 import { findStepOf } from './flow-values';
 import { StepActions } from './step-actions';
 import { type FlowEngineState, type FlowStart, useFlow } from './use-flow';
@@ -55,6 +55,7 @@ export function FlowEngine({
   const { view } = start;
   const engine = useFlow(start);
   const { form, step, stepIndex } = engine;
+  const t = useTranslations('flow');
   const [isLetterShown, setIsLetterShown] = useState(false);
   const total = prices && { prices, locale: view.locale, chosen: form.watch([...prices.fields]) };
   const price = total ? <FlowPrice {...total} /> : null;
@@ -75,7 +76,11 @@ export function FlowEngine({
             {beforeAction}
             {/* The total of several letters is repeated beside the consent. */}
             {prices && prices.fields.length > 1 && isLast ? price : null}
-            <StepActions view={view} engine={engine} price={isLast && total ? finalPrice(total) : null} />
+            <StepActions
+              view={view}
+              engine={engine}
+              action={isLast && total ? describeOrder(step.action, total, t) : step.action}
+            />
           </div>
           <DraftLink engine={engine} formPath={start.paths.form} />
           <BottomBar price={price} next={next} hasButton={!isLast} busy={engine.busy} />

@@ -23,9 +23,9 @@ import { requestPagePath } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
 import { DeferredFlowEngine } from './deferred-forms.client';
-import { describePrices } from './describe-prices';
+import { describePrices, formatAmounts } from './describe-prices';
 import { flowMessages } from './flow-messages';
-import type { FlowPrices, Prices } from './flow-price';
+import type { Prices } from './flow-price';
 import { referencePlaceholder } from './reference-placeholder';
 
 export interface FlowFormProps {
@@ -70,7 +70,6 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     start,
     letters,
   } = props;
-  const prices = props.prices ? describePrices(props.prices, locale) : null;
   // The browser uses its own date: a page rendered yesterday still validates against today.
   const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
@@ -86,8 +85,9 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     params: { company: company?.name ?? '' },
     ...(draft ? { values: draft.values } : start ? { values: start } : {}),
     ...(links ? { links } : {}),
-    ...(prices ? { notes: notesOf(prices) } : {}),
+    ...(props.prices ? { notes: notesOf(props.prices, locale) } : {}),
   });
+  const prices = props.prices && describePrices(props.prices, locale, view.steps.at(-1)?.action ?? '');
   const hasDocument = listFields(flow).some(({ field }) => field.name === 'documentNumber');
   return (
     <DeferredMessages locale={locale} messages={flowMessages(flow, locale)}>
@@ -95,7 +95,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         view={view}
         draft={draft && startOf(draft)}
         paths={pathsOf(flow, locale, company?.slug ?? null)}
-        prices={prices}
+        prices={prices ?? null}
         emptyLetters={emptyLetters}
         next={
           <>
@@ -146,6 +146,7 @@ function letterContextOf({ slug, name, ...company }: LetterContext): LetterConte
 }
 
 /** Each price beside its option. */
-function notesOf({ fields, amounts }: FlowPrices): FlowDescription['notes'] {
-  return Object.fromEntries(fields.map((field) => [field, amounts]));
+function notesOf(prices: Prices, locale: Locale): FlowDescription['notes'] {
+  const amounts = formatAmounts(prices, locale);
+  return Object.fromEntries(prices.fields.map((field) => [field, amounts]));
 }

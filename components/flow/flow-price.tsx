@@ -17,6 +17,8 @@ export interface FlowPrices extends Prices {
   readonly amounts: Readonly<Record<string, string>>;
   /** The price while nothing is chosen: "from € 3.95". */
   readonly start: string;
+  /** What the order button says, by option. */
+  readonly orders: Readonly<Record<string, string>>;
 }
 
 interface FlowPriceProps {
@@ -43,15 +45,27 @@ export function totalOf({ amountsCents }: Prices, chosen: readonly unknown[]): T
   return { exact, totalCents, isOpen: exact.includes(undefined) && new Set(amounts).size > 1 };
 }
 
-function formatTotal({ totalCents }: Total, { prices, locale, chosen }: FlowPriceProps): string {
-  const only = chosen.length === 1 ? prices.amounts[String(chosen[0])] : undefined;
-  return only ?? formatEuro(totalCents, locale);
+/** The text of the chosen option, where there is one field. */
+function textOf(texts: Readonly<Record<string, string>>, [option, ...others]: readonly unknown[]) {
+  return others.length === 0 && typeof option === 'string' ? texts[option] : undefined;
 }
 
-/** Returns the price of the current choice, formatted; null while the choice is open. */
-export function finalPrice(props: FlowPriceProps): string | null {
+function formatTotal({ totalCents }: Total, { prices, locale, chosen }: FlowPriceProps): string {
+  return textOf(prices.amounts, chosen) ?? formatEuro(totalCents, locale);
+}
+
+/** Returns what the order button says: the action, with the price once the choice is complete. */
+export function describeOrder(
+  action: string,
+  props: FlowPriceProps,
+  t: ReturnType<typeof useTranslations<'flow'>>,
+): string {
   const total = totalOf(props.prices, props.chosen);
-  return total.isOpen ? null : formatTotal(total, props);
+  if (total.isOpen) return action;
+  return (
+    textOf(props.prices.orders, props.chosen) ??
+    t('price.order', { action, price: formatTotal(total, props) })
+  );
 }
 
 export function FlowPrice(props: FlowPriceProps) {

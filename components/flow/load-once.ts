@@ -1,8 +1,6 @@
 import { loadPad } from '@/components/form/load-pad';
 import { mayPrefetch } from '@/components/shell/prefetch-policy';
-import { afterLoad } from '@/components/ui/after-load';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
-import { formatEuro } from '@/lib/i18n/money';
 import type { CheckedFlow, FlowChecks } from './flow-checks';
 
 /** Loads a module at most once; a failed load is retried the next time. */
@@ -49,6 +47,4 @@ export async function prepareForm(view: FlowView, checksContact: boolean): Promi
     checksContact ? loadCheckInformation() : null,
     isSigned ? loadPad() : null,
   ]);
-  // Constructed before it is needed: the first formatter of a document took Chromium 30 ms.
-  afterLoad(() => formatEuro(0, view.locale));
 }

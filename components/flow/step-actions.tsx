@@ -21,16 +21,14 @@ const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
 interface StepActionsProps {
   readonly view: FlowView;
   readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex' | 'busy' | 'goTo' | 'draft' | 'offlineDraft'>;
-  /** What the button orders for; null without a price, or while it depends on a choice. */
-  readonly price: string | null;
+  /** Label of the button. */
+  readonly action: string;
 }
 
-export function StepActions({ view, engine, price }: StepActionsProps) {
-  const t = useTranslations('flow');
-  const { step, stepIndex, busy, goTo, draft, offlineDraft } = engine;
+export function StepActions({ view, engine, action }: StepActionsProps) {
+  const { stepIndex, busy, goTo, draft, offlineDraft } = engine;
   const before = view.steps[stepIndex - 1];
   const isLast = stepIndex === view.steps.length - 1;
-  const action = price === null ? step.action : t('price.order', { action: step.action, price });
   return (
     <>
       {/* The row starts as far out as the quiet button is padded: wrapped, its words stand under the main one's edge. */}
