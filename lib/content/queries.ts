@@ -37,7 +37,7 @@ async function cachedQuery<Result>(
   if (version === 'published') {
     const key = JSON.stringify(query);
     const stories = storiesOnDisk();
-    return stories ? computeOnce(stories, key, load) : remember(key, load, otherwise);
+    return remember(key, stories ? () => computeOnce(stories, key, load) : load, otherwise);
   }
   try {
     return await load();
