@@ -27,6 +27,12 @@ describe.each(locales)('the cancel flow in %s', (locale) => {
     }
   });
 
+  it('numbers its steps', () => {
+    expect(view.steps.map(({ position }) => position)).toEqual(
+      locale === 'nl' ? ['Stap 1 van 2', 'Stap 2 van 2'] : ['Step 1 of 2', 'Step 2 of 2'],
+    );
+  });
+
   it('ticks nothing by default', () => {
     const preset = listFieldViews(view)
       .filter((field) => field.value !== undefined)

@@ -6,7 +6,7 @@ import { type Messages, messagesOf } from './messages';
 
 type Translator<N extends keyof Messages> = ReturnType<typeof createTranslator<Messages, N>>;
 
-/** By language and namespace. Each keeps the messages that it has parsed. */
+/** By language and namespace. Each caches its parsed messages. */
 const translators = new Map<string, unknown>();
 
 /** Returns the translator of one namespace in one language; works in any process. */

@@ -62,7 +62,7 @@ export function reserveKnownBottomSpace(height: string, what: BottomElement): ()
   return () => setHeight(what, null);
 }
 
-/** Keeps `--bottom-space` and `--notices-height` of an element with `data-raised` current; returns the function that ends it. */
+/** Updates `--bottom-space` and `--notices-height` of an element with `data-raised`; returns the function that ends it. */
 export function raiseAboveBottomSpace(element: HTMLElement): () => void {
   raised.add(element);
   raise(element);

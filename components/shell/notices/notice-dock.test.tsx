@@ -54,7 +54,7 @@ it('sets no custom property on the document', () => {
   expect(style.cssText).not.toContain('--');
 });
 
-it('keeps the margin of the style sheet below the focus', () => {
+it('reserves the margin of the style sheet below the focus', () => {
   const css = readFileSync('app/styles/base.css', 'utf8');
   expect(css).toContain(`scroll-padding-bottom: ${focusMarginPixels}px;`);
 });
