@@ -4,6 +4,9 @@ import { vi } from 'vitest';
 
 /** Provides an empty IndexedDB until `vi.unstubAllGlobals()`. */
 export function stubIndexedDatabase(): void {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+  // The classes stay: idb looks them up in the events of requests, which can end after the test.
+  for (const [name, value] of Object.entries(fake)) {
+    if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
+  }
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }
