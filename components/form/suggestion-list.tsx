@@ -1,6 +1,15 @@
-/** The list of a combobox. Keyboard events are handled by its input, pointer events here. */
+/** The list of a combobox. Keyboard events are handled by its input, pointer events by its options. */
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/shell/lazy-part';
 import { classNames } from '@/components/ui/class-names';
+import type { SuggestionOptionsProps } from './suggestion-options';
 import type { Combobox } from './use-combobox';
+
+/** Loaded with the first suggestions. */
+const Options = lazyPart<SuggestionOptionsProps>(
+  async () => (await import('./suggestion-options')).SuggestionOptions,
+  () => null,
+);
 
 interface SuggestionListProps {
   readonly combobox: Combobox;
@@ -10,11 +19,8 @@ interface SuggestionListProps {
   readonly className: string;
 }
 
-/** Prevents blur, which would close the list before the click. */
-const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
-
 export function SuggestionList({ combobox, label, status, className }: SuggestionListProps) {
-  const { listId, isOpen, suggestions, lastLine, active, choose, chooseLastLine } = combobox;
+  const { listId, isOpen } = combobox;
   return (
     <>
       <div
@@ -27,57 +33,10 @@ export function SuggestionList({ combobox, label, status, className }: Suggestio
           className,
         )}
       >
-        {isOpen
-          ? suggestions.map((suggestion, index) => (
-              <div
-                key={suggestion.value || suggestion.label}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onPointerDown={keepFocus}
-                onMouseDown={keepFocus}
-                onClick={() => choose(suggestion)}
-                onKeyDown={(event) => event.key === 'Enter' && choose(suggestion)}
-                className={classNames(
-                  'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 leading-snug',
-                  index === active ? 'bg-sprout text-on-sprout' : 'hover:bg-sand-soft',
-                )}
-              >
-                {suggestion.picture_url ? (
-                  <span
-                    style={{ backgroundImage: `url(${JSON.stringify(suggestion.picture_url)})` }}
-                    className="size-8 shrink-0 rounded-[7px] bg-center bg-contain bg-no-repeat"
-                  />
-                ) : null}
-                <span className="min-w-0">{suggestion.label}</span>
-              </div>
-            ))
-          : null}
-        {isOpen && suggestions.length === 0 ? (
-          // Announced by the live region below.
-          <p aria-hidden="true" className="px-4 py-2 text-ink-soft">
-            {status}
-          </p>
-        ) : null}
-        {isOpen && lastLine !== null ? (
-          <div
-            id={`${listId}-${suggestions.length}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={active === suggestions.length}
-            onPointerDown={keepFocus}
-            onMouseDown={keepFocus}
-            onClick={chooseLastLine}
-            onKeyDown={(event) => event.key === 'Enter' && chooseLastLine()}
-            className={classNames(
-              'flex min-h-12 cursor-pointer items-center px-4 py-2 leading-snug [overflow-wrap:anywhere]',
-              active === suggestions.length ? 'bg-sprout text-on-sprout' : 'hover:bg-sand-soft',
-              suggestions.length > 0 && 'border-sand border-t',
-            )}
-          >
-            {lastLine}
-          </div>
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <Options combobox={combobox} status={status} />
+          </Suspense>
         ) : null}
       </div>
       <span role="status" className="sr-only">

@@ -3,11 +3,13 @@
  * there are any, arrows move the active one, Enter chooses it, Escape closes the list.
  */
 import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
-import { listSuggestions } from '@/components/form/suggestions';
 import type { Suggestion } from '@/lib/contract/companies';
 
 /** Debounce, in milliseconds. */
 const debounceMilliseconds = 120;
+
+/** Not in the first load: it is needed once a visitor types. */
+const loadRequests = () => import('@/components/form/suggestions');
 
 /** No response yet, or a failed one. */
 const none: readonly Suggestion[] = [];
@@ -107,7 +109,11 @@ export function useCombobox({ endpoint, locale, onChoose, ...options }: Combobox
     choose,
     chooseLastLine,
     onKeyDown,
-    setFocused,
+    setFocused(next) {
+      setFocused(next);
+      // A failure counts when there is a text to suggest for: it is loaded again then.
+      if (next) loadRequests().catch(() => {});
+    },
     aria: {
       role: 'combobox',
       'aria-expanded': isOpen,
@@ -136,6 +142,7 @@ function useSuggestions(
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
+        const { listSuggestions } = await loadRequests();
         setFound(await listSuggestions(endpoint, text, { locale, signal: controller.signal }));
         arrived.current();
       } catch {

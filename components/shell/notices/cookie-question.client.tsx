@@ -1,22 +1,18 @@
 'use client';
 /**
- * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden until the cookie is read, so that no visitor who has
- * chosen sees it flash; the script before the first paint reads it first. Takes its own room at the page's end
- * and keeps the focus clear of itself, so that it covers and moves nothing. A link to it opens it again. The form works
- * without this script.
+ * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden unless the script before the first paint found no choice, so
+ * that no visitor who has chosen sees it flash. Takes its own room at the page's end and keeps the focus clear of itself, so that
+ * it covers and moves nothing. A link to it opens it again. The form works without this script. The code that reads and stores
+ * the choice is not in the first load.
  */
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterLoad } from '@/components/ui/after-load';
 import { buttonLook } from '@/components/ui/button-look';
+import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import type { Locale } from '@/lib/i18n/locale';
 import { findClickedLink } from '@/lib/routes/plain-click';
-import {
-  findConsentChoice,
-  storeConsentChoice,
-  subscribeToConsentChoice,
-} from '@/lib/tracking/browser-consent';
 import { type ConsentChoice, consentBannerId, currentConsentTextVersion } from '@/lib/tracking/consent';
-import { sendConsent } from '@/lib/tracking/send-consent';
 import { reserveBottomSpace } from './bottom-space';
 
 export interface CookieQuestionProps {
@@ -44,19 +40,24 @@ export interface CookieQuestionProps {
 
 const link = `a[href="#${consentBannerId}"]`;
 
-/** Unknown on the server and until the page is hydrated. */
-const unknown = () => undefined;
+/** js-cookie and what depends on it. */
+const loadConsent = () => import('@/lib/tracking/choose-consent');
+
+/** Whether a visitor without a choice is asked: set by the script before the first paint, updated when the choice changes. */
+const asks = () => document.documentElement.dataset.cookies === 'ask';
+
+function setAsks(next: boolean): void {
+  if (next) document.documentElement.dataset.cookies = 'ask';
+  else delete document.documentElement.dataset.cookies;
+}
+
+/** Display of the banner that the visitor neither opened nor closed. */
+const unlessChosen = 'hidden target:block not-print:in-data-[cookies=ask]:block';
 
 export function CookieQuestion({ locale, policyHref, chevron, texts }: CookieQuestionProps) {
-  const choice = useSyncExternalStore<ConsentChoice | null | undefined>(
-    subscribeToConsentChoice,
-    findConsentChoice,
-    unknown,
-  );
-  const { banner, open, state, choose, close } = useCookieQuestion(choice, locale);
-  // Until the page is alive, what the script before the first paint found out decides.
-  const found = 'hidden target:block not-print:in-data-[cookies=ask]:block';
-  const shown = open ? 'block' : 'hidden';
+  const choice = useConsentChoice();
+  const { banner, opened, state, choose, close } = useCookieQuestion(locale);
+  const shown = opened ? 'block' : 'hidden';
   const answer = { texts, busy: state === 'busy', onChoose: choose };
   return (
     <>
@@ -66,9 +67,9 @@ export function CookieQuestion({ locale, policyHref, chevron, texts }: CookieQue
         tabIndex={-1}
         aria-labelledby="cookies-title"
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && choice) close();
+          if (event.key === 'Escape' && !asks()) close();
         }}
-        className={`${choice === undefined ? found : shown} sticky bottom-0 z-40 order-last max-h-[min(60vh,22rem)] overflow-y-auto border-sand border-t bg-sheet text-ink shadow-lift outline-none print:hidden`}
+        className={`${opened === null ? unlessChosen : shown} sticky bottom-0 z-40 order-last max-h-[min(60vh,22rem)] overflow-y-auto border-sand border-t bg-sheet text-ink shadow-lift outline-none print:hidden`}
       >
         <form
           method="post"
@@ -144,16 +145,45 @@ function AnswerButton({ value, texts, busy, onChoose }: AnswerButtonProps) {
   );
 }
 
+/** The stored choice; null for none and until the code that reads it is loaded. */
+function useConsentChoice(): ConsentChoice | null {
+  const [choice, setChoice] = useState<ConsentChoice | null>(null);
+  useEffect(() => {
+    let unsubscribe = () => {};
+    let unmounted = false;
+    async function subscribe() {
+      const { findConsentChoice, subscribeToConsentChoice } = await loadConsent();
+      if (unmounted) return;
+      function update() {
+        const found = findConsentChoice();
+        setChoice(found);
+        setAsks(found === null);
+      }
+      unsubscribe = subscribeToConsentChoice(update);
+      update();
+    }
+    const cancel = afterLoad(() => {
+      // Without that code the attribute of the first paint decides; a click on a choice loads it again.
+      subscribe().catch((error) => console.warn('the choice about cookies could not be read', error));
+    });
+    return () => {
+      unmounted = true;
+      cancel();
+      unsubscribe();
+    };
+  }, []);
+  return choice;
+}
+
 type QuestionState = 'ready' | 'busy' | 'failed' | 'stored';
 
 /** The banner: open until there is a choice, and again after a click on a link to it. */
-function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Locale) {
+function useCookieQuestion(locale: Locale) {
   /** Whether the visitor opened or closed it on this page; null leaves it to the cookie. */
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [opened, setOpened] = useState<boolean | null>(null);
   const [state, setState] = useState<QuestionState>('ready');
   const banner = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const open = asked ?? choice === null;
 
   useEffect(() => {
     function reopen(event: MouseEvent) {
@@ -162,23 +192,23 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
       event.preventDefault();
       opener.current = clicked;
       flushSync(() => {
-        setAsked(true);
+        setOpened(true);
         setState('ready');
       });
       banner.current?.focus({ preventScroll: true });
     }
-    if (window.location.hash === `#${consentBannerId}`) setAsked(true);
+    if (window.location.hash === `#${consentBannerId}`) setOpened(true);
     document.addEventListener('click', reopen);
     return () => document.removeEventListener('click', reopen);
   }, []);
 
   useEffect(() => {
     const element = banner.current;
-    return open && element ? reserveBottomSpace(element, 'cookieBanner') : undefined;
-  }, [open]);
+    return element && opened !== false ? reserveBottomSpace(element, 'cookieBanner') : undefined;
+  }, [opened]);
 
   function close() {
-    flushSync(() => setAsked(false));
+    flushSync(() => setOpened(false));
     opener.current?.focus({ preventScroll: true });
     opener.current = null;
   }
@@ -187,16 +217,18 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
     if (state === 'busy') return;
     setState('busy');
     try {
-      await sendConsent(next, locale);
-    } catch {
+      const { chooseConsent } = await loadConsent();
+      await chooseConsent(next, locale);
+    } catch (error) {
+      if (await reloadAfterChunkFailure(error)) return;
       // The visitor sees the failure; nothing is stored without its proof.
       setState('failed');
       return;
     }
-    storeConsentChoice(next);
+    setAsks(false);
     setState('stored');
     close();
   }
 
-  return { banner, open, state, choose, close };
+  return { banner, opened, state, choose, close };
 }

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
+import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { stubElementHeights } from '@/tests/support/dom/element-heights';
 import { CookieQuestion } from './cookie-question.client';
@@ -41,18 +41,33 @@ afterEach(() => {
   vi.restoreAllMocks();
   Cookies.remove('cookieconsent_status');
   Cookies.remove('cookieconsent_version');
+  delete document.documentElement.dataset.cookies;
   window.history.replaceState(null, '', '/');
 });
 
+/** Renders the page after the script before the first paint. */
+function renderPage() {
+  new Function(beforePaintScript)();
+  return render(page);
+}
+
 const banner = () => screen.getByRole('region', { hidden: true });
-const isOpen = () => banner().classList.contains('block');
+/** Whether the style sheet shows it. */
+function isOpen(): boolean {
+  const { classList } = banner();
+  if (classList.contains('block')) return true;
+  return (
+    classList.contains('not-print:in-data-[cookies=ask]:block') &&
+    document.documentElement.dataset.cookies === 'ask'
+  );
+}
 const openLink = () => screen.getByRole('link', { name: messages.open });
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('CookieQuestion', () => {
   it('shows while the cookie is missing or neither allow nor deny, without being modal', () => {
     Cookies.set('cookieconsent_status', 'dismiss');
-    render(page);
+    renderPage();
     expect(isOpen()).toBe(true);
     expect(banner()).toHaveAccessibleName(messages.title);
     expect(banner()).not.toHaveAttribute('aria-modal');
@@ -62,41 +77,32 @@ describe('CookieQuestion', () => {
   it('shows again for a yes to fewer purposes, and not for a no', () => {
     Cookies.set('cookieconsent_version', '2026-01-01');
     Cookies.set('cookieconsent_status', 'deny');
-    const { unmount } = render(page);
+    const { unmount } = renderPage();
     expect(isOpen()).toBe(false);
     unmount();
     Cookies.set('cookieconsent_status', 'allow');
-    render(page);
+    renderPage();
     expect(isOpen()).toBe(true);
   });
 
   it.each(['allow', 'deny'])('is hidden for the choice %s', (choice) => {
     Cookies.set('cookieconsent_status', choice);
-    render(page);
+    renderPage();
     expect(isOpen()).toBe(false);
   });
 
-  it('is hidden in the server’s HTML, so that it never flashes', async () => {
+  it('is hidden in the server’s HTML, so that it never flashes', () => {
     Cookies.set('cookieconsent_status', 'deny');
+    new Function(beforePaintScript)();
     const holder = document.createElement('div');
     document.body.append(holder);
     holder.innerHTML = renderToString(page);
-    expect(banner().classList.contains('hidden')).toBe(true);
-    // Until hydration, the blocking script decides (app/styles, lib/server/before-paint-script.mjs).
-    expect(banner()).toHaveClass('not-print:in-data-[cookies=ask]:block');
-    const seen: boolean[] = [];
-    const observer = new MutationObserver(() => seen.push(isOpen()));
-    observer.observe(holder, { attributes: true, subtree: true });
-    const root = await act(async () => hydrateRoot(holder, page));
-    expect(seen).not.toContain(true);
-    expect(banner().className).not.toContain('data-[cookies');
-    observer.disconnect();
-    act(() => root.unmount());
+    expect(isOpen()).toBe(false);
     holder.remove();
   });
 
   it('offers both choices equally, without a default', () => {
-    render(page);
+    renderPage();
     const [deny, allow] = [button(messages.deny), button(messages.allow)];
     expect(deny.className).toBe(allow.className);
     expect(deny.parentElement).toBe(allow.parentElement);
@@ -104,7 +110,7 @@ describe('CookieQuestion', () => {
   });
 
   it('folds everything but the purposes and the choices', () => {
-    render(page);
+    renderPage();
     const folded = banner().querySelector('details');
     expect(folded).not.toHaveAttribute('open');
     for (const text of messages.details) expect(folded).toHaveTextContent(text);
@@ -120,7 +126,7 @@ describe('CookieQuestion', () => {
     async (choice, consent, name) => {
       const user = userEvent.setup();
       const setCookie = vi.spyOn(document, 'cookie', 'set');
-      render(page);
+      renderPage();
       button(name).focus();
       await user.keyboard('{Enter}');
 
@@ -153,7 +159,7 @@ describe('CookieQuestion', () => {
   ])('reports %s, stores nothing, and can be retried', async (_, failure) => {
     const user = userEvent.setup();
     respond = failure;
-    render(page);
+    renderPage();
     await user.click(button(messages.allow));
     expect(await screen.findByText(messages.failed)).toHaveAttribute('role', 'alert');
     expect(isOpen()).toBe(true);
@@ -173,7 +179,7 @@ describe('CookieQuestion', () => {
         finish = () =>
           resolve(Response.json({ consent: false, proof_id: crypto.randomUUID() }, { status: 201 }));
       });
-    render(page);
+    renderPage();
     await user.click(button(messages.deny));
     await user.click(button(messages.deny));
     await user.click(button(messages.allow));
@@ -186,13 +192,13 @@ describe('CookieQuestion', () => {
   it('is reopened by its link, shows the choice, and revokes it', async () => {
     const user = userEvent.setup();
     Cookies.set('cookieconsent_status', 'allow');
-    render(page);
+    renderPage();
     const link = openLink();
     link.focus();
     await user.keyboard('{Enter}');
     expect(isOpen()).toBe(true);
     expect(banner()).toHaveFocus();
-    expect(banner()).toHaveTextContent(messages.before.allow);
+    expect(await screen.findByText(messages.before.allow)).toBeInTheDocument();
     expect(window.location.hash).toBe('');
 
     button(messages.deny).focus();
@@ -205,7 +211,7 @@ describe('CookieQuestion', () => {
   it('closes on Escape only with an existing choice', async () => {
     const user = userEvent.setup();
     Cookies.set('cookieconsent_status', 'deny');
-    const { unmount } = render(page);
+    const { unmount } = renderPage();
     await user.click(openLink());
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
@@ -214,7 +220,7 @@ describe('CookieQuestion', () => {
     unmount();
 
     Cookies.remove('cookieconsent_status');
-    render(page);
+    renderPage();
     await user.tab();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(true);
@@ -223,7 +229,7 @@ describe('CookieQuestion', () => {
   it('opens if the URL requests it', () => {
     Cookies.set('cookieconsent_status', 'deny');
     window.history.replaceState(null, '', '/#cookies');
-    render(page);
+    renderPage();
     expect(isOpen()).toBe(true);
   });
 
@@ -231,7 +237,7 @@ describe('CookieQuestion', () => {
     const user = userEvent.setup();
     stubElementHeights()(216);
     const root = document.documentElement;
-    render(page);
+    renderPage();
     expect(root.style.scrollPaddingBottom).toBe('calc(232px)');
     expect(root).toHaveAttribute('data-cookie-banner');
     await user.click(button(messages.deny));
@@ -239,18 +245,19 @@ describe('CookieQuestion', () => {
     expect(root).not.toHaveAttribute('data-cookie-banner');
   });
 
-  it('updates on return if another tab has chosen', () => {
-    render(page);
+  it('updates on return if another tab has chosen', async () => {
+    renderPage();
     expect(isOpen()).toBe(true);
     Cookies.set('cookieconsent_status', 'deny');
-    act(() => {
+    await waitFor(() => {
       window.dispatchEvent(new Event('focus'));
+      expect(isOpen()).toBe(false);
     });
-    expect(isOpen()).toBe(false);
+    expect(banner()).toHaveTextContent(messages.before.deny);
   });
 
   it('is a form that works without its script', () => {
-    render(page);
+    renderPage();
     const form = banner().querySelector('form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/api/cookie/consent');

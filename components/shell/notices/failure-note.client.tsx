@@ -4,12 +4,13 @@
  * the
  * root layout's `FailureWatch` imports this file for all error boundaries below it.
  */
+import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { reloadAfterChunkFailure, watchTyping } from '@/components/ui/chunk-failure';
 import { failLoading } from '@/components/ui/overlays/loading-bar-store';
 import { byLocale } from '@/lib/i18n/by-locale';
-import type { Locale } from '@/lib/i18n/locale';
+import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import { homePath } from '@/lib/routes/home-path';
 
@@ -22,12 +23,13 @@ const messages = byLocale(
 );
 
 export interface FailureNoteProps {
-  readonly locale: Locale;
   readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly retry: () => void;
 }
 
-export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
+export function FailureNote({ error, retry }: FailureNoteProps) {
+  const { locale: requested } = useParams();
+  const locale = isLocale(requested) ? requested : defaultLocale;
   useEffect(() => {
     failLoading();
     void reloadAfterChunkFailure(error, { typedIsGone: true });
@@ -42,7 +44,7 @@ export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
       <h1 className="mt-8 text-4xl">{t.title}</h1>
       <p className="mt-4 text-ink-soft text-lg">{t.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <button type="button" onClick={onRetry} className={buttonLook({})}>
+        <button type="button" onClick={retry} className={buttonLook({})}>
           {t.retry}
         </button>
         <a href={homePath(locale)} className={buttonLook({ variant: 'secondary' })}>

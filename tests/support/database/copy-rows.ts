@@ -57,6 +57,12 @@ export async function copyRows(
   await pipeline(pieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin`)));
 }
 
+/** Runs a statement that may take as long as it needs. */
+export async function runLong(client: PoolClient, text: string): Promise<void> {
+  const untimed = { text, query_timeout: 0 };
+  await client.query(untimed);
+}
+
 /** Drops the tables' plain indexes while `action` runs, and restores them. */
 export async function withoutIndexes(
   client: PoolClient,
@@ -70,5 +76,5 @@ export async function withoutIndexes(
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await action();
-  for (const { definition } of rows) await client.query(definition);
+  for (const { definition } of rows) await runLong(client, definition);
 }

@@ -24,7 +24,7 @@ import { payments, refunds } from '@/lib/api/ordering/payments/table';
 import { consents } from '@/lib/api/people/consent/table';
 import { renderLetter } from '@/lib/letters/render-letter';
 import { sampleLetter } from '../../letters/sample-letter';
-import { copyRows, withoutIndexes } from '../copy-rows';
+import { copyRows, runLong, withoutIndexes } from '../copy-rows';
 import { Draw, dayMilliseconds } from './draw';
 import { drawCustomer, drawOrder, type OrderWorld } from './order-rows';
 import { drawAccess, drawAccount, drawConsequences, drawMail, drawSignature } from './people-rows';
@@ -112,7 +112,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
     await withoutIndexes(client, growingTables, async () => {
       complete = await writeAll(client, options);
     });
-    await client.query(`vacuum (analyze) ${growingTables.map(getTableName).join(', ')}`);
+    await runLong(client, `vacuum (analyze) ${growingTables.map(getTableName).join(', ')}`);
     return complete;
   } finally {
     client.release(true);
