@@ -42,10 +42,8 @@ export function MenuAnchor({
   const rel = nofollow ? 'noopener nofollow' : 'noopener';
   return (
     <a href={href} target="_blank" rel={rel} className={className ? `${className} new-tab` : 'new-tab'}>
-      <span>
-        {label}
-        <span className="sr-only">{` (${newTab})`}</span>
-      </span>
+      {label}
+      <span className="sr-only">{` (${newTab})`}</span>
     </a>
   );
 }

@@ -49,9 +49,9 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
         </Heading>
         <p className="article-intro">{intro}</p>
         {publishedAt ? (
-          <p className="article-date">
-            <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, locale)}</time>
-          </p>
+          <time className="article-date" dateTime={publishedAt.toISOString()}>
+            {formatDate(publishedAt, locale)}
+          </time>
         ) : null}
       </div>
     </article>

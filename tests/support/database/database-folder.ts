@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const memory = '/dev/shm';
-/** A run creates some two hundred databases of 12 MB. */
-const roomBytes = 8 * 2 ** 30;
+/** A run creates some two hundred databases of 12 MB; a long one also fills a database with a million orders. */
+const roomBytes = (process.env.LONG_TESTS === '1' ? 20 : 8) * 2 ** 30;
 
 /** Whether programs may be run from a file system: the server's may be copied beside its data. */
 function mayHoldPrograms(mountPoint: string): boolean {
