@@ -1,7 +1,7 @@
 /** Account forms on the shared submit cycle. The underlying form is native and works without it. */
 import { useTranslations } from 'next-intl';
 import { messageOf, type SubmitState, useSubmit } from '@/components/form/use-submit';
-import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
+import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { AccountFormName, AccountFormValues } from '@/lib/flows/forms/account-forms';

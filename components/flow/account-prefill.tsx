@@ -1,10 +1,10 @@
 /** Fills the empty name and e-mail fields of a new form from the signed-in visitor's account, after the page has loaded. */
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { lazyPart } from '@/components/shell/lazy-part';
 import type { SignedInVisitorProps } from '@/components/shell/top-bar/signed-in-visitor.client';
 import type { SignedInVisitor as Visitor } from '@/components/shell/top-bar/visitor-session';
 import { useAfterLoad } from '@/components/shell/use-after-load';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import { type FormValues, isFilled } from './flow-values';
 

@@ -4,7 +4,7 @@ import type {
   CheckInformationProps,
   CheckInformationTexts,
 } from '@/components/form/check-information/check-information.client';
-import { lazyPart } from '@/components/shell/lazy-part';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { type ContactEntry, listContactEntries } from './contact-entries';
 import { findStepOf } from './flow-values';

@@ -1,10 +1,10 @@
 /** Below the fields of a step: its button, the link back, and where the form is stored. */
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { lazyPart } from '@/components/shell/lazy-part';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import type { OfflineDraftNoteProps } from './drafts/offline-draft-note.client';

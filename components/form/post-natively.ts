@@ -2,7 +2,7 @@
  * When the form's script fails to load (spec §8) but the site is reachable, the form is posted natively:
  * no input is lost.
  */
-import { isChunkFailure, isPageReachable } from '@/components/ui/chunk-failure';
+import { isChunkFailure, isPageReachable } from '@/components/ui/loading/chunk-failure';
 
 /** Returns true when the form was posted and the page navigates away. Only for forms with a native action. */
 export async function postNatively(form: HTMLFormElement, error: unknown): Promise<boolean> {

@@ -3,7 +3,7 @@
  * the focus on the failure; busy until the page is left. A form whose code can't be loaded is posted natively.
  */
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
+import { afterPaint } from '@/components/ui/loading/after-paint';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
 import { postNatively } from './post-natively';
 import { useFailureFocus } from './use-failure-focus';

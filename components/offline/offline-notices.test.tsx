@@ -142,7 +142,7 @@ describe('a new version', () => {
   it('leaves a page on which something was typed as it is', async () => {
     // Modules hold input state: reset them per test.
     vi.resetModules();
-    const { watchTyping } = await import('@/components/ui/chunk-failure');
+    const { watchTyping } = await import('@/components/ui/loading/chunk-failure');
     const { UpdateNotice: Notice } = await import('./update-notice.client');
     const stop = watchTyping();
     const waiting = worker();

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Notice } from '@/components/shell/notices/notice';
 import { Button } from '@/components/ui/button';
-import { hasTyped } from '@/components/ui/chunk-failure';
+import { hasTyped } from '@/components/ui/loading/chunk-failure';
 import type { PageMessage } from '@/lib/offline/worker-messages';
 
 export interface UpdateNoticeProps {

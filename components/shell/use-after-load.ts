@@ -1,6 +1,6 @@
 /** Delays visitor-dependent content until the browser is idle (DESIGN §3 'Pages'). */
 import { useEffect, useState } from 'react';
-import { afterLoad } from '@/components/ui/after-load';
+import { afterLoad } from '@/components/ui/loading/after-load';
 
 /** Returns whether the page has loaded and the browser has been idle since. False on the server. */
 export function useAfterLoad(): boolean {

@@ -5,8 +5,8 @@
  * (DESIGN §4).
  */
 import { Suspense } from 'react';
-import { lazyPart } from '@/components/shell/lazy-part';
 import { useAfterLoad } from '@/components/shell/use-after-load';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { DeferredWidgetsProps } from './deferred-widgets.client';
 
 const DeferredWidgets = lazyPart<DeferredWidgetsProps>(

@@ -1,8 +1,8 @@
 'use client';
 /** The button of a small form in a dialog, loaded on click; not a `Button`, which imports every icon. */
 import { Suspense, useState } from 'react';
-import { lazyPart } from '@/components/shell/lazy-part';
 import { type ButtonVariant, buttonLook } from '@/components/ui/button-look';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { FormDialogProps } from './form-dialog.client';
 
 export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {

@@ -13,7 +13,7 @@ import { leaveFor } from '@/components/form/leave-for';
 import { newKey } from '@/components/form/new-key';
 import { messageOf, useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
-import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
+import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';

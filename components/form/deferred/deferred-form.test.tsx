@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { markHydrated } from '@/components/ui/hydration';
+import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 import { loadForm } from '@/tests/support/dom/loaded-form';
 import { DeferredForm, formLoader } from './deferred-form.client';
 import { useEarlyChoice, useEarlyText } from './early-input';
 
-vi.mock('@/components/ui/chunk-failure', () => ({ reloadAfterChunkFailure: vi.fn() }));
+vi.mock('@/components/ui/loading/chunk-failure', () => ({ reloadAfterChunkFailure: vi.fn() }));
 
 interface FormProps {
   readonly label: string;

@@ -1,7 +1,8 @@
 /** When the code of a deferred form is loaded. */
-import { afterLoad } from '@/components/ui/after-load';
-import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
+
 import { hasUnhydratedPart, unhydratedPartOf } from '@/components/ui/hydration';
+import { afterLoad } from '@/components/ui/loading/after-load';
+import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 import { storeEarlyTexts } from './early-input';
 
 const uses = ['pointerdown', 'focusin', 'keydown', 'input'] as const;

@@ -5,8 +5,8 @@
  * again with the attribution link.
  */
 import { Suspense } from 'react';
-import { lazyPart } from '@/components/shell/lazy-part';
 import { useAfterLoad } from '@/components/shell/use-after-load';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { CampaignCodeProps } from './campaign-code.client';
 
 const CampaignCode = lazyPart<CampaignCodeProps>(

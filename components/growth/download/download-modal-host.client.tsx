@@ -4,7 +4,7 @@
  * `fullscreen`. Without this script, or with a click that opens a new tab, the link leads to the page.
  */
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '@/components/shell/lazy-part';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import type { Locale } from '@/lib/i18n/locale';
 import { findClickedLink } from '@/lib/routes/plain-click';

@@ -6,7 +6,7 @@
  */
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
-import { hasTyped } from '@/components/ui/chunk-failure';
+import { hasTyped } from '@/components/ui/loading/chunk-failure';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { joinExperiments, leaveExperiments } from '@/lib/experiments/browser-experiments';
 import { findConsentChoice, subscribeToConsentChoice } from '@/lib/tracking/browser-consent';

@@ -202,7 +202,7 @@ describe('the tag manager', () => {
   it('is silenced where something is typed: nothing is lost, and it goes with the next page', async () => {
     // Modules hold input state: reset them per test.
     vi.resetModules();
-    const { watchTyping } = await import('@/components/ui/chunk-failure');
+    const { watchTyping } = await import('@/components/ui/loading/chunk-failure');
     const consent = await import('@/lib/tracking/browser-consent');
     const { Tracking: Tracked } = await import('./tracking.client');
     const [reload, assign] = [vi.fn(), vi.fn()];

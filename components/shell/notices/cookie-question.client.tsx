@@ -7,9 +7,9 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterLoad } from '@/components/ui/after-load';
 import { buttonLook } from '@/components/ui/button-look';
-import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
+import { afterLoad } from '@/components/ui/loading/after-load';
+import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 import type { Locale } from '@/lib/i18n/locale';
 import { findClickedLink } from '@/lib/routes/plain-click';
 import { type ConsentChoice, consentBannerId, currentConsentTextVersion } from '@/lib/tracking/consent';

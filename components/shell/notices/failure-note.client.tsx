@@ -7,7 +7,7 @@
 import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
-import { reloadAfterChunkFailure, watchTyping } from '@/components/ui/chunk-failure';
+import { reloadAfterChunkFailure, watchTyping } from '@/components/ui/loading/chunk-failure';
 import { failLoading } from '@/components/ui/overlays/loading-bar-store';
 import { byLocale } from '@/lib/i18n/by-locale';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';

@@ -5,8 +5,8 @@
  * visitors (DESIGN §3 'Pages'). Its code and SWR are not in the first load.
  */
 import { Suspense } from 'react';
-import { lazyPart } from '@/components/shell/lazy-part';
 import { useAfterLoad } from '@/components/shell/use-after-load';
+import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { VisitorMenuProps } from './visitor-menu.client';
 
 /** On a load error the sign-in link remains. */

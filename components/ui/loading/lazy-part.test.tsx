@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
+import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 import { lazyPart } from './lazy-part';
 
-vi.mock('@/components/ui/chunk-failure', () => ({ reloadAfterChunkFailure: vi.fn() }));
+vi.mock('@/components/ui/loading/chunk-failure', () => ({ reloadAfterChunkFailure: vi.fn() }));
 const reload = vi.mocked(reloadAfterChunkFailure);
 
 const Part = ({ word }: { readonly word: string }) => <p>{`part ${word}`}</p>;

@@ -3,7 +3,7 @@
  * chunk-failure.ts) or `Without` is rendered; the error does not reach the page's error boundary.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
+import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 
 /** `Without` gets the same props. A script that failed is not retried by the same part. */
 export function lazyPart<P extends object>(
