@@ -8,8 +8,9 @@ import type { Suggestion } from '@/lib/contract/companies';
 /** Debounce, in milliseconds. */
 const debounceMilliseconds = 120;
 
-/** Not in the first load: it is needed once a visitor types. */
-const loadRequests = () => import('@/components/form/suggestions');
+/** The requests, and the options that the list shows as a lazy part: needed once a visitor types, not in the first load. */
+const loadSuggestions = () =>
+  Promise.all([import('@/components/form/suggestions'), import('@/components/form/suggestion-options')]);
 
 /** No response yet, or a failed one. */
 const none: readonly Suggestion[] = [];
@@ -112,7 +113,7 @@ export function useCombobox({ endpoint, locale, onChoose, ...options }: Combobox
     setFocused(next) {
       setFocused(next);
       // A failure counts when there is a text to suggest for: it is loaded again then.
-      if (next) loadRequests().catch(() => {});
+      if (next) loadSuggestions().catch(() => {});
     },
     aria: {
       role: 'combobox',
@@ -142,7 +143,7 @@ function useSuggestions(
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { listSuggestions } = await loadRequests();
+        const [{ listSuggestions }] = await loadSuggestions();
         setFound(await listSuggestions(endpoint, text, { locale, signal: controller.signal }));
         arrived.current();
       } catch {
