@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { SuggestionOptionsProps } from './suggestion-options';
 import type { Combobox } from './use-combobox';
 
-/** Loaded with the first suggestions. */
+/** Requested with the first focus of the input (use-combobox.ts). */
 const Options = lazyPart<SuggestionOptionsProps>(
   async () => (await import('./suggestion-options')).SuggestionOptions,
   () => null,

@@ -1,4 +1,7 @@
-/** The visitor's choice about cookies: recorded by the API (spec §7), then stored in the browser. Without a schema library, as only the status matters. */
+/**
+ * The visitor's choice about cookies: recorded by the API (spec §7), then stored in the browser. Without a schema library, as only
+ * the status of the response matters.
+ */
 import type { Locale } from '@/lib/i18n/locale';
 import { storeConsentChoice } from './browser-consent';
 import { type ConsentChoice, currentConsentTextVersion } from './consent';

@@ -1,5 +1,4 @@
 /** When the code of a deferred form is loaded. */
-
 import { hasUnhydratedPart, unhydratedPartOf } from '@/components/ui/hydration';
 import { afterLoad } from '@/components/ui/loading/after-load';
 import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';

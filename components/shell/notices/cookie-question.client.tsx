@@ -1,8 +1,8 @@
 'use client';
 /**
  * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden unless the script before the first paint found no choice, so
- * that no visitor who has chosen sees it flash. Takes its own room at the page's end and keeps the focus clear of itself, so that
- * it covers and moves nothing. A link to it opens it again. The form works without this script. The code that reads and stores
+ * that no visitor who has chosen sees it flash. It is below the page and reserves its height for the focus, so that it covers and
+ * moves nothing. A link to it opens it again. The form works without this script. The code that reads and stores
  * the choice is not in the first load.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -225,6 +225,7 @@ function useCookieQuestion(locale: Locale) {
       setState('failed');
       return;
     }
+    // Until the page has loaded, nothing else updates it.
     setAsks(false);
     setState('stored');
     close();

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -91,13 +92,25 @@ describe('CookieQuestion', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is hidden in the server’s HTML, so that it never flashes', () => {
+  it('is hidden in the server’s HTML and while React hydrates it, so that it never flashes', async () => {
     Cookies.set('cookieconsent_status', 'deny');
     new Function(beforePaintScript)();
     const holder = document.createElement('div');
     document.body.append(holder);
     holder.innerHTML = renderToString(page);
     expect(isOpen()).toBe(false);
+    const seen: boolean[] = [];
+    const observer = new MutationObserver(() => seen.push(isOpen()));
+    observer.observe(holder, { attributes: true, childList: true, subtree: true });
+    observer.observe(document.documentElement, { attributes: true });
+    const root = await act(async () => hydrateRoot(holder, page));
+    // The code that reads the choice is loaded after the page.
+    expect(await screen.findByText(messages.before.deny)).toBeInTheDocument();
+    expect(isOpen()).toBe(false);
+    expect(seen).toContain(false);
+    expect(seen).not.toContain(true);
+    observer.disconnect();
+    act(() => root.unmount());
     holder.remove();
   });
 
