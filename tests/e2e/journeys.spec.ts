@@ -15,7 +15,7 @@ import { type Journey, type JourneyStep, journeys } from './support/journeys';
 import { linkIn, receiveMail } from './support/outbox';
 import { letPass } from './support/registered-letter';
 import { newPhone } from './support/request-form';
-import { visit } from './support/visit';
+import { visit, waitForHydration } from './support/visit';
 
 const daySeconds = 86_400;
 
@@ -28,6 +28,9 @@ interface Walk {
   readonly reference: string | null;
   operator: Page;
 }
+
+// Each is as long as several other tests: up to 30 s on an idle machine of two cores.
+test.describe.configure({ timeout: 180_000 });
 
 for (const journey of journeys) {
   const { flow, locale, javaScript, steps } = journey;
@@ -61,7 +64,7 @@ async function sendForm(page: Page, journey: Journey, email: string): Promise<st
   if (form) {
     await page.locator(`main a[href="${form}"]`).first().click();
     await expect(page).toHaveURL(form);
-    if (javaScript) await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    if (javaScript) await waitForHydration(page);
   }
   const flow = findRequestFlow(name);
   if (!flow) throw new Error(`there is no flow ${name}`);

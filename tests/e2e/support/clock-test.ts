@@ -5,15 +5,15 @@ import { signInAsOperator } from './operator';
 import { test as base } from './test';
 
 export interface ClockFixtures {
-  /** Opens a page of a new operator, signed in at the current clock. */
+  /** Opens a page of the operator in a separate browser, signed in at the current clock. */
   openOperator: () => Promise<Page>;
 }
 
 export const test = base.extend<ClockFixtures>({
-  openOperator: async ({ browser, dataFolder, baseURL, dataLayer: _watched }, use) => {
+  openOperator: async ({ browser, operatorAccount: account, baseURL, dataLayer: _watched }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const storageState = await signInAsOperator(browser, { dataFolder, baseURL: baseURL ?? '' });
+      const storageState = await signInAsOperator(browser, { account, baseURL: baseURL ?? '' });
       const context = await browser.newContext({ storageState });
       contexts.push(context);
       return context.newPage();

@@ -3,12 +3,24 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 
 /** Waits until React has hydrated the open document (components/shell/hydration-mark.client.tsx). */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await waitForMark(page, 'data-hydrated');
 }
 
 /** Waits for the deferred widgets: chat, tracking, notices, the download dialog. */
 export async function waitForDeferredWidgets(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-deferred-widgets');
+  await waitForMark(page, 'data-deferred-widgets');
+}
+
+const markMilliseconds = 10_000;
+/** `expect` looks again after up to a second, and most pages are hydrated half a second after they are loaded. */
+const polling = 50;
+
+/** Waits until the open document, or the one that replaces it, has an attribute. */
+async function waitForMark(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((mark) => document.documentElement.hasAttribute(mark), name, {
+    polling,
+    timeout: markMilliseconds,
+  });
 }
 
 /** Opens a page and waits until it is hydrated. Pages without JavaScript are opened with `page.goto`. */
