@@ -1,7 +1,6 @@
 /** `test` of the project `clock`: a test that moves the server's clock by days ends all earlier sessions. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { sessionState } from '@/lib/contract/accounts';
-import { signInAsOperator } from './operator';
 import { test as base } from './test';
 
 export interface ClockFixtures {
@@ -10,11 +9,10 @@ export interface ClockFixtures {
 }
 
 export const test = base.extend<ClockFixtures>({
-  openOperator: async ({ browser, operatorAccount: account, baseURL, dataLayer: _watched }, use) => {
+  openOperator: async ({ browser, signInAsOperator, dataLayer: _watched }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const storageState = await signInAsOperator(browser, { account, baseURL: baseURL ?? '' });
-      const context = await browser.newContext({ storageState });
+      const context = await browser.newContext({ storageState: await signInAsOperator() });
       contexts.push(context);
       return context.newPage();
     });

@@ -10,11 +10,30 @@ const run = promisify(execFile);
 /** Cookies and storage of a browser, as `browser.newContext({ storageState })` reads them. */
 export type OperatorSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+interface OperatorServer {
+  readonly dataFolder: string;
+  readonly baseURL: string;
+}
+
+/** Fewer than the API allows to one address in an hour (`login-email` in lib/api/core/limits/limits.ts). */
+const signInsOfAnAccount = 15;
+
+/** Returns a function that signs in an operator. Accounts are reused: granting the role takes a process of its own. */
+export function operatorsOf(browser: Browser, server: OperatorServer): () => Promise<OperatorSession> {
+  let account: NewMember | null = null;
+  let signIns = 0;
+  return async () => {
+    if (!account || signIns === signInsOfAnAccount) {
+      account = await createOperator(browser, server);
+      signIns = 0;
+    }
+    signIns += 1;
+    return signIn(browser, account, server.baseURL);
+  };
+}
+
 /** Creates an operator's account on a project's server. */
-export async function createOperator(
-  browser: Browser,
-  { dataFolder, baseURL }: { readonly dataFolder: string; readonly baseURL: string },
-): Promise<NewMember> {
+async function createOperator(browser: Browser, { dataFolder, baseURL }: OperatorServer): Promise<NewMember> {
   const context = await browser.newContext({ baseURL });
   const { request } = context;
   const member = newMember();
@@ -29,13 +48,13 @@ export async function createOperator(
   return member;
 }
 
-/** A new session of an operator. */
-export async function signInAsOperator(
+/** A new session of an account. */
+async function signIn(
   browser: Browser,
-  { account, baseURL }: { readonly account: NewMember; readonly baseURL: string },
+  { email, password }: NewMember,
+  baseURL: string,
 ): Promise<OperatorSession> {
   const context = await browser.newContext({ baseURL });
-  const { email, password } = account;
   expect((await context.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
   await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL }]);
   const session = await context.storageState();

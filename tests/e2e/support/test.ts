@@ -4,8 +4,7 @@
  * })` overrides it, so that the data layer fills in all journeys.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { NewMember } from './member';
-import { createOperator, type OperatorSession, signInAsOperator } from './operator';
+import { type OperatorSession, operatorsOf } from './operator';
 import { findPersonal, textsOf } from './personal-data';
 
 export interface DataLayerPush {
@@ -38,8 +37,8 @@ export interface SiteFixtures {
 }
 
 export interface SiteWorkerFixtures {
-  /** An operator's account, created once per worker: granting the role takes a process of its own. */
-  operatorAccount: NewMember;
+  /** Signs in an operator of the project's server. */
+  signInAsOperator: () => Promise<OperatorSession>;
   /** Cookies of a signed-in operator, created once per worker: no test may sign this session out. */
   operatorSession: OperatorSession;
 }
@@ -66,15 +65,15 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerOptions & 
     },
     { auto: true },
   ],
-  operatorAccount: [
+  signInAsOperator: [
     async ({ browser, dataFolder }, use, { project }) => {
-      await use(await createOperator(browser, { dataFolder, baseURL: project.use.baseURL ?? '' }));
+      await use(operatorsOf(browser, { dataFolder, baseURL: project.use.baseURL ?? '' }));
     },
     { scope: 'worker' },
   ],
   operatorSession: [
-    async ({ browser, operatorAccount: account }, use, { project }) => {
-      await use(await signInAsOperator(browser, { account, baseURL: project.use.baseURL ?? '' }));
+    async ({ signInAsOperator }, use) => {
+      await use(await signInAsOperator());
     },
     { scope: 'worker' },
   ],
