@@ -15,7 +15,7 @@ import { type Journey, type JourneyStep, journeys } from './support/journeys';
 import { linkIn, receiveMail } from './support/outbox';
 import { letPass } from './support/registered-letter';
 import { newPhone } from './support/request-form';
-import { visit, waitForHydration } from './support/visit';
+import { expectPage, visit, waitForHydration } from './support/visit';
 
 const daySeconds = 86_400;
 
@@ -132,7 +132,10 @@ async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
   }
   if (actionName === 'unsubscribe') return clickDecision('stop');
   await openMailed('proposal-made', 'key=');
-  if (process === 'advice') await page.locator('form[action$="/proposals/open"] button').click();
+  if (process === 'advice') {
+    await page.locator('form[action$="/proposals/open"] button').click();
+    await expectPage(page, /\/(toestemming|consent)$/);
+  }
   if (process === 'advice' && actionName === 'accept') {
     await fillForm(page.locator('form[action$="/proposals/decision"]').first(), {
       signature: { method: 'typed', text: 'Jan Jansen' },

@@ -2,8 +2,8 @@
  * The page that finds subscriptions in a bank statement (routes.csv 'find-subscriptions'). Static; the scan
  * runs in the browser.
  */
-import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -12,12 +12,11 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { findPath, href } from '@/lib/routes/href';
 import { statementCompanies } from '@/lib/transactions/statement-companies';
-import { Finder } from './finder.client';
+import { DeferredFinder } from './deferred-finder.client';
 import { type ActionPaths, slugPlaceholder } from './payment-actions';
 
 const banks = [
@@ -84,18 +83,20 @@ export async function FindPage() {
             })}
           </p>
         </noscript>
-        <NextIntlClientProvider
+        <DeferredMessages
           locale={locale}
           messages={{
             findSubscriptions,
             fields: { controls: fields.controls },
             flow: { errorTitle: flow.errorTitle },
           }}
-          timeZone={timeZone}
-          formats={formats}
         >
-          <Finder locale={locale} paths={actionPaths(locale)} pageDay={amsterdamDate(systemClock.now())} />
-        </NextIntlClientProvider>
+          <DeferredFinder
+            locale={locale}
+            paths={actionPaths(locale)}
+            pageDay={amsterdamDate(systemClock.now())}
+          />
+        </DeferredMessages>
       </section>
       <CutLine className="mt-16 mb-12" />
       <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-2">

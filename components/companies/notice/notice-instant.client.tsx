@@ -11,7 +11,6 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { loadNoticeMessages, type NoticeMessages } from '@/lib/i18n/load-notice-messages';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AnswerLinks } from './answer-links';
-import { findNoticeCompany } from './find-notice-company';
 import type { NoticeCompany, NoticeView } from './notice-view';
 
 export interface NoticeInstantProps {
@@ -30,7 +29,9 @@ export interface NoticeInstantProps {
   readonly answered: boolean;
 }
 
-interface Engine extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'answerSentence' | 'workOut'> {
+interface Engine
+  extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'answerSentence' | 'workOut'>,
+    Pick<typeof import('./find-notice-company'), 'findNoticeCompany'> {
   readonly messages: NoticeMessages;
 }
 
@@ -38,11 +39,12 @@ interface Engine extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'an
 const waitMilliseconds = 200;
 
 async function loadEngine(locale: Locale): Promise<Engine> {
-  const [{ LiveAnswer, answerSentence, workOut }, messages] = await Promise.all([
+  const [{ LiveAnswer, answerSentence, workOut }, { findNoticeCompany }, messages] = await Promise.all([
     import('./live-answer'),
+    import('./find-notice-company'),
     loadNoticeMessages(locale),
   ]);
-  return { LiveAnswer, answerSentence, workOut, messages };
+  return { LiveAnswer, answerSentence, workOut, findNoticeCompany, messages };
 }
 
 export function NoticeInstant({
@@ -119,7 +121,7 @@ function useEngine(locale: Locale, pageDay: string, company: NoticeCompany | nul
         !companies.current.has(slug) &&
         form.querySelector('input[type=hidden][name=company]')
       ) {
-        companies.current.set(slug, await findNoticeCompany(slug, locale));
+        companies.current.set(slug, await engine.findNoticeCompany(slug, locale));
       }
       const chosen = companies.current.get(slug) ?? null;
       const kind = chosen?.contract_class;

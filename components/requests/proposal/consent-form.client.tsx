@@ -21,7 +21,7 @@ import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import type { SignedBy } from './consent-check';
 
-interface ConsentFormProps {
+export interface ConsentFormProps {
   readonly locale: Locale;
   readonly reference: string;
   readonly fields: readonly FieldView[];

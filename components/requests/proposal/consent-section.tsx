@@ -16,9 +16,8 @@ import { categoryLabel } from '@/lib/flows/category-label';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { findPath, href } from '@/lib/routes/href';
-import { ConsentForm } from './consent-form.client';
 import { DecisionMessages, decisionFieldViews } from './decision-views';
-import { DeclineModal } from './decline-modal.client';
+import { DeferredConsentForm, DeferredDeclineModal } from './deferred-forms.client';
 import { findDecisionNote } from './page-opened';
 
 interface ConsentSectionProps {
@@ -64,7 +63,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
           })}
         </p>
         {note?.message ? <Callout tone="error" title={note.message} className="mb-6" /> : null}
-        <ConsentForm
+        <DeferredConsentForm
           locale={locale}
           reference={request.reference}
           fields={fields}
@@ -94,7 +93,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
           {t('consent.declineHeading')}
         </Heading>
         <p className="mt-2 mb-5">{t('consent.declineText', { months: newComparisonMonths })}</p>
-        <DeclineModal
+        <DeferredDeclineModal
           locale={locale}
           reference={request.reference}
           page={href('personal-advice-reject', locale)}

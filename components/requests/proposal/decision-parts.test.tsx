@@ -3,8 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
+import { MessagesProvider } from '@/components/form/deferred/messages-provider';
 import { ConsentForm } from './consent-form.client';
-import { DecisionMessages, decisionFieldViews } from './decision-views';
+import { decisionFieldViews, decisionMessages } from './decision-views';
 import { DeclineModal } from './decline-modal.client';
 
 const reference = '7K3MZQ4T0VWXYH2N5P8RBCDEFG';
@@ -28,7 +29,7 @@ afterEach(() => {
 
 function consent() {
   render(
-    <DecisionMessages locale="en">
+    <MessagesProvider locale="en" messages={decisionMessages('en')}>
       <ConsentForm
         locale="en"
         reference={reference}
@@ -45,7 +46,7 @@ function consent() {
           offline: 'No connection',
         }}
       />
-    </DecisionMessages>,
+    </MessagesProvider>,
   );
 }
 
@@ -104,14 +105,14 @@ describe('the consent form', () => {
 describe('the decline-recommendation modal', () => {
   function declining() {
     render(
-      <DecisionMessages locale="nl">
+      <MessagesProvider locale="nl" messages={decisionMessages('nl')}>
         <DeclineModal
           locale="nl"
           reference={reference}
           page="/persoonlijk-advies/afwijzen"
           fields={decisionFieldViews({ locale: 'nl', step: 'decline', provider: 'Vattenfall' })}
         />
-      </DecisionMessages>,
+      </MessagesProvider>,
     );
     return screen.getByRole('link', { name: 'Ik blijf waar ik ben' });
   }

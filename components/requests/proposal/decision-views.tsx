@@ -1,14 +1,13 @@
 /** The fields of a decision in the page's language, and their messages for the browser. */
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { flowMessages } from '@/components/flow/flow-messages';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
 import type { AnyFlow } from '@/lib/flows/flow';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
 import { decisionFlow } from '@/lib/flows/forms/proposal-decision';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
@@ -36,18 +35,18 @@ export function decisionFieldViews({ locale, step, provider, values, links }: De
   return listFieldViews(view, step);
 }
 
-/** Provides messages to the client components of a decision. */
-export function DecisionMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
+/** Messages of the client components of a decision. */
+export function decisionMessages(locale: Locale) {
   const { decline, consent } = messagesOf(locale).proposals;
   const proposals = { decline, consent: { declineButton: consent.declineButton } };
+  return { ...flowMessages(flow, locale), proposals };
+}
+
+/** Provides them to the deferred forms. */
+export function DecisionMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
-    <NextIntlClientProvider
-      locale={locale}
-      messages={{ ...flowMessages(flow, locale), proposals }}
-      timeZone={timeZone}
-      formats={formats}
-    >
+    <DeferredMessages locale={locale} messages={decisionMessages(locale)}>
       {children}
-    </NextIntlClientProvider>
+    </DeferredMessages>
   );
 }

@@ -5,7 +5,7 @@ import type { Decision } from '@/lib/contract/proposals';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 
-interface DeclineFieldsProps {
+export interface DeclineFieldsProps {
   readonly locale: Locale;
   readonly reference: string;
   readonly fields: readonly FieldView[];

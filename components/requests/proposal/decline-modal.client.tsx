@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { isPlainClick } from '@/lib/routes/plain-click';
 import { DeclineFields } from './decline-fields';
 
-interface DeclineModalProps {
+export interface DeclineModalProps {
   readonly locale: Locale;
   readonly reference: string;
   /** Path of the page for browsers without JavaScript. */

@@ -10,7 +10,7 @@ import { shortReference } from '@/lib/contract/references';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { DecisionFrame } from './decision-frame';
 import { DecisionMessages, decisionFieldViews } from './decision-views';
-import { DeclineFields } from './decline-fields';
+import { DeferredDeclineFields } from './deferred-forms.client';
 import { findDecisionNote } from './page-opened';
 
 interface RejectPageProps {
@@ -46,7 +46,7 @@ export async function RejectPage({
       <Sheet as="section" edge="fold" padding="roomy" id="form" className="mt-8 scroll-mt-8">
         {note?.message ? <Callout tone="error" role="alert" title={note.message} className="mb-6" /> : null}
         <DecisionMessages locale={locale}>
-          <DeclineFields
+          <DeferredDeclineFields
             locale={locale}
             reference={reference}
             fields={fields}
