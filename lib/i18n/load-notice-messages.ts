@@ -1,19 +1,16 @@
 /** The messages of a notice calculation, for the browser: loaded with the first calculation. */
-import { byLocale } from './by-locale';
 import type { Locale } from './locale';
 import type { Messages } from './messages';
 
 export type NoticeMessages = Pick<Messages, 'notice' | 'noticePage'>;
 
-const notice = byLocale(
-  import.meta.glob<Messages['notice']>('../../messages/*/notice.json', { import: 'default' }),
-);
-const noticePage = byLocale(
-  import.meta.glob<Messages['noticePage']>('../../messages/*/noticePage.json', { import: 'default' }),
-);
+const importNotice = (locale: Locale): Promise<{ default: Messages['notice'] }> =>
+  import(`../../messages/${locale}/notice.json`);
+const importPage = (locale: Locale): Promise<{ default: Messages['noticePage'] }> =>
+  import(`../../messages/${locale}/noticePage.json`);
 
 /** The namespaces `notice` and `noticePage` of a language. Rejects where they can't be fetched. */
 export async function loadNoticeMessages(locale: Locale): Promise<NoticeMessages> {
-  const [ownNotice, ownPage] = await Promise.all([notice[locale](), noticePage[locale]()]);
-  return { notice: ownNotice, noticePage: ownPage };
+  const [notice, noticePage] = await Promise.all([importNotice(locale), importPage(locale)]);
+  return { notice: notice.default, noticePage: noticePage.default };
 }

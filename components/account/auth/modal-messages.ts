@@ -1,18 +1,18 @@
 /** The messages of the auth modal: loaded with it, in one language, since no page carries them. */
-import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 
-const auths = byLocale(
-  import.meta.glob<Messages['auth']>('../../../messages/*/auth.json', { import: 'default' }),
-);
-const fieldMessages = byLocale(
-  import.meta.glob<Messages['fields']>('../../../messages/*/fields.json', { import: 'default' }),
-);
+const importAuth = (locale: Locale): Promise<{ default: Messages['auth'] }> =>
+  import(`../../../messages/${locale}/auth.json`);
+const importFields = (locale: Locale): Promise<{ default: Messages['fields'] }> =>
+  import(`../../../messages/${locale}/fields.json`);
 
 /** What NextIntlClientProvider is given around the modal. */
 export async function loadModalMessages(locale: Locale) {
-  const [auth, fields] = await Promise.all([auths[locale](), fieldMessages[locale]()]);
+  const [{ default: auth }, { default: fields }] = await Promise.all([
+    importAuth(locale),
+    importFields(locale),
+  ]);
   return { auth, fields, flow: { errorTitle: auth.errorTitle } };
 }
 
