@@ -29,9 +29,6 @@ interface Walk {
   operator: Page;
 }
 
-// Each is as long as several other tests: up to 30 s on an idle machine of two cores.
-test.describe.configure({ timeout: 180_000 });
-
 for (const journey of journeys) {
   const { flow, locale, javaScript, steps } = journey;
   const end = steps.at(-1)?.to;
@@ -40,6 +37,8 @@ for (const journey of journeys) {
     operator,
     openOperator,
   }) => {
+    // As long as several other tests: up to 25 s on two cores, of a host that can be three times slower.
+    test.setTimeout(180_000);
     const page = await openVisitor(browser, { javaScriptEnabled: javaScript });
     const { email } = newVisitor();
     const reference = await sendForm(page, journey, email);
