@@ -67,7 +67,7 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
         </Button>
         <span className="text-ink-soft text-sm">{t('file.sampleNote')}</span>
       </div>
-      <p role="status" className="mt-4 flex min-h-7 items-start gap-2 text-sm">
+      <p role="status" className="mt-4 flex min-h-12 items-start gap-2 text-sm sm:min-h-7">
         {readiness === 'ready' ? (
           <>
             <Icon name="success" className="mt-0.5 text-success" />
