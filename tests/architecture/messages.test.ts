@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import sameInBoth from './same-in-both-languages.json';
+import { listSources } from './sources';
 
 const folder = join(import.meta.dirname, '../../messages');
 
@@ -52,6 +53,15 @@ const dutch = read('nl');
 const english = read('en');
 
 describe('messages', () => {
+  // Turbopack puts the files of all languages into the chunk of the importer; a template import has a chunk per file.
+  it('are never loaded by a lazy glob', () => {
+    const globs = listSources(['{app,components,lib}/**/*.{ts,tsx}']).flatMap(({ path, text }) =>
+      [...text.matchAll(/import\.meta\.glob<[^(]*\([^)]*\)/g)].map(([call]) => ({ path, call })),
+    );
+    expect(globs.length).toBeGreaterThan(5);
+    expect(globs.filter(({ call }) => !call.includes('eager: true'))).toEqual([]);
+  });
+
   it('has the same keys in both languages', () => {
     expect([...english.keys()].sort()).toEqual([...dutch.keys()].sort());
   });
