@@ -1,4 +1,4 @@
-/** The messages of a notice calculation, for the browser: loaded with the first calculation. */
+/** The messages of a notice calculation, for the browser: loaded once its form is used. */
 import type { Locale } from './locale';
 import type { Messages } from './messages';
 

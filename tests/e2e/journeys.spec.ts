@@ -37,7 +37,7 @@ for (const journey of journeys) {
     operator,
     openOperator,
   }) => {
-    // As long as several other tests: up to 25 s on two cores, of a host that can be three times slower.
+    // Several times as long as other tests: one has taken 46 s on a slow machine.
     test.setTimeout(180_000);
     const page = await openVisitor(browser, { javaScriptEnabled: javaScript });
     const { email } = newVisitor();

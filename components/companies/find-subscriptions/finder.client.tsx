@@ -1,8 +1,7 @@
 'use client';
 /**
- * Finds recurring payments in a bank statement, in the browser only (spec §1 'Transaction analysis'). The
- * worker is
- * loaded with the page, so that the scan works offline afterwards.
+ * Finds recurring payments in a bank statement, in the browser only (spec §1 'Transaction analysis'). The worker is loaded together with
+ * this code, so that the scan works offline afterwards.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
