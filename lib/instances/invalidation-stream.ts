@@ -5,36 +5,12 @@
 import { createClient } from '@redis/client';
 import * as z from 'zod';
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
-
-export interface Invalidation {
-  /** `milliseconds-number`, rising. */
-  readonly id: string;
-  /** The instance that published it. */
-  readonly instance: string;
-  readonly tags: readonly string[];
-}
-
-export interface InvalidationStream {
-  publish(instance: string, tags: readonly string[]): Promise<void>;
-  /** What was published after an ID, the oldest first, at most {@link invalidationsPerRead}; malformed entries are left out. */
-  readAfter(
-    id: string,
-  ): Promise<{ readonly invalidations: readonly Invalidation[]; readonly lastId: string }>;
-  /** The ID of the newest entry, or null for an empty stream. */
-  findNewestId(): Promise<string | null>;
-  /** Closes the connection immediately. */
-  close(): void;
-}
-
-/** Connects. Throws on a timeout. */
-export type OpenInvalidationStream = () => Promise<InvalidationStream>;
+import { type Invalidation, type InvalidationStream, invalidationsPerRead } from './shared-invalidations';
 
 const streamKey = 'snoei:expired-tags';
 
 /** Entries that instances which start can read; a page is cached for an hour at most, so that older ones matter little. */
 const entriesMax = 10_000;
-
-export const invalidationsPerRead = 500;
 
 /** Longer than any webhook's list, and than any tag. */
 const tagList = z.array(z.string().min(1).max(256)).max(2000);

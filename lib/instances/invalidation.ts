@@ -6,7 +6,7 @@ import { type SharedInvalidations, shareInvalidations } from './shared-invalidat
 
 const sharedKey = Symbol.for('snoei.shared-invalidations');
 
-/** Next bundles routes and instrumentation separately: a module variable would exist twice. */
+/** The API and Next's modules are compiled separately: a module variable would exist twice. */
 const holder = globalThis as typeof globalThis & { [sharedKey]?: SharedInvalidations };
 
 /**

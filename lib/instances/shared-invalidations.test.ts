@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Invalidation, InvalidationStream } from './invalidation-stream';
+import type { Invalidation, InvalidationStream } from './shared-invalidations';
 import { type SharedInvalidations, shareInvalidations } from './shared-invalidations';
 
 const pollEvery = 5;

@@ -5,11 +5,31 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import {
-  type InvalidationStream,
-  invalidationsPerRead,
-  type OpenInvalidationStream,
-} from './invalidation-stream';
+
+export interface Invalidation {
+  /** `milliseconds-number`, rising. */
+  readonly id: string;
+  /** The instance that published it. */
+  readonly instance: string;
+  readonly tags: readonly string[];
+}
+
+export interface InvalidationStream {
+  publish(instance: string, tags: readonly string[]): Promise<void>;
+  /** What was published after an ID, the oldest first, at most {@link invalidationsPerRead}; malformed entries are left out. */
+  readAfter(
+    id: string,
+  ): Promise<{ readonly invalidations: readonly Invalidation[]; readonly lastId: string }>;
+  /** The ID of the newest entry, or null for an empty stream. */
+  findNewestId(): Promise<string | null>;
+  /** Closes the connection immediately. */
+  close(): void;
+}
+
+/** Connects. Throws on a timeout. */
+export type OpenInvalidationStream = () => Promise<InvalidationStream>;
+
+export const invalidationsPerRead = 500;
 
 const pollMilliseconds = 500;
 

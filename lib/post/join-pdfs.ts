@@ -1,6 +1,4 @@
 /** Joins PDFs for printing. Deterministic. */
-import { PDFDocument } from '@cantoo/pdf-lib';
-
 export interface JoinOptions {
   /** Double-sided: letters with an odd number of pages get a blank page, so that none shares a sheet. */
   readonly duplex: boolean;
@@ -11,6 +9,8 @@ export async function joinPdfs(
   pdfs: readonly Uint8Array[],
   { duplex }: JoinOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded by its first use: a start of the server needs none of its 0.5 MB.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const joined = await PDFDocument.create({ updateMetadata: false });
   for (const pdf of pdfs) {
     const letter = await PDFDocument.load(pdf, { updateMetadata: false });

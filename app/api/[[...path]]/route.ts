@@ -3,12 +3,9 @@
  * the page.
  * With API_URL it forwards the request to that server; otherwise the embedded API responds.
  */
-import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/core/failure-page';
 import { sendInProcess } from '@/lib/api-client/in-process';
-import { RemoteApiAway, requestRemoteApi } from '@/lib/api-client/remote-api';
+import { requestRemoteApi } from '@/lib/api-client/remote-api';
 import { getEnv } from '@/lib/config/env';
-import { localeOfHeader } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { throughGateway } from '@/lib/session/gateway';
 
@@ -38,25 +35,10 @@ async function handle(sent: Request, { params }: RouteContext): Promise<Response
       https: SITE_URL.startsWith('https:'),
     });
   } catch (error) {
+    // Loaded by its first use: the first request of a process needs none of its texts.
+    const { errorResponse } = await import('./error-response');
     return errorResponse(request, error);
   }
-}
-
-/** Value of Retry-After, in seconds. */
-const retryAfterSeconds = 5;
-
-/** The response when the API is unreachable: an error message, or a page for a form without JavaScript. */
-async function errorResponse(request: Request, error: unknown): Promise<Response> {
-  // Only the error code: the request can contain secrets.
-  console.error('product API:', error instanceof RemoteApiAway ? error.message : error);
-  const locale = localeOfHeader(request.headers.get('accept-language'));
-  const message = translatorOf(locale, 'errors')('unavailable');
-  const headers = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
-  if (!isPostedForm(request.headers)) {
-    return Response.json({ message, errors: {} }, { status: 503, headers });
-  }
-  const page = await failurePage(locale, { message });
-  return new Response(page, { status: 503, headers: { ...headers, ...failurePageHeaders } });
 }
 
 /** Forwards a request to the API's own server. */

@@ -1,6 +1,5 @@
 /** Adding a passkey: first its options for the browser, then storing it. */
 import { randomUUID } from 'node:crypto';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { passkeyChallengeMaxAgeSeconds, passkeysMax } from '@/lib/config/account-terms';
 import { newCredential } from '@/lib/contract/passkeys';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -19,6 +18,7 @@ import { lockAccount, type StoredAccount } from '../../../core/identity/store';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { queueMail } from '../../../core/mail/queue-mail';
 import { issueChallenge, spendChallenge } from '../challenges';
+import { loadWebAuthn } from '../load-web-authn';
 import { keyKinds, relyingPartyOf } from '../relying-party';
 
 export const passkeyCreation: Action = {
@@ -39,6 +39,7 @@ export const passkeyCreation: Action = {
     const known = await listPasskeys(context.db, account.id);
     if (known.length >= passkeysMax) throw conflict(request, 'passkey_full');
     const party = relyingPartyOf(context.env);
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const body = await generateRegistrationOptions({
       rpName: party.name,
       rpID: party.id,
@@ -97,6 +98,7 @@ async function readNewPasskey(request: ActionRequest, account: StoredAccount): P
   if (!credential.success) throw refused(request);
   const party = relyingPartyOf(context.env);
   const { transports = [], ...response } = credential.data.response;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response: {
       ...credential.data,

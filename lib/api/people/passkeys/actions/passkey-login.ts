@@ -1,5 +1,4 @@
 /** Signing in with a passkey. It takes no address, so that addresses can't be probed. */
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { passkeyChallengeMaxAgeSeconds } from '@/lib/config/account-terms';
 import { usedCredential } from '@/lib/contract/passkeys';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -18,6 +17,7 @@ import { consumeRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../../accounts/redirect-path';
 import { beginSession, signedInOutcome } from '../../accounts/sign-in';
 import { issueChallenge, spendChallenge } from '../challenges';
+import { loadWebAuthn } from '../load-web-authn';
 import { relyingPartyOf } from '../relying-party';
 
 export const passkeyRequest: Action = {
@@ -32,6 +32,7 @@ export const passkeyRequest: Action = {
     // A signed-in visitor who confirms is offered the passkeys of that account only.
     const signedIn = await findSignedIn(c, context);
     const own = signedIn ? await listPasskeys(context.db, signedIn.account.id) : [];
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const body = await generateAuthenticationOptions({
       rpID: relyingPartyOf(context.env).id,
       challenge: await issueChallenge(context.db, { browserHash, accountId: null, at }),
@@ -82,6 +83,7 @@ async function findUsed(request: ActionRequest): Promise<{ passkey: StoredPasske
   const { userHandle, ...response } = credential.data.response;
   if (!passkey || (userHandle && accountIdIn(userHandle) !== passkey.accountId)) return null;
   const party = relyingPartyOf(context.env);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({
     response: {
       ...credential.data,
