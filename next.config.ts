@@ -16,23 +16,7 @@ const config: NextConfig = {
   // Types are checked by `npm test`; checking them again would slow the build.
   typescript: { ignoreBuildErrors: true },
   // Not bundled: otherwise Storyblok's client components would be part of every page.
-  serverExternalPackages: [
-    '@storyblok/react',
-    'pg',
-    'pg-boss',
-    'pdfkit',
-    'fontkit',
-    'nodemailer',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/sdk-trace',
-    'pino',
-    '@redis/client',
-    'sharp',
-    '@zxcvbn-ts/core',
-    '@zxcvbn-ts/language-common',
-    '@zxcvbn-ts/language-en',
-    '@zxcvbn-ts/language-nl-be',
-  ],
+  serverExternalPackages: ['@storyblok/react', '@redis/client', 'fontkit', 'pino', 'sharp'],
   devIndicators: false,
   // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.
   cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
@@ -59,6 +43,9 @@ const config: NextConfig = {
       // With its parser, which a start does not need.
       const { compileEagerly } = await import('./lib/server/after-build/compile-eagerly.mjs');
       await compileEagerly(modules);
+      // The pages are rendered with it.
+      const { bundleApi } = await import('./lib/server/bundle-api.mjs');
+      await bundleApi({ dev: false });
     },
   },
   // Files read by computed paths, which the tracer can't find: stories, migrations, fonts of letters and

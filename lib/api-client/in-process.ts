@@ -1,6 +1,7 @@
-/** The only import of the embedded API from the site. */
+/** The embedded API, for the site. */
 import 'server-only';
 import { findServer } from '@/lib/api/this-server';
+import { apiModuleUrl } from '@/lib/server/api-modules.mjs';
 
 /** Handles a request with the embedded API. */
 export async function sendInProcess(request: Request): Promise<Response> {
@@ -8,11 +9,9 @@ export async function sendInProcess(request: Request): Promise<Response> {
   return app.fetch(request);
 }
 
-/**
- * Creates the API where instrumentation.ts has not: Next does not run it in the processes that render the pages of a build. With a static
- * import the whole API was compiled once for each dynamic page, and loaded again by the first request of each kind.
- */
+/** Creates the API in the processes that render the pages of a build: lib/server/serve.mjs, which starts it, does not run there. */
 async function createServer() {
-  const { getServer } = await import('@/lib/api/server');
+  const url = apiModuleUrl('server', { dev: false });
+  const { getServer }: typeof import('@/lib/api/server') = await import(/* turbopackIgnore: true */ url);
   return getServer();
 }

@@ -6,7 +6,7 @@ import { startInvalidation } from '@/lib/instances/invalidation';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
-import { noteOpened, type TrialUrls } from '@/lib/server/start/opened.mjs';
+import type { TrialUrls } from '@/lib/server/start/start-lines.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
 import type { AppContext } from './core/context';
@@ -14,37 +14,35 @@ import { failureTextsIn } from './core/failure-texts';
 import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
+export interface StartedServer {
+  /** Resolves once the database is open, in a local trial with where to look, otherwise with null. */
+  readonly opened: Promise<TrialUrls | null>;
+}
+
 /**
- * Starts the API; a serving process accepts requests meanwhile, so that cached pages don't wait for the database. Exits with one list of
+ * Starts the API; the process accepts requests meanwhile, so that cached pages don't wait for the database. Exits with one list of
  * invalid settings, or if the API can't be started. With API_URL another server runs the API.
  */
-export async function startServer(): Promise<void> {
+export async function startServer(): Promise<StartedServer> {
   // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
   setFailureMessages(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
     await startInvalidation();
-    if (getEnv().API_URL) {
-      noteOpened(null);
-      return;
-    }
+    if (getEnv().API_URL) return { opened: Promise.resolve(null) };
     const server = getServer();
-    if (getEnv().building) {
-      await server.opened;
-      return;
-    }
     // A job that exceeds the shutdown timeout is retried once it expires.
     setShutdownHook('work', () => server.stopJobs());
-    void server.opened.then(() => beginServing(server)).catch(exitWith);
+    return { opened: server.opened.then(() => beginServing(server)).catch(exitWith) };
   } catch (error) {
-    exitWith(error);
+    return exitWith(error);
   }
 }
 
 /** After the opening of the database. */
-async function beginServing({ context }: Server): Promise<void> {
-  noteOpened(context.env.trial ? await findTrialUrls(context) : null);
-  await warmSearch(context);
+async function beginServing({ context }: Server): Promise<TrialUrls | null> {
+  void warmSearch(context);
+  return context.env.trial ? findTrialUrls(context) : null;
 }
 
 /** Where to look in a local trial; its operator is created. */
@@ -59,7 +57,7 @@ async function findTrialUrls(context: AppContext): Promise<TrialUrls> {
   };
 }
 
-function exitWith(error: unknown): void {
+function exitWith(error: unknown): never {
   console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);
 }

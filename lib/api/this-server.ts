@@ -1,6 +1,6 @@
 /**
- * The server of this process, apart from its code, which is large. On `globalThis`, because Next bundles pages and routes separately, so that
- * a module variable would exist several times.
+ * The server of this process, apart from its code, which is large. On `globalThis`, because pages, routes and the API are compiled
+ * separately, so that a module variable would exist several times.
  */
 import type { Server } from './server';
 

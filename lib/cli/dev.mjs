@@ -3,6 +3,8 @@ import { ensureInstalled } from './install.mjs';
 import { runOnProjectNode } from './project.mjs';
 
 await ensureInstalled();
+const { bundleApi } = await import('../server/bundle-api.mjs');
+await bundleApi({ dev: true });
 process.exit(
   await runOnProjectNode('lib/server/main.mjs', ['--dev', '--steps'], { env: { NODE_ENV: 'development' } }),
 );

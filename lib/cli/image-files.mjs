@@ -8,11 +8,12 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeFileTrace } from '@vercel/nft';
+import { apiModules } from '../server/api-modules.mjs';
 import { projectFolder } from './project.mjs';
 
 /** Build intermediates, pages in Next's cache format, and a local server's cache. */
 const buildLeftovers =
-  /^\.next\/(?:cache|dev|diagnostics|trace|types|turbopack|server\/route-cache|page-cache\/(?:of-build-|last-known))/;
+  /^\.next\/(?:cache|dev|dev-api|diagnostics|trace|types|turbopack|server\/route-cache|page-cache\/(?:of-build-|last-known))/;
 
 /** Modules of Next for building and development only, and files that no program reads while serving. */
 const notForServing = new RegExp(
@@ -24,9 +25,10 @@ const notForServing = new RegExp(
   ].join('|'),
 );
 
-/** The server, and the imports of next.config.ts at run time. */
+/** The server with the API, which it loads by path, and the imports of next.config.ts at run time. */
 const entryFiles = [
   'lib/server/main.mjs',
+  ...Object.keys(apiModules).map((name) => `.next/api/${name}.mjs`),
   'lib/server/precompress.mjs',
   'lib/server/after-build/link-copies.mjs',
   'node_modules/next/constants.js',
@@ -56,7 +58,7 @@ export async function listImageFiles() {
     entryFiles.map((file) => path.join(projectFolder, file)),
     {
       base: projectFolder,
-      ignore: (file) => file.startsWith('.next/') || notForServing.test(file),
+      ignore: (file) => /^\.next\/(?!api\/)/.test(file) || notForServing.test(file),
     },
   );
   for (const file of fileList) files.add(file);

@@ -174,7 +174,7 @@ const types = () =>
     return code === 0 ? run(projectNode, ['node_modules/typescript7/bin/tsc', '--noEmit'], options) : code;
   });
 
-const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
+const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts'];
 
 /**
  * The dependency directions of every file. `quick` checks direct imports of changed files only: cycles and transitive rules need the

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Product code; tests don't count as use. */
 const sourceFolders = ['app', 'components', 'lib'];
-const sourceFiles = ['middleware.ts', 'next.config.ts', 'instrumentation.ts'];
+const sourceFiles = ['middleware.ts', 'next.config.ts'];
 
 function listSources(path: string): string[] {
   if (!statSync(path, { throwIfNoEntry: false })) return [];

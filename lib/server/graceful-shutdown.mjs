@@ -1,4 +1,4 @@
-// Ends the server without losing a request, a job or a trace. The hooks are registered by code that Next bundles apart from
+// Ends the server without losing a request, a job or a trace. The hooks are registered by code that is compiled apart from
 // this file, so they are stored on `globalThis`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withTimeout } from '../concurrency/with-timeout.mjs';

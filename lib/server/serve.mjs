@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import next from 'next';
 import { defaultPort, isLocalTrial, siteOrigin } from '../config/local-trial.mjs';
+import { apiModuleUrl } from './api-modules.mjs';
 import { trustClientAddressHeader } from './client-address.mjs';
 import { securityHeaders } from './content-security-policy.mjs';
 import { shutDown } from './graceful-shutdown.mjs';
@@ -13,7 +14,6 @@ import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
 import { createRequestListener, isHttps } from './request-listener.mjs';
 import { ensureSessionSecret } from './session-secret.mjs';
 import { trialAddress } from './start/local-trial.mjs';
-import { whenOpened } from './start/opened.mjs';
 import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
 
 /**
@@ -33,6 +33,8 @@ export async function serve({ dev, steps }) {
   const { env } = process;
   ensureSessionSecret(env);
   trustClientAddressHeader();
+  const { startDatabase } = await import(apiModuleUrl('start-database', { dev }));
+  startDatabase();
   const projectFolder = process.cwd();
   const distFolder = path.join(projectFolder, '.next');
   // Next's development server caches no page.
@@ -44,7 +46,8 @@ export async function serve({ dev, steps }) {
   server.keepAliveTimeout = keepAliveMilliseconds;
   server.on('clientError', handleClientError(securityHeaders({ https: isHttps(env) })));
   const app = next({ dev, dir: projectFolder, port, httpServer: server });
-  const prepared = app.prepare();
+  const api = startApi(dev);
+  const prepared = Promise.all([app.prepare(), api]);
   const handle = app.getRequestHandler();
   server.on(
     'request',
@@ -57,10 +60,23 @@ export async function serve({ dev, steps }) {
   endAtSignals(server, app, dev);
   server.on('error', fail);
   server.listen(port, isLocalTrial(env) ? trialAddress : undefined);
-  const opened = whenOpened().then((trialUrls) => ({ trialUrls, milliseconds: performance.now() }));
+  const opened = api.then(async ({ opened: whenOpened }) => ({
+    trialUrls: await whenOpened,
+    milliseconds: performance.now(),
+  }));
   await prepared.catch(fail);
   announce(await opened, { origin: siteOrigin(env), port, steps });
   setTimeout(flushCompileCache, compiledAfterMilliseconds).unref();
+}
+
+/**
+ * Starts the API of this process.
+ * @param {boolean} dev
+ * @returns {Promise<{ opened: Promise<import('./start/start-lines.mjs').TrialUrls | null> }>} `opened` resolves once its database is open
+ */
+async function startApi(dev) {
+  const { startServer } = await import(apiModuleUrl('start-server', { dev }));
+  return startServer();
 }
 
 /** Prints the last steps of the start, and in a local trial where to look. */

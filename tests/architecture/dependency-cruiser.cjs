@@ -4,7 +4,6 @@ const apiDoors = [
   '^lib/api-client/in-process\\.ts$',
   '^lib/jobs/',
   '^app/api/',
-  '^instrumentation\\.ts$',
   '^tests/',
   '\\.test\\.tsx?$',
 ];

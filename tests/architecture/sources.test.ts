@@ -83,7 +83,6 @@ describe('sources', () => {
     const allowed = new Set([
       'lib/config/env.ts',
       'lib/config/edge-env.ts',
-      'instrumentation.ts',
       'playwright.config.ts',
       'vitest.config.ts',
       'next.config.ts',

@@ -19,7 +19,6 @@ const copiedNames = [
   'lib',
   'messages',
   'public',
-  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'package.json',

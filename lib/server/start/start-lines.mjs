@@ -1,5 +1,14 @@
 // What a start prints: its steps with their time, and in a local trial where to look.
 
+/**
+ * @typedef {object} TrialUrls URLs of a local trial
+ * @property {string} site
+ * @property {string} outbox
+ * @property {string} operatorLink signs an operator in, once
+ * @property {number} operatorMinutes the lifetime of that link
+ * @property {string} apiDocumentation
+ */
+
 const nameCharacters = 10;
 const labelCharacters = 16;
 
@@ -25,7 +34,7 @@ export function siteLines(origin, port) {
 
 /**
  * Where to look in a local trial.
- * @param {import('./opened.mjs').TrialUrls} urls
+ * @param {TrialUrls} urls
  */
 export function trialLines({ site, outbox, operatorLink, operatorMinutes, apiDocumentation }) {
   const line = (label, text) => `  ${label.padEnd(labelCharacters)}${text}`;
