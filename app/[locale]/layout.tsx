@@ -6,6 +6,7 @@ import { DraftNotice } from '@/components/content/draft-notice';
 import { fontVariables } from '@/components/shell/fonts';
 import { HydrationMark } from '@/components/shell/hydration-mark.client';
 import { FailureWatch } from '@/components/shell/notices/failure-note.client';
+import { PageNavigation } from '@/components/shell/page-navigation.client';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
@@ -54,6 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <FailureWatch />
         {children}
         <DraftNotice locale={locale} />
+        <PageNavigation />
         <HydrationMark />
       </body>
     </html>

@@ -10,7 +10,7 @@ const pollMilliseconds = 50;
 /** Returns whether a click is a client-side navigation; the browser shows progress for others. */
 function changesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  // Next's link prevents the default; so may a link with its own handler.
+  // A link that navigates on the client prevents the default; so may a link with its own handler.
   if (!link || !event.defaultPrevented || link.origin !== location.origin || 'acts' in link.dataset)
     return false;
   return link.pathname + link.search !== location.pathname + location.search;

@@ -11,7 +11,7 @@ const links: readonly { name: string; href: string; acts?: string }[] = [
   { name: 'acts', href: '/registreren', acts: '' },
 ];
 
-/** Simulates Next's link, which prevents the default. */
+/** Simulates a link that navigates on the client. */
 const takeOver = (event: MouseEvent) => event.preventDefault();
 
 beforeEach(() => {

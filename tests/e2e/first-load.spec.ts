@@ -8,12 +8,12 @@ import { test as browserTest } from './support/test';
 import { visit } from './support/visit';
 
 const limits = {
-  home: 1.18,
-  cancelForm: 1.2,
-  complaintForm: 1.2,
-  findSubscriptions: 1.17,
-  noticePeriod: 1.18,
-  login: 1.17,
+  home: 1.16,
+  cancelForm: 1.18,
+  complaintForm: 1.18,
+  findSubscriptions: 1.15,
+  noticePeriod: 1.16,
+  login: 1.15,
 } as const;
 
 for (const [family, limit] of Object.entries(limits)) {

@@ -3,8 +3,8 @@
  * An internal link without Next's prefetching, which components/shell/prefetch-links.ts handles after the
  * page has loaded. A client component, so that a page's data do not repeat the props that all links share.
  */
-import Link from 'next/link';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { followLink } from './follow-link';
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
@@ -13,20 +13,26 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** A client-side link for internal paths, and a plain anchor for others. */
-export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
+export function PageLink({ href, prefetch, onClick, ...rest }: PageLinkProps) {
   const isPage =
     href.startsWith('/') &&
     !href.startsWith('/api/') &&
     rest.target === undefined &&
     rest.download === undefined;
-  const marks = {
-    ...(prefetch ? { 'data-prefetch': prefetch } : {}),
-    // A link with its own handler does not navigate (components/shell/page-change.client.tsx).
-    ...(rest.onClick ? { 'data-acts': '' } : {}),
-  };
-  return isPage ? (
-    <Link href={href} prefetch={false} {...marks} {...rest} />
-  ) : (
-    <a href={href} {...marks} {...rest} />
+  const follow = onClick
+    ? (event: MouseEvent<HTMLAnchorElement>) => {
+        onClick(event);
+        followLink(event);
+      }
+    : followLink;
+  return (
+    <a
+      href={href}
+      data-prefetch={prefetch}
+      // A link with its own handler does not navigate (components/shell/page-change.client.tsx).
+      data-acts={onClick ? '' : undefined}
+      {...rest}
+      onClick={isPage ? follow : onClick}
+    />
   );
 }
