@@ -60,12 +60,12 @@ export async function serve({ dev, steps }) {
   endAtSignals(server, app, dev);
   server.on('error', fail);
   server.listen(port, isLocalTrial(env) ? trialAddress : undefined);
-  const opened = api.then(async ({ opened: whenOpened }) => ({
-    trialUrls: await whenOpened,
+  const opened = api.then(async (started) => ({
+    trialUrls: await started.opened,
     milliseconds: performance.now(),
   }));
-  await prepared.catch(fail);
-  announce(await opened, { origin: siteOrigin(env), port, steps });
+  const [database] = await Promise.all([opened, prepared]).catch(fail);
+  announce(database, { origin: siteOrigin(env), port, steps });
   setTimeout(flushCompileCache, compiledAfterMilliseconds).unref();
 }
 
@@ -107,7 +107,10 @@ function endAtSignals(server, app, dev) {
   }
 }
 
-/** @param {Error} error */
+/**
+ * @param {Error} error
+ * @returns {never}
+ */
 function fail(error) {
   console.error(error);
   process.exit(1);

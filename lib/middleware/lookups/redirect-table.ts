@@ -1,8 +1,8 @@
 /** Schema of redirects.json (spec §2 'Legacy redirects'). */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const status = z.union([z.literal(301), z.literal(302), z.literal(303)]).default(301);
-const path = z.string().regex(/^\/(?!\/)/);
+const status = z._default(z.union([z.literal(301), z.literal(302), z.literal(303)]), 301);
+const path = z.string().check(z.regex(/^\/(?!\/)/));
 
 /** Names of external URLs, which are settings and never in the table. */
 export const externalNames = [
@@ -20,8 +20,8 @@ export const redirectTable = z.strictObject({
       z.strictObject({ from: path, external: z.enum(externalNames), status }),
     ]),
   ),
-  patterns: z.array(z.strictObject({ from: path, to: path, unknown: path.optional(), status })),
+  patterns: z.array(z.strictObject({ from: path, to: path, unknown: z.optional(path), status })),
   /** Paths whose trailing slash redirects with another status than 301 (spec §2 'a mapping table'). */
-  trailingSlash: z.record(path, z.union([z.literal(302), z.literal(307), z.literal(308)])).default({}),
+  trailingSlash: z._default(z.record(path, z.union([z.literal(302), z.literal(307), z.literal(308)])), {}),
 });
 export type RedirectTable = z.infer<typeof redirectTable>;

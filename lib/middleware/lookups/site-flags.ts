@@ -3,14 +3,14 @@
  * 'maintenance').
  * Refreshed in the background; only the first request, and one after a long pause, waits.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
 const flags = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
   /** Other implementations of the product API may not have it. */
-  maintenance: z.boolean().default(false),
+  maintenance: z._default(z.boolean(), false),
 });
 export type SiteFlags = z.infer<typeof flags>;
 

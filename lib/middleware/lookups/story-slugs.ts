@@ -1,5 +1,5 @@
 /** Which stories exist, and their translations, cached by the middleware (DESIGN §3 'Existence'; spec §2). */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Locale } from '@/lib/i18n/locale';
 import { cachedLookup } from './cached-lookup';
 import { fetchWithTimeout } from './fetch-with-timeout';
