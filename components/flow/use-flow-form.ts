@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { afterPaint } from '@/components/ui/loading/after-paint';
 import type { Facts } from '@/lib/fields/condition';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { controllingNames, errorOf, type FormValues, ownValues, startValues } from './flow-values';
@@ -56,10 +57,19 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   const changed = useRef(onChange);
   changed.current = onChange;
   useEffect(() => {
+    let isUpdating = false;
     const updateFacts = async () => {
-      const checks = await loadChecks(view);
-      const next = checks.factsOf(form.getValues());
-      setFacts((before) => (isEqual(before, next) ? before : next));
+      if (isUpdating) return;
+      isUpdating = true;
+      try {
+        const checks = await loadChecks(view);
+        // Of all changes up to the next paint, which shows the typed letter or the chosen option.
+        await afterPaint();
+        const next = checks.factsOf(form.getValues());
+        setFacts((before) => (isEqual(before, next) ? before : next));
+      } finally {
+        isUpdating = false;
+      }
     };
     const updateDeciding = () => {
       const next = decidingValues(view, form.getValues());
