@@ -34,6 +34,12 @@ const entryFiles = [
   'node_modules/next/constants.js',
 ];
 
+/**
+ * Next's files, which are not traced again, and all files of the letters' typefaces, where the tracer takes a computed path for the whole
+ * folder: next.config.ts names the few that are needed.
+ */
+const notTraced = /^(?:\.next\/(?!api\/)|node_modules\/@fontsource\/)/;
+
 /** Resolved by name when Next reads its configuration, so missing in traces. */
 const loadedByName = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}`);
 
@@ -58,7 +64,7 @@ export async function listImageFiles() {
     entryFiles.map((file) => path.join(projectFolder, file)),
     {
       base: projectFolder,
-      ignore: (file) => /^\.next\/(?!api\/)/.test(file) || notForServing.test(file),
+      ignore: (file) => notTraced.test(file) || notForServing.test(file),
     },
   );
   for (const file of fileList) files.add(file);
