@@ -9,8 +9,9 @@ import { matchPath, type RouteMatch } from './match';
 import type { PathParams } from './pattern';
 import type { RouteName } from './table';
 
-/** The folder of every content page. */
+/** The folder of content pages, and that of the indexes of articles. */
 export const storyFolder = 'story/[...story]';
+const articleIndexFolder = 'article-index/[page]';
 
 /**
  * Pages that exist only while the content service has a story with this slug (spec §7 'only to learn whether
@@ -23,7 +24,7 @@ const gates: Partial<Record<RouteName, string>> = {
 
 /** Returns whether a row shows a story. */
 export function isStoryRoute({ folder }: Pick<CompiledRoute, 'folder'>): boolean {
-  return folder === storyFolder;
+  return folder === storyFolder || folder === articleIndexFolder;
 }
 
 /** Returns the full slug of a page's story, or null when the page does not exist in that language. */

@@ -190,7 +190,8 @@ httpTest('what is no story is a 404 page with a search, in both languages', asyn
     '/story/blog',
     '/nl/story/blog/opzeggen/sportschool-opzeggen',
     '/en/story/blog',
-    '/article-search/blog',
+    '/article-index/blog',
+    '/article-index/blog/answer',
   ]) {
     const root = await readHtml(request, path, 404);
     expect(root.querySelector('h1')?.text, path).toMatch(/404|niet gevonden/);

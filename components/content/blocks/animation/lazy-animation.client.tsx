@@ -1,14 +1,10 @@
 'use client';
 /**
- * Plays /data/animation.json over its first frame once it is visible. Player and data are loaded then, and
- * not at all with reduced motion. The light build of lottie-web renders SVG without eval.
+ * Plays an animation over its first frame once it is visible. Player and data are loaded then, and not at all with reduced motion.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
-import { fetchAsset, withinAssetTime } from '@/lib/assets/fetch-asset';
-
-const source = '/data/animation.json';
 
 /** Visible fraction that starts it. */
 const visibleFraction = 0.5;
@@ -24,30 +20,15 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
     const container = stage.current;
     if (!container || !isVisible || reduced) return;
     const leaving = new AbortController();
-    let stop: (() => void) | undefined;
-    async function play(box: HTMLDivElement) {
-      const [player, response] = await Promise.all([
-        withinAssetTime(import('lottie-web/build/player/lottie_light')),
-        fetchAsset(source, leaving.signal),
-      ]);
-      if (leaving.signal.aborted) return;
-      const animationData: unknown = await response.json();
-      if (leaving.signal.aborted) return;
-      const animation = player.default.loadAnimation({
-        container: box,
-        renderer: 'svg',
-        loop: false,
-        autoplay: true,
-        animationData,
-      });
-      stop = () => animation.destroy();
-      setPlaying(true);
-    }
-    // On a load error the first frame remains.
-    play(container).catch(() => setPlaying(false));
+    import('./play-animation')
+      .then(({ playAnimation }) => playAnimation(container, leaving.signal))
+      .then(
+        () => setPlaying(true),
+        // On a load error the first frame remains.
+        () => setPlaying(false),
+      );
     return () => {
       leaving.abort();
-      stop?.();
       setPlaying(false);
     };
   }, [isVisible, reduced]);
