@@ -16,7 +16,7 @@ const state = vi.hoisted(() => ({
 
 vi.mock('./storyblok', async (original) => {
   const real = await original<typeof import('./storyblok')>();
-  const client = real.createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
+  const client = await real.createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
   return {
     ...real,
     storiesOnDisk: () => state.onDisk,
@@ -253,6 +253,6 @@ describe('with the stories on disk', () => {
 });
 
 it('the samples work with the real client', async () => {
-  const client = createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
+  const client = await createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
   expect((await request(client, 'tags', 'published'))?.data).toMatchObject({ tags: expect.any(Array) });
 });

@@ -7,7 +7,7 @@ import { type RunningServer, serveRequests } from '@/tests/support/servers/serve
 import { cdnOverHttp } from './embedded/over-http';
 import { ContentUnavailable, contentTimeoutSeconds, createClient, request } from './storyblok';
 
-const embedded = createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource());
+const embedded = await createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource());
 
 let server: RunningServer | undefined;
 afterEach(async () => {
@@ -148,7 +148,7 @@ describe('with a token', () => {
     });
     await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
     const { port } = slow.address() as AddressInfo;
-    const client = createClient({
+    const client = await createClient({
       STORYBLOK_TOKEN: 'very-secret',
       STORYBLOK_REGION: 'eu',
       STORYBLOK_API_URL: `http://127.0.0.1:${port}/v2`,

@@ -6,7 +6,7 @@
  * that lets anyone replace the content of a cached page.
  */
 import { join } from 'node:path';
-import { apiPlugin, type StoryblokClient } from '@storyblok/react/ssr';
+import type { SbSDKOptions, StoryblokClient } from '@storyblok/react/ssr';
 import { type Env, getEnv } from '@/lib/config/env';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import { cachedFetch } from './cached-fetch';
@@ -50,34 +50,38 @@ export function embeddedStories(): StorySource {
 
 type Settings = Pick<Env, 'STORYBLOK_TOKEN' | 'STORYBLOK_REGION' | 'STORYBLOK_API_URL'>;
 
+/** The official client. Its package is loaded by the first use: a start of the server needs none of it. */
+async function makeClient(apiOptions: SbSDKOptions['apiOptions']): Promise<StoryblokClient> {
+  const { apiPlugin } = await import('@storyblok/react/ssr');
+  const made: { storyblokApi?: StoryblokClient } | undefined = apiPlugin({ apiOptions });
+  if (!made?.storyblokApi) throw new Error('the content client could not be made');
+  return made.storyblokApi;
+}
+
 /** Returns the official client: for Storyblok with a token, otherwise for `stories`. */
 export function createClient(
   settings: Settings,
   stories: () => StorySource = embeddedStories,
-): StoryblokClient {
+): Promise<StoryblokClient> {
   const { STORYBLOK_TOKEN: token, STORYBLOK_REGION: region, STORYBLOK_API_URL: endpoint } = settings;
-  const made: { storyblokApi?: StoryblokClient } | undefined = apiPlugin({
-    apiOptions: {
-      // Without `cv` in the URL Storyblok returns the newest version; caching is done by Next's tags.
-      cache: { type: 'none', cv: 'manual' },
-      timeout: contentTimeoutSeconds,
-      maxRetries: 1,
-      ...(token
-        ? {
-            accessToken: token,
-            region,
-            ...(endpoint ? { endpoint } : {}),
-            fetch: cachedFetch(contentTimeoutSeconds),
-          }
-        : {
-            accessToken: embeddedTokens.preview,
-            rateLimit: embeddedRequestsPerSecond,
-            fetch: embeddedFetch(stories),
-          }),
-    },
+  return makeClient({
+    // Without `cv` in the URL Storyblok returns the newest version; caching is done by Next's tags.
+    cache: { type: 'none', cv: 'manual' },
+    timeout: contentTimeoutSeconds,
+    maxRetries: 1,
+    ...(token
+      ? {
+          accessToken: token,
+          region,
+          ...(endpoint ? { endpoint } : {}),
+          fetch: cachedFetch(contentTimeoutSeconds),
+        }
+      : {
+          accessToken: embeddedTokens.preview,
+          rateLimit: embeddedRequestsPerSecond,
+          fetch: embeddedFetch(stories),
+        }),
   });
-  if (!made?.storyblokApi) throw new Error('the content client could not be made');
-  return made.storyblokApi;
 }
 
 /** Serves the client from `stories`. */
@@ -94,7 +98,7 @@ export function storiesOnDisk(): StorySet | null {
   return getEnv().STORYBLOK_TOKEN ? null : embeddedStories()();
 }
 
-let client: StoryblokClient | undefined;
+let client: Promise<StoryblokClient> | undefined;
 
 /**
  * Requests the content delivery API; `path` is the part after `/v2/cdn/`. Null when it does not exist.
@@ -106,7 +110,7 @@ export async function readContent(
   params: ContentParams = {},
 ): Promise<ContentResponse | null> {
   client ??= createClient(getEnv());
-  return request(client, path, version, params);
+  return request(await client, path, version, params);
 }
 
 /** As {@link readContent}, with a given client. */
@@ -151,17 +155,13 @@ export function createManagementClient({
   region,
   endpoint,
   rateLimit,
-}: ManagementSettings): StoryblokClient {
-  const made: { storyblokApi?: StoryblokClient } | undefined = apiPlugin({
-    apiOptions: {
-      // Required by the client; management requests use the other token.
-      accessToken: 'none',
-      oauthToken: token,
-      region,
-      ...(endpoint ? { endpoint } : {}),
-      ...(rateLimit ? { rateLimit } : {}),
-    },
+}: ManagementSettings): Promise<StoryblokClient> {
+  return makeClient({
+    // Required by the client; management requests use the other token.
+    accessToken: 'none',
+    oauthToken: token,
+    region,
+    ...(endpoint ? { endpoint } : {}),
+    ...(rateLimit ? { rateLimit } : {}),
   });
-  if (!made?.storyblokApi) throw new Error('the management client could not be made');
-  return made.storyblokApi;
 }

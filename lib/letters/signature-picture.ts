@@ -1,5 +1,4 @@
 /** The picture of a drawn or uploaded signature, as greyscale samples for the letter. */
-import sharp from 'sharp';
 import { LetterError } from './letter-error';
 
 /** One byte per pixel, cropped to the ink with a margin of one pixel. */
@@ -21,6 +20,7 @@ const margin = { top: 1, bottom: 1, left: 1, right: 1, background: paper };
 
 /** Throws a LetterError: `signature-unreadable`, `signature-too-large` or `signature-empty`. */
 export async function readSignaturePicture(bytes: Uint8Array): Promise<SignaturePicture> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await readGrey(bytes);
   if (data.every((sample) => sample >= inkBelow)) throw new LetterError('signature-empty');
   const cropped = await sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
@@ -35,6 +35,7 @@ export async function readSignaturePicture(bytes: Uint8Array): Promise<Signature
 
 /** Reads PNG or JPEG on a white background, upright, with a margin: sharp can't trim below 3 by 3 pixels. */
 async function readGrey(bytes: Uint8Array) {
+  const { default: sharp } = await import('sharp');
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) throw new LetterError('signature-too-large');

@@ -1,5 +1,4 @@
 /** The MIME message of a mail, created once by nodemailer and stored in the outbox. */
-import { createTransport } from 'nodemailer';
 import { mailLogo, readMailLogo } from './mail-logo';
 import type { RenderedMail } from './render-mail';
 
@@ -25,8 +24,6 @@ export interface MailOnBehalf {
   readonly replyTo: string;
   readonly attachment: { readonly filename: string; readonly content: Uint8Array };
 }
-
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** Returns the bare address in `Name <address>`. Throws when there is none. */
 export function addressOf(mailbox: string): string {
@@ -69,6 +66,8 @@ function attachmentsOf({ mail, onBehalf }: Pick<MimeRequest, 'mail' | 'onBehalf'
 export async function createMime(request: MimeRequest): Promise<string> {
   const { id, from, to, date, mail, unsubscribeUrl, onBehalf } = request;
   if (addressOf(to) !== to) throw new Error('not a bare mail address');
+  const { createTransport } = await import('nodemailer');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await composer.sendMail({
     from: onBehalf ? { name: `${oneLine(onBehalf.name)} via Snoei`, address: addressOf(from) } : from,
     ...(onBehalf && { replyTo: { name: oneLine(onBehalf.name), address: addressOf(onBehalf.replyTo) } }),

@@ -1,5 +1,4 @@
 /** Mail transport: SMTP when SMTP_URL is set, otherwise none: mails stay in the outbox (DESIGN §1). */
-import { createTransport } from 'nodemailer';
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { addressOf } from './mime';
 
@@ -78,10 +77,10 @@ function needsTls(url: string): boolean {
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Sends mails by SMTP with a connection pool; the job handles retries. */
-export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailTransport {
-  const { waitMilliseconds, mailMilliseconds } = times;
-  const connection = createTransport({
+/** A pool of connections to an SMTP server. */
+async function connect(url: string, { waitMilliseconds }: SmtpTimes) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     // By default a mail whose connection closes is sent again, also where the server has accepted it.
@@ -91,9 +90,16 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
     socketTimeout: waitMilliseconds,
     ...(needsTls(url) ? { requireTLS: true } : {}),
   });
+}
+
+/** Sends mails by SMTP with a connection pool; the job handles retries. */
+export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailTransport {
+  const { mailMilliseconds } = times;
+  let connection: ReturnType<typeof connect> | undefined;
   return {
     deliver: async ({ from, to, mime }) => {
-      const sending = connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
+      connection ??= connect(url, times);
+      const sending = (await connection).sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
       try {
         // The server may still accept it: the Message-ID identifies a repeated attempt.
         const { response } = await withTimeout(

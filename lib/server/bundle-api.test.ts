@@ -7,11 +7,15 @@ import { apiBuildOptions } from './bundle-api.mjs';
 const notAtStart = [
   '@cantoo/pdf-lib',
   '@mollie/api-client',
+  '@node-rs/argon2',
   '@redis/client',
   '@simplewebauthn/server',
+  '@storyblok/react',
   '@zxcvbn-ts/core',
+  'nodemailer',
   'react-dom',
   'react-email',
+  'sharp',
 ];
 
 const nameOfPackage = (from: string) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from;

@@ -1,6 +1,6 @@
 /**
  * A start after `kill -9`, on the embedded database with orders in it: from the start of the process to the first home page, company's page,
- * readiness and order. Killed is the server alone (its database then stops by itself), or the database at the same moment (so that it has to
+ * readiness, accepted order and payment of it. Killed is the server alone (its database then stops by itself), or the database at the same moment (so that it has to
  * recover). All requests are repeated until they succeed, at once, like those of waiting visitors.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '@/lib/cli/build.mjs';
 import { childEnvironment, inProject, projectNode } from '@/lib/cli/project.mjs';
 import { href } from '@/lib/routes/href';
-import { buy } from '../instances/shopper';
+import { type PlacedOrder, placeOrder } from '../instances/shopper';
 import { companyWithAddress } from '../support/samples/cancel-form-values';
 import { type Measurement, shareOf } from './measure';
 import { findFreePort } from './served';
@@ -34,7 +34,7 @@ export default async function startBench(): Promise<readonly Measurement[]> {
   try {
     await site.start();
     await site.firstOf('ready');
-    for (let number = 0; number < orders; number += 1) await site.order();
+    for (let number = 0; number < orders; number += 1) await (await site.order()).pay();
     await site.storedCode();
     const rows: Measurement[] = [];
     for (const killed of ['server', 'server and database'] as const)
@@ -50,6 +50,7 @@ class KilledSite {
   private readonly origin: string;
   private child: ChildProcess | null = null;
   private ordered = 0;
+  private placed: PlacedOrder | null = null;
 
   constructor(
     private readonly folder: string,
@@ -84,9 +85,9 @@ class KilledSite {
   }
 
   /** Places an order as a new customer. */
-  async order(): Promise<void> {
+  order(): Promise<PlacedOrder> {
     this.ordered += 1;
-    await buy(this.origin, this.ordered);
+    return placeOrder(this.origin, this.ordered);
   }
 
   /** Resolves when a request of a kind first succeeds. */
@@ -115,14 +116,16 @@ class KilledSite {
       const started = performance.now();
       this.start();
       const times: Times = {};
-      const wait = async (what: keyof typeof this.requests) => {
-        await this.firstOf(what);
+      const note = (what: string) => {
         times[what] = Math.round(performance.now() - started);
       };
+      const wait = (what: keyof typeof this.requests) => this.firstOf(what).then(() => note(what));
       await Promise.all((Object.keys(this.requests) as (keyof typeof this.requests)[]).map(wait));
+      await this.placed?.pay();
+      note('payment');
       found.push(times);
     }
-    return Object.keys(this.requests).map((what) => {
+    return [...Object.keys(this.requests), 'payment'].map((what) => {
       const values = found.map((times) => times[what] ?? 0);
       return {
         what: `${killed} killed: first ${what}`,
@@ -139,11 +142,10 @@ class KilledSite {
     'home page': () => this.isOk('/'),
     'company’s page': () => this.isOk(href('company', 'nl', { company: companyWithAddress })),
     ready: () => this.isOk('/api/ready'),
-    order: () =>
-      this.order().then(
-        () => true,
-        () => false,
-      ),
+    order: async () => {
+      this.placed = await this.order();
+      return true;
+    },
   };
 
   private async isOk(to: string): Promise<boolean> {

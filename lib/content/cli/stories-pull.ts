@@ -6,7 +6,7 @@ import { storiesFolder } from '../storyblok';
 import { runCommand } from './run-command';
 
 await runCommand(async (print) => {
-  const report = await pullStories(openConfiguredSpace(getEnv()), storiesFolder());
+  const report = await pullStories(await openConfiguredSpace(getEnv()), storiesFolder());
   for (const path of report.written) print(`written    ${path}`);
   for (const path of report.unpublished) print(`not public ${path} (saved after it was published)`);
   for (const path of report.unknown) print(`left alone ${path} (only in the project)`);

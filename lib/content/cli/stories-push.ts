@@ -8,7 +8,7 @@ import { runCommand } from './run-command';
 
 await runCommand(async (print) => {
   const { stories } = storyFolder(storiesFolder())();
-  const report = await pushStories(stories, openConfiguredSpace(getEnv()));
+  const report = await pushStories(stories, await openConfiguredSpace(getEnv()));
   for (const path of report.created) print(`made       ${path}`);
   for (const path of report.updated) print(`changed    ${path}`);
   for (const path of report.unknown) print(`left alone ${path} (only in the space)`);

@@ -8,8 +8,8 @@ type Settings = Pick<
   'STORYBLOK_SPACE_ID' | 'STORYBLOK_MANAGEMENT_TOKEN' | 'STORYBLOK_MANAGEMENT_URL' | 'STORYBLOK_REGION'
 >;
 
-/** Throws {@link SettingsError} without a configured space or token. */
-export function openConfiguredSpace(settings: Settings): Space {
+/** Rejects with {@link SettingsError} without a configured space or token. */
+export async function openConfiguredSpace(settings: Settings): Promise<Space> {
   const { STORYBLOK_SPACE_ID: spaceId, STORYBLOK_MANAGEMENT_TOKEN: token } = settings;
   if (!spaceId || !token) {
     throw new SettingsError([
@@ -18,7 +18,7 @@ export function openConfiguredSpace(settings: Settings): Space {
     ]);
   }
   return openSpace(
-    createManagementClient({
+    await createManagementClient({
       token,
       region: settings.STORYBLOK_REGION,
       endpoint: settings.STORYBLOK_MANAGEMENT_URL,

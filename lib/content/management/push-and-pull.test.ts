@@ -18,15 +18,15 @@ let server: FakeSpace;
 let space: Space;
 let folder: string;
 
-const openWith = (token: string) =>
+const openWith = async (token: string) =>
   openSpace(
-    createManagementClient({ token, region: 'eu', endpoint: `${server.origin}/v1`, rateLimit: 1000 }),
+    await createManagementClient({ token, region: 'eu', endpoint: `${server.origin}/v1`, rateLimit: 1000 }),
     '42',
   );
 
 beforeEach(async () => {
   server = await serveSpace('42', 'personal-token');
-  space = openWith('personal-token');
+  space = await openWith('personal-token');
   folder = temporaryFolder('stories');
 });
 afterEach(async () => {
@@ -108,7 +108,7 @@ describe('pushStories', () => {
   });
 
   it('stops at a rejection', async () => {
-    await expect(pushStories(samples, openWith('other'))).rejects.toMatchObject({ status: 401 });
+    await expect(pushStories(samples, await openWith('other'))).rejects.toMatchObject({ status: 401 });
     expect(server.records.size).toBe(0);
   });
 
@@ -155,9 +155,9 @@ describe('pullStories', () => {
 });
 
 describe('openConfiguredSpace', () => {
-  it('lists missing settings', () => {
-    expect(() => openConfiguredSpace(readEnv({}))).toThrow(SettingsError);
-    expect(() => openConfiguredSpace(readEnv({ STORYBLOK_SPACE_ID: '42' }))).toThrow(
+  it('lists missing settings', async () => {
+    await expect(openConfiguredSpace(readEnv({}))).rejects.toThrow(SettingsError);
+    await expect(openConfiguredSpace(readEnv({ STORYBLOK_SPACE_ID: '42' }))).rejects.toThrow(
       /STORYBLOK_MANAGEMENT_TOKEN/,
     );
   });
@@ -168,6 +168,6 @@ describe('openConfiguredSpace', () => {
       STORYBLOK_MANAGEMENT_TOKEN: 'personal-token',
       STORYBLOK_MANAGEMENT_URL: `${server.origin}/v1`,
     });
-    expect(await openConfiguredSpace(settings).listEntries()).toEqual([]);
+    expect(await (await openConfiguredSpace(settings)).listEntries()).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
  * Signature images: decoded and re-encoded, so that nothing of the original file (metadata, location, hidden payloads) is stored.
  * Deterministic: the same image gives the same bytes.
  */
-import sharp from 'sharp';
 import { limitConcurrency, TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { signatureGroundHex } from '@/lib/config/business';
 import { areaMaxPixels, findImageFault, type ImageFault } from '@/lib/fields/signature-image';
@@ -47,7 +46,8 @@ export async function encodeSignaturePicture(dataUrl: string): Promise<Signature
 }
 
 /** A letter shows ink: greyscale is sufficient and much smaller. */
-function encodeSignature(bytes: Buffer): Promise<Buffer> {
+async function encodeSignature(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: areaMaxPixels, failOn: 'error', autoOrient: true })
     .flatten({ background: signatureGroundHex })
     .resize({ width: maxWidthPixels, height: maxHeightPixels, fit: 'inside', withoutEnlargement: true })
