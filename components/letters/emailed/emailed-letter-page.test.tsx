@@ -37,6 +37,7 @@ const letter: KeyedEmailedLetter = {
   company: { slug: 'asn-bank', name: 'ASN Bank' },
   company_email: 'informatie@asnbank.nl',
   email: 'noor@klant.example',
+  letter_language: 'nl',
   subject: 'Opzegging',
   text: 'Geachte heer of mevrouw,',
   requested_at: '2026-11-26T10:00:00.000Z',
@@ -57,6 +58,12 @@ it.each([
   const html = await htmlOf({ part: 'sent', keyText: 'key', letter: { ...letter, bounce } });
   expect(html.indexOf(title)).toBeGreaterThan(0);
   expect(html.indexOf(title)).toBeLessThan(html.indexOf('id="emailed-letter"'));
+});
+
+it('says in which language subject and text are', async () => {
+  const html = await htmlOf({ part: 'sent', keyText: 'key', letter });
+  expect(html).toContain('<span lang="nl">Opzegging</span>');
+  expect(html).toMatch(/<span lang="nl" class="[^"]*">Geachte/);
 });
 
 it('has no report about a letter without one', async () => {

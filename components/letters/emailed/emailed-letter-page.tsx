@@ -143,8 +143,15 @@ async function Mail({ letter, keyText }: { readonly letter: KeyedEmailedLetter; 
           facts={[
             { term: t('to'), value: letter.company_email },
             { term: t('answer'), value: letter.email },
-            { term: t('subject'), value: letter.subject },
-            { term: t('text'), value: <span className="whitespace-pre-line">{letter.text}</span> },
+            { term: t('subject'), value: <span lang={letter.letter_language}>{letter.subject}</span> },
+            {
+              term: t('text'),
+              value: (
+                <span lang={letter.letter_language} className="whitespace-pre-line">
+                  {letter.text}
+                </span>
+              ),
+            },
             { term: t('requested'), value: moment(letter.requested_at) },
             ...(confirmedAt ? [{ term: t('confirmed'), value: moment(confirmedAt) }] : []),
             ...(sentAt

@@ -1,5 +1,6 @@
 /** Letters that we e-mail to a company for a person, on the wire. */
 import * as z from 'zod';
+import { letterLanguages } from './letter-kinds';
 
 /**
  * `confirming`: the address of the person is not confirmed yet. `queued` and `sending`: not accepted by our mail server yet. `uncertain`: its
@@ -27,6 +28,8 @@ export const keyedEmailedLetter = z.object({
   /** Where it goes, and where answers go. */
   company_email: z.string(),
   email: z.string(),
+  /** Of subject and text. */
+  letter_language: z.enum(letterLanguages),
   subject: z.string(),
   /** Paragraphs, separated by empty lines. */
   text: z.string(),

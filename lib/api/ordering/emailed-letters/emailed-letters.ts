@@ -70,6 +70,7 @@ export function viewEmailedLetter(letter: StoredEmailedLetter): KeyedEmailedLett
     company: { slug: letter.company, name: letter.companyName },
     company_email: letter.companyEmail,
     email,
+    letter_language: letter.letterLanguage,
     subject,
     text: body,
     requested_at: letter.requestedAt.toISOString(),

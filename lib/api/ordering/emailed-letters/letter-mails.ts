@@ -1,4 +1,5 @@
 /** The mails of a letter that we e-mail: the confirmation and the outcome to the person, and the letter itself to the company. */
+import { isLocale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
@@ -31,11 +32,12 @@ export function queueLetter(
   context: MailContext,
   letter: StoredEmailedLetter,
 ): Promise<string> {
-  const { id, email, senderName, companyEmail, company, mailLocale, subject, body, fingerprint, pdf } =
+  const { id, email, senderName, companyEmail, company, letterLanguage, subject, body, fingerprint, pdf } =
     letter;
   return queueMail(transaction, context, {
     to: companyEmail,
-    locale: mailLocale,
+    // Of its fixed parts.
+    locale: isLocale(letterLanguage) ? letterLanguage : 'en',
     kind: 'letter-by-email',
     about: id,
     data: { subject, paragraphs: body.split('\n\n'), senderName, senderEmail: email, fingerprint },

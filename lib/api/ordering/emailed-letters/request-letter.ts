@@ -8,7 +8,7 @@ import type { Company } from '@/lib/contract/companies';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { readFieldSet } from '@/lib/flows/field-set';
 import { emailedLetterForm } from '@/lib/flows/forms/emailed-letter-form';
-import { isLocale, type Locale } from '@/lib/i18n/locale';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type LetterMail, letterMailOf } from '@/lib/letters/letter-mail';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
@@ -74,7 +74,7 @@ async function readLetter(
     locale,
     ...namesOf(company),
     companyEmail,
-    mailLocale: isLocale(input.language) ? input.language : 'en',
+    letterLanguage: input.language,
     subject,
     body: text,
     letterDate: input.date,

@@ -1,6 +1,7 @@
 /** Letters that we e-mail to a company for a person: the PDF as sent, what became of it, and the keys of the mails about it. */
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import { locales } from '@/lib/i18n/locale';
 import { emailedLetterStates, letterBounceKinds } from '../../../contract/letters/emailed-letters';
 import { bytea } from '../../db/bytea';
@@ -21,8 +22,7 @@ export const emailedLetters = pgTable(
     company: text('company').notNull(),
     companyName: text('company_name').notNull(),
     companyEmail: text('company_email').notNull(),
-    /** Language of the mail's fixed parts: the letter's own where the site has it, else English. */
-    mailLocale: text('mail_locale', { enum: locales }).notNull(),
+    letterLanguage: text('letter_language', { enum: letterLanguages }).notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     letterDate: date('letter_date', { mode: 'string' }).notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "emailed_letters" RENAME COLUMN "mail_locale" TO "letter_language";
