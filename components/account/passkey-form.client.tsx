@@ -1,7 +1,7 @@
 'use client';
 import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys-supported';
 /** A form that creates or uses a passkey, rendered only in browsers that support them. */
-import { useHydrated } from '@/components/form/use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
 export interface PasskeyFormProps extends Omit<AccountFormProps, 'name'> {

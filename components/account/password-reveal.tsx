@@ -1,8 +1,8 @@
 /** Toggles the visibility of a password (facts 'Forms': accessible sign-in). */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { Icon } from '@/components/ui/drawings/icon';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** A toggle for the passwords of a form; renders nothing without JavaScript. */
 export function PasswordReveal({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {

@@ -4,9 +4,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Facts } from '@/lib/fields/condition';
 import type { FieldView, GroupView, StepView } from '@/lib/flows/flow-view';
 import { FieldsFold } from './fields-fold';

@@ -6,9 +6,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { controlId } from '@/components/form/field-ids';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { wireName } from '@/lib/fields/wire-names';
 import { formControls } from '@/lib/flows/form-post';
 import { FlowField, type FlowFieldProps } from './flow-field';

@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import {
   isRawSignature,
   type RawSignature,
@@ -21,7 +22,6 @@ import { useEarlyChoice, useEarlyText } from './deferred/early-input';
 import { DrawingPad } from './drawing-pad.client';
 import { controlId, describedBy } from './field-ids';
 import { SignatureUpload } from './signature-upload.client';
-import { useHydrated } from './use-hydrated';
 
 interface SignatureControlProps {
   readonly field: FieldView;

@@ -4,8 +4,8 @@
  * JavaScript.
  */
 import { useEffect, useState } from 'react';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { showToast } from '@/components/ui/overlays/toast-store';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 export interface ChooseAllProps {
   /** Id of the boxes' form. */

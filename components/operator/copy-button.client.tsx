@@ -1,6 +1,6 @@
 'use client';
 /** Copies a text; rendered only where the browser supports it. */
-import { useHydrated } from '@/components/form/use-hydrated';
+import { copyText, useCanCopy } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/drawings/icon';
 import { showToast } from '@/components/ui/overlays/toast-store';
 
@@ -13,17 +13,10 @@ export interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
-  const hydrated = useHydrated();
-  if (!hydrated || !navigator.clipboard) return null;
+  if (!useCanCopy()) return null;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast('success', done);
-    } catch (error) {
-      // The browser refuses by its settings, or without focus.
-      if (!(error instanceof DOMException)) throw error;
-      showToast('error', failed);
-    }
+    if (await copyText(text)) showToast('success', done);
+    else showToast('error', failed);
   };
   return (
     <button

@@ -18,7 +18,7 @@ export interface ValueListProps {
 }
 
 export function ValueList({ locale, values }: ValueListProps) {
-  const t = translatorOf(locale, 'admin');
+  const t = translatorOf(locale, 'common');
   return (
     <dl className="@container divide-y divide-sand border-sand border-y">
       {values.map(({ key, label, value, copy }) => (

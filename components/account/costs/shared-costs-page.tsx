@@ -12,6 +12,7 @@ import { href } from '@/lib/routes/href';
 import type { CostContext } from './cost-context';
 import { AddCost, CostListPart } from './cost-list';
 import { CostOutcome } from './cost-outcome';
+import { MadeLinkField } from './made-link-field.client';
 
 interface SharedCostsPageProps {
   readonly context: CostContext;
@@ -49,20 +50,21 @@ export async function SharedCostsPage({ context, shared, madeUrl }: SharedCostsP
   );
 }
 
-/** The address in a field, so that it is easily selected without JavaScript. */
 async function MadeLink({ url }: { readonly url: string }) {
   const t = await getTranslations('fixedCosts.shared');
+  const common = await getTranslations('common');
   return (
     <Callout tone="success" title={t('made')} role="status">
       <p>{t('madeText')}</p>
-      <label className="grid gap-1.5">
-        <span className="font-semibold">{t('madeLabel')}</span>
-        <input
-          readOnly
-          value={url}
-          className="figures min-h-11 w-full rounded-field border-[1.5px] border-line bg-sheet px-3"
-        />
-      </label>
+      <MadeLinkField
+        url={url}
+        texts={{
+          label: t('madeLabel'),
+          copy: t('copy'),
+          done: common('copy.done', { what: t('madeLabel') }),
+          failed: common('copy.failed'),
+        }}
+      />
       <p>
         <TextLink standalone href={href('account-fixed-costs', await getLocale())}>
           {t('back')}

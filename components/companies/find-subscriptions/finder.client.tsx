@@ -5,12 +5,12 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Icon } from '@/components/ui/drawings/icon';
 import { FileField } from '@/components/ui/file-field';
 import { Progress } from '@/components/ui/progress';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useOnline } from '@/components/ui/use-online';
 import { todayHere } from '@/lib/calendar/today-here';
 import type { Locale } from '@/lib/i18n/locale';

@@ -5,10 +5,10 @@
  */
 import { type ReactNode, useState } from 'react';
 import { controlId } from '@/components/form/field-ids';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 import { Tabs } from '@/components/ui/tabs.client';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 interface ShownDocument {
   /** Value of the field `documentType`. */

@@ -1,8 +1,8 @@
 'use client';
 /** A status line that follows a payment. What it needs to poll is loaded once React has hydrated the page. */
 import { Suspense } from 'react';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { lazyPart } from '@/components/ui/loading/lazy-part';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 

@@ -75,7 +75,11 @@ test('saves typed and scanned costs, and shares them by a link until it is revok
   await expect(page.getByText('Je link is klaar')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-  const link = new URL(await page.getByLabel('De link').inputValue());
+  const link = new URL(await page.getByLabel('De link', { exact: true }).inputValue());
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Kopieer de link' }).click();
+  await expect(page.getByText('De link staat op je klembord.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.href);
   await expectNoViolations(page);
 
   const household = await browser.newContext({ javaScriptEnabled: false });
