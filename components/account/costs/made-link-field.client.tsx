@@ -20,18 +20,21 @@ export function MadeLinkField({ url, texts }: MadeLinkFieldProps) {
       <label htmlFor={id} className="font-semibold">
         {texts.label}
       </label>
-      <div className="mt-1.5 flex flex-wrap gap-3">
+      <div className="mt-1.5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <input
           id={id}
           readOnly
           value={url}
-          className="figures min-h-12 min-w-0 flex-1 rounded-field border-[1.5px] border-line bg-sheet px-3"
+          className="figures min-h-12 min-w-0 rounded-field border-[1.5px] border-line bg-sheet px-3"
         />
-        {canCopy ? (
-          <Button variant="secondary" icon="copy" onClick={() => void copy()}>
-            {texts.copy}
-          </Button>
-        ) : null}
+        {/* Its height is there before the button. */}
+        <div className="min-h-12 noscript:hidden">
+          {canCopy ? (
+            <Button variant="secondary" icon="copy" onClick={() => void copy()}>
+              {texts.copy}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <p role="status" className="mt-1.5 min-h-6 text-sm">
         {outcome === null ? '' : texts[outcome]}
