@@ -23,14 +23,14 @@ export async function hashPassword(secret: string): Promise<string> {
   return hash(bytesOf(secret), hashOptions);
 }
 
-let dummyHash: Promise<string> | undefined;
+/** Hash of a random secret. */
+let dummyHash: string | undefined;
 
 /** Whether a secret matches its stored hash. Without a hash it costs the same and returns false. */
 export async function verifyPassword(retained: string | null, secret: string): Promise<boolean> {
-  // Hash of a random secret, awaited in both cases: verified where there is none to verify, so that timing is equal.
-  dummyHash ??= hashPassword(randomBytes(32).toString('base64url'));
-  const dummy = await dummyHash;
+  // Made in both cases, and verified where there is none to verify, so that timing is equal.
+  dummyHash ??= await hashPassword(randomBytes(32).toString('base64url'));
   const { verify } = await loadArgon2();
-  const matches = await verify(retained ?? dummy, bytesOf(secret));
+  const matches = await verify(retained ?? dummyHash, bytesOf(secret));
   return retained !== null && matches;
 }
