@@ -119,6 +119,8 @@ test('is written, corrected, refused with a wrong number and deleted by keyboard
   await operator.keyboard.type('There is a place.');
   await tabAndEnter(operator, texts.getByRole('button'));
   await expect(operator.getByText('Saved.')).toBeVisible();
+  // The previews of the first saved text come above the next field.
+  await expect(operator.getByText('From the saved text.')).toBeVisible();
 
   await typeInto(operator, 'recipients', '9999999');
   await operator.keyboard.press('Enter');
