@@ -3,9 +3,10 @@ import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { ContentPage } from '@/components/content/story/content-page';
 import { getPageStory, type PageStory } from '@/components/content/story/page-story';
+import { findStorySlug } from '@/lib/routes/story-route';
 import { ArticleIndex } from './article-index';
 import { ArticleLabel } from './article-label';
-import { type ArticleSection, getSectionSlug, isArticleSection } from './article-sections';
+import { type ArticleSection, isArticleSection } from './article-sections';
 import type { FinderQuery } from './finder-query';
 
 export interface IndexStory {
@@ -13,10 +14,11 @@ export interface IndexStory {
   readonly page: PageStory<'page'>;
 }
 
-/** Returns the story of a section's index in the current language; renders the 404 page for other names of routes. */
+/** Returns the story of a section's index in the current language; renders the 404 page without one. */
 export async function getIndexStory(routeName: string): Promise<IndexStory> {
   if (!isArticleSection(routeName)) notFound();
-  const slug = getSectionSlug(routeName, await getLocale());
+  const slug = findStorySlug(routeName, await getLocale());
+  if (slug === null) notFound();
   const page = await getPageStory(slug.split('/').slice(1));
   return page.type === 'page' ? { section: routeName, page } : notFound();
 }
