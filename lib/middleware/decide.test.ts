@@ -156,6 +156,7 @@ describe('decide', () => {
       '/nl/story/over-ons',
       '/en/story/about',
       '/story',
+      '/article-index/blog',
       '/article-index/blog/answer',
       '/opzegtermijn/answer',
       '/en/notice-period/answer',

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { apiFolder, apiModules } from './api-modules.mjs';
 
 /**
- * Packages that stay apart: with compiled code or files of their own, or with state that Next's modules share. The others
+ * Packages that stay apart: with compiled code or files of their own, with state that Next's modules share, or rarely loaded. The others
  * are compiled with the API: to find and read their files took a start a tenth of a second.
  */
 const external = [

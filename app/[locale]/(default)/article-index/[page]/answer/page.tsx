@@ -20,9 +20,10 @@ interface Props {
 async function getAnswer({ params, searchParams }: Props) {
   const index = await getIndexStory((await params).page);
   const finderQuery = readFinderQuery(await searchParams);
-  const tags = await listTags(getSectionSlug(index.section, index.page.match.locale));
+  const prefix = getSectionSlug(index.section, index.page.match.locale);
   // Unknown tags are rejected, so that a visitor's text never becomes a heading or title.
-  if (finderQuery.tag !== null && !tags.some((name) => name === finderQuery.tag)) notFound();
+  if (finderQuery.tag !== null && !(await listTags(prefix)).some((name) => name === finderQuery.tag))
+    notFound();
   return { ...index, finderQuery };
 }
 
