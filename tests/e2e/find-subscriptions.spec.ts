@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { sampleStatement } from '../../lib/transactions/sample-statement';
+import { waitUntilCached } from './support/offline';
 import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 import { visit } from './support/visit';
@@ -44,6 +45,21 @@ test('reads a statement offline and sends nothing', async ({ page, context }) =>
   await expect(page.getByText('Netflix')).toHaveCount(0);
   await expect(page.getByText('Alles is vergeten.')).toBeVisible();
   expect(requested).toEqual([]);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('works at the second visit, with its scripts from the cache', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await open(page);
+    await waitUntilCached(page, '/abonnementen-vinden');
+    await open(page);
+    await page.getByLabel('Kies een of meer afschriften').setInputFiles(sample);
+    await expect(page.getByText('Netflix', { exact: true }).first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
 });
 
 test('reads a CSV with unknown columns by the keyboard and without a network', async ({ page, context }) => {

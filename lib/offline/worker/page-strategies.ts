@@ -15,6 +15,20 @@ const completeResponses: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
+/**
+ * A response with the URL of its request. A cached one has the URL it was fetched from, without the fragment, and a web worker
+ * reads its own URL from the response: the build passes parameters in the fragment of a worker's script.
+ */
+export function withRequestUrl(response: Response, request: Request): Response {
+  return response.url === request.url ? response : new Response(response.body, response);
+}
+
+/** Last, after the plugins that may refuse a cached response. */
+const requestUrls: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse && withRequestUrl(cachedResponse, request),
+};
+
 /** Called for every cached copy that is served, with the time it was cached. */
 export type OnCachedCopy = (event: unknown, cachedAt: number) => void;
 
@@ -54,6 +68,7 @@ export function assetStrategy(): CacheFirst {
     plugins: [
       completeResponses,
       new ExpirationPlugin({ ...cachedAssets, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
+      requestUrls,
     ],
   });
 }
@@ -66,6 +81,7 @@ export function pictureStrategy(): StaleWhileRevalidate {
     plugins: [
       completeResponses,
       new ExpirationPlugin({ ...cachedPictures, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
+      requestUrls,
     ],
   });
 }

@@ -14,7 +14,7 @@ import { findOfflinePage } from '../offline-pages';
 import { endsSession } from '../session-ends';
 import { readPageMessage, type VisitMessage, type VisitResponse } from '../worker-messages';
 import { cacheOfflineDocuments, deleteOldOfflineDocuments, findOfflineDocument } from './offline-document';
-import { assetStrategy, pageStrategy, pictureStrategy } from './page-strategies';
+import { assetStrategy, pageStrategy, pictureStrategy, withRequestUrl } from './page-strategies';
 import { type LifeEvent, type RequestEvent, workerScope } from './worker-scope';
 
 /** Cache date of served documents, by client id. Lost when the worker stops: then no notice is shown. */
@@ -50,7 +50,7 @@ async function handleAsset({ event, request }: RouteHandlerCallbackOptions): Pro
     return await assets.handle({ event, request });
   } catch (error) {
     const cached = await caches.match(request.url, { ignoreVary: true });
-    if (cached) return cached;
+    if (cached) return withRequestUrl(cached, request);
     throw error;
   }
 }
