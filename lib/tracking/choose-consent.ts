@@ -1,5 +1,5 @@
 /**
- * The visitor's choice about cookies: recorded by the API (spec §7), then stored in the browser. Without a schema library, as only
+ * The visitor's choice about cookies: recorded by the API (spec §7), and stored in the browser. Without a schema library, as only
  * the status of the response matters.
  */
 import type { Locale } from '@/lib/i18n/locale';
@@ -9,11 +9,28 @@ import { laterCampaignHeaders } from './later-campaign';
 
 export { findConsentChoice, subscribeToConsentChoice } from './browser-consent';
 
-/** Records and stores the choice; `locale` is the language of the shown text. Throws when it was not recorded: then nothing is stored. */
+/**
+ * Records and stores the choice; `locale` is the language of the shown text. A refusal is stored first, and stays when it could not be
+ * recorded. Consent is stored with its proof: throws when there is none.
+ */
 export async function chooseConsent(choice: ConsentChoice, locale: Locale): Promise<void> {
+  if (choice === 'deny') storeConsentChoice(choice);
+  try {
+    await recordChoice(choice, locale);
+  } catch (error) {
+    if (choice === 'allow') throw error;
+    console.warn('the refusal is stored, but not recorded', error);
+    return;
+  }
+  if (choice === 'allow') storeConsentChoice(choice);
+}
+
+async function recordChoice(choice: ConsentChoice, locale: Locale): Promise<void> {
   const response = await fetch('/api/cookie/consent', {
     method: 'POST',
     credentials: 'same-origin',
+    // The response sets the cookie as well, for a page that was left before it arrived.
+    keepalive: true,
     headers: {
       accept: 'application/json',
       'accept-language': locale,
@@ -23,5 +40,4 @@ export async function chooseConsent(choice: ConsentChoice, locale: Locale): Prom
     body: JSON.stringify({ consent: choice === 'allow', text_version: currentConsentTextVersion }),
   });
   if (!response.ok) throw new Error(`sending the choice about cookies returned ${response.status}`);
-  storeConsentChoice(choice);
 }

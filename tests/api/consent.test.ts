@@ -1,4 +1,4 @@
-/** Cookie consents: proof is recorded, no tracking cookie is set, forms work and never redirect off the site. */
+/** Cookie consents: proof is recorded, the choice's cookie is set and no other, forms work and never redirect off the site. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consents } from '@/lib/api/people/consent/table';
@@ -32,21 +32,28 @@ describe('a choice sent as JSON', () => {
   it.each([
     [true, 'allow', 'nl'],
     [false, 'deny', 'en'],
-  ] as const)('consent %s is recorded with its proof and sets no cookie', async (consent, choice, locale) => {
-    const response = await api.request(path, { json: { consent }, locale, address: '192.0.2.7' });
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const receipt = await bodyOf(response, 201, consentReceipt);
-    expect(receipt.consent).toBe(consent);
-    expect(await proofOf(receipt.proof_id)).toEqual({
-      proofId: receipt.proof_id,
-      choice,
-      locale,
-      textVersion: currentConsentTextVersion,
-      chosenAt: api.clock.now(),
-      clientAddress: '192.0.2.7',
-    });
-  });
+  ] as const)(
+    'consent %s is recorded with its proof, and sets its cookie for a page that was left',
+    async (consent, choice, locale) => {
+      const browser = new TestBrowser();
+      const response = await api.request(path, { json: { consent }, locale, address: '192.0.2.7', browser });
+      expect(Object.fromEntries(browser.cookies)).toEqual({
+        cookieconsent_status: choice,
+        ...(consent ? { cookieconsent_version: currentConsentTextVersion } : {}),
+      });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const receipt = await bodyOf(response, 201, consentReceipt);
+      expect(receipt.consent).toBe(consent);
+      expect(await proofOf(receipt.proof_id)).toEqual({
+        proofId: receipt.proof_id,
+        choice,
+        locale,
+        textVersion: currentConsentTextVersion,
+        chosenAt: api.clock.now(),
+        clientAddress: '192.0.2.7',
+      });
+    },
+  );
 
   it('adds a row each time: withdrawing does not change earlier proof', async () => {
     const first = await bodyOf(await api.request(path, { json: { consent: true } }), 201, consentReceipt);

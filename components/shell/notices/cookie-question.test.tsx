@@ -146,7 +146,7 @@ describe('CookieQuestion', () => {
       await waitFor(() => expect(isOpen()).toBe(false));
       expect(Cookies.get('cookieconsent_status')).toBe(choice);
       expect(Cookies.get('cookieconsent_version')).toBe(consent ? currentConsentTextVersion : undefined);
-      expect(requests).toHaveLength(1);
+      await waitFor(() => expect(requests).toHaveLength(1));
       expect(requests[0]?.url).toBe('/api/cookie/consent');
       expect(requests[0]?.init.method).toBe('POST');
       expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('en');
@@ -154,7 +154,7 @@ describe('CookieQuestion', () => {
         consent,
         text_version: currentConsentTextVersion,
       });
-      expect(screen.getByRole('status')).toHaveTextContent(messages.kept);
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.kept));
 
       // A no also deletes the cookies of a yes, with their own delay.
       const lines = setCookie.mock.calls.map(([written]) => written);
@@ -182,6 +182,23 @@ describe('CookieQuestion', () => {
     await user.click(button(messages.allow));
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(Cookies.get('cookieconsent_status')).toBe('allow');
+  });
+
+  it.each([
+    ['before the response', () => new Promise<Response>(() => undefined)],
+    ['without a network', () => Promise.reject(new TypeError('no network'))],
+  ])('stores a refusal %s, and sends it even if the page is left', async (_, response) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const user = userEvent.setup();
+    Cookies.set('cookieconsent_status', 'allow');
+    respond = response;
+    renderPage();
+    await user.click(openLink());
+    await user.click(button(messages.deny));
+    await waitFor(() => expect(Cookies.get('cookieconsent_status')).toBe('deny'));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.init.keepalive).toBe(true);
+    expect(screen.queryByText(messages.failed)).toBeNull();
   });
 
   it('sends one choice with repeated clicks', async () => {
@@ -218,7 +235,7 @@ describe('CookieQuestion', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(Cookies.get('cookieconsent_status')).toBe('deny');
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
   });
 
   it('closes on Escape only with an existing choice', async () => {
@@ -256,6 +273,7 @@ describe('CookieQuestion', () => {
     await user.click(button(messages.deny));
     await waitFor(() => expect(root.style.scrollPaddingBottom).toBe(''));
     expect(root).not.toHaveAttribute('data-cookie-banner');
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it('updates on return if another tab has chosen', async () => {

@@ -1,6 +1,6 @@
 /**
- * `POST /api/cookie/consent` (spec §7): records proof of a choice. The page's script sets the cookie itself after the response; a native
- * form post gets it from here with a redirect (facts 'Consent and privacy').
+ * `POST /api/cookie/consent` (spec §7): records proof of a choice and sets its cookie. The page's script sets it as well; a native form
+ * post is redirected (facts 'Consent and privacy').
  */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
@@ -51,7 +51,7 @@ const postConsent = createRoute({
   },
   responses: {
     201: {
-      description: 'Proof is stored; no cookie is set',
+      description: 'Proof is stored and the cookie set',
       content: { 'application/json': { schema: consentReceipt } },
     },
     303: { description: 'A form is led back to its page, with the cookie set' },
@@ -97,7 +97,6 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       chosenAt: context.clock.now(),
       clientAddress: c.get('clientAddress'),
     });
-    if (!isForm) return c.json({ consent, proof_id: proofId }, 201);
     const keep = {
       path: '/',
       sameSite: 'Lax',
@@ -106,11 +105,12 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     } as const;
     setCookie(c, consentCookieName, choice, keep);
     if (consent) setCookie(c, consentVersionCookieName, body.text_version, keep);
-    // A page without JavaScript can't delete them; the next page with JavaScript clears storage.
+    // The page may be left, or without JavaScript: the next page with JavaScript clears storage.
     else {
       for (const name of [consentVersionCookieName, ...Object.values(consentedCookies)])
         deleteCookie(c, name, { path: '/' });
     }
+    if (!isForm) return c.json({ consent, proof_id: proofId }, 201);
     const page = { referer: c.req.header('referer'), host: c.req.header('host'), siteUrl };
     return c.redirect(returnPath(page, locale), 303);
   });
