@@ -73,4 +73,26 @@ describe('registerWorker', () => {
     first.become('installed');
     expect(waiting).toEqual([]);
   });
+
+  it('does not report the first worker when its state is reported after it took control', async () => {
+    const registration = new Registration();
+    const first = new Worker('installing');
+    registration.installing = first;
+    const waiting = await register(registration, false);
+    Reflect.set(navigator.serviceWorker, 'controller', first);
+    first.become('installed');
+    expect(waiting).toEqual([]);
+  });
+
+  it('reports a newer worker that is found while the first visit is still open', async () => {
+    const registration = new Registration();
+    registration.installing = new Worker('installing');
+    const waiting = await register(registration, false);
+    Reflect.set(navigator.serviceWorker, 'controller', registration.installing);
+    const newer = new Worker('installing');
+    registration.installing = newer;
+    registration.dispatchEvent(new Event('updatefound'));
+    newer.become('installed');
+    expect(waiting).toEqual([newer]);
+  });
 });

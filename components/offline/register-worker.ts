@@ -14,10 +14,13 @@ export function hasServiceWorkers(): boolean {
  * works online only.
  */
 export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  const hadController = navigator.serviceWorker.controller !== null;
   const registration = await navigator.serviceWorker.register(workerPath, { scope: serviceWorkerScope });
-  // The first worker does not wait.
+  // The first worker does not wait. WebKit can report its state late, when it controls the page already.
+  const first = hadController ? null : (registration.installing ?? registration.waiting);
   const reportWaiting = (worker: ServiceWorker | null) => {
-    if (worker?.state === 'installed' && navigator.serviceWorker.controller) onWaiting(worker);
+    if (worker?.state === 'installed' && worker !== first && navigator.serviceWorker.controller)
+      onWaiting(worker);
   };
   const watchInstalling = () => {
     const worker = registration.installing;
