@@ -37,7 +37,7 @@ export default async function CancelPage() {
   return (
     <Container className="pt-6 pb-20">
       <Trail items={[{ label: t('breadcrumb'), href: href('cancel', locale) }]} />
-      <header className="mt-6 grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 sm:mt-10 lg:grid-cols-[minmax(0,44rem)_1fr]">
+      <header className="mt-6 grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 sm:mt-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div>
           <Heading level={1} size="display" className="max-w-[16ch]">
             {t('heading')}
@@ -46,7 +46,7 @@ export default async function CancelPage() {
           <CompanySearchForm locale={locale} id="company-search" />
           <p className="mt-4 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
         </div>
-        <DrawingFile name="posted" className="max-lg:hidden" />
+        <DrawingFile name="posted" className="w-full max-lg:hidden" />
       </header>
       <div className="mt-14 space-y-20 md:mt-20 md:space-y-28">
         <FeaturedCompanies />
