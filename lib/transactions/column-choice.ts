@@ -1,5 +1,6 @@
 /** The visitor's choice for a CSV with unknown columns, and its validation. Loaded with the page. */
-import { findCents, findDate } from './statement-values';
+import { findDate } from './statement-days';
+import { findCents } from './statement-values';
 
 /** Indexes of columns, from 0. */
 export interface ChosenColumns {

@@ -3,101 +3,9 @@
  * not matter: ING, Rabobank, ABN AMRO, ASN Bank (with SNS and RegioBank), Knab, Triodos, bunq, Revolut, N26 and PayPal. By
  * their indexes in files without a header: ABN AMRO's TAB, ASN Bank, Triodos. Sources: docs/decisions/statements.md.
  */
-import { findCents, findDate, findIban } from './statement-values';
-
-export const columnRoles = [
-  'date',
-  'name',
-  'iban',
-  'amount',
-  'sign',
-  'fee',
-  'currency',
-  'description',
-  'creditorId',
-  'mandate',
-  'state',
-  'impact',
-] as const;
-export type ColumnRole = (typeof columnRoles)[number];
-
-/** Names by role, best first; compared without case, accents and punctuation. */
-const names: Readonly<Record<ColumnRole, readonly string[]>> = {
-  date: [
-    'datum voltooid',
-    'completed date',
-    'booking date',
-    'datum',
-    'date',
-    'boekdatum',
-    'boekingsdatum',
-    'transactiondate',
-    'transactiedatum',
-    'startdatum',
-    'started date',
-  ],
-  name: [
-    'naam omschrijving',
-    'name description',
-    'naam tegenpartij',
-    'naam tegenrekening',
-    'tegenrekeninghouder',
-    'partner name',
-    'payee',
-    'naam',
-    'name',
-    'tegenpartij',
-  ],
-  iban: [
-    'tegenrekening iban bban',
-    'tegenrekening iban',
-    'tegenrekeningnummer',
-    'tegenrekening',
-    'van naar',
-    'counterparty',
-    'partner iban',
-  ],
-  amount: [
-    'bedrag eur',
-    'amount eur',
-    'bedrag bij af',
-    'bedrag',
-    'amount',
-    'transactiebedrag',
-    'bruto',
-    'gross',
-  ],
-  sign: ['af bij', 'bij af', 'debit credit', 'debet credit', 'credit debet', 'creditdebet'],
-  fee: ['fee', 'kosten'],
-  currency: [
-    'munt',
-    'currency',
-    'valuta',
-    'valutacode',
-    'valuta boeking',
-    'valutasoort mutatie',
-    'muntsoort',
-    'mutationcode',
-  ],
-  description: [
-    'mededelingen',
-    'notifications',
-    'omschrijving 1',
-    'omschrijving 2',
-    'omschrijving 3',
-    'omschrijving',
-    'beschrijving',
-    'payment reference',
-    'description',
-    'item title',
-    'subject',
-    'onderwerp',
-  ],
-  creditorId: ['incassant id', 'creditor id'],
-  mandate: ['machtigingskenmerk', 'machtigingsnummer', 'mandate id', 'mandate reference'],
-  state: ['state', 'status'],
-  impact: ['balance impact', 'effect op saldo', 'invloed op saldo'],
-};
+import { type ColumnRole, columnNames, plainName } from './csv-column-names';
+import { findDate } from './statement-days';
+import { findCents, findIban } from './statement-values';
 
 /** Column indexes by role; descriptions may have several. */
 export interface Columns {
@@ -106,15 +14,17 @@ export interface Columns {
   readonly descriptions: readonly number[];
   /** Null for a column that the file does not have. */
   readonly others: Readonly<Record<OtherRole, number | null>>;
-  /** Money that left the account has no minus. */
-  readonly inverted?: boolean;
+  /** The mark of money that left the account: a minus, none, or not known until the amounts are read. */
+  readonly signs: 'minus' | 'no-minus' | 'open';
 }
 
-type OtherRole = Exclude<ColumnRole, 'description' | 'date' | 'amount'>;
+type OtherRole = Exclude<ColumnRole, 'description' | 'date' | 'amount' | 'out'>;
 
 const noOthers: Columns['others'] = {
   name: null,
+  merchant: null,
   iban: null,
+  in: null,
   sign: null,
   fee: null,
   currency: null,
@@ -122,37 +32,45 @@ const noOthers: Columns['others'] = {
   mandate: null,
   state: null,
   impact: null,
+  account: null,
+  holder: null,
 };
 
 /** Columns by index, for a file without names of columns. */
 export function columnsAt(
-  columns: Pick<Columns, 'date' | 'amount' | 'inverted'> & Partial<Columns['others']>,
+  columns: Pick<Columns, 'date' | 'amount'> & Partial<Columns['others']>,
   descriptions: readonly number[],
+  signs: Columns['signs'] = 'minus',
 ): Columns {
-  const { date, amount, inverted = false, ...others } = columns;
-  return { date, amount, inverted, descriptions, others: { ...noOthers, ...others } };
+  const { date, amount, ...others } = columns;
+  return { date, amount, signs, descriptions, others: { ...noOthers, ...others } };
 }
 
 /** The columns of a header row, or null where it does not name a date and an amount, and who or what was paid. */
 export function findColumns(header: readonly string[]): Columns | null {
-  const cells = header.map(plainName);
-  const columnOf = (role: ColumnRole): number | null => {
-    for (const name of names[role]) {
-      const index = cells.indexOf(name);
-      if (index >= 0) return index;
-    }
-    return null;
-  };
+  const cells = header.map((cell) => plainName(cell));
+  // `Paid Out (EUR)`.
+  const bare = cells.map((cell) => cell.replace(/ (?:eur|euro|usd|gbp)$/, ''));
+  const indexOf = (name: string) => (cells.includes(name) ? cells.indexOf(name) : bare.indexOf(name));
+  const columnOf = (role: ColumnRole): number | null =>
+    columnNames[role].map(indexOf).find((index) => index >= 0) ?? null;
   const date = columnOf('date');
-  const amount = columnOf('amount');
-  const descriptions = names.description.map((name) => cells.indexOf(name)).filter((index) => index >= 0);
+  const [out, into] = [columnOf('out'), columnOf('in')];
+  // Two columns of amounts, one for each direction.
+  const isSplit = columnOf('amount') === null && out !== null && into !== null;
+  const amount = isSplit ? out : columnOf('amount');
+  const descriptions = [...new Set(columnNames.description.map(indexOf).filter((index) => index >= 0))];
   if (date === null || amount === null) return null;
-  if (descriptions.length === 0 && columnOf('name') === null) return null;
+  if (descriptions.length === 0 && columnOf('name') === null && columnOf('merchant') === null) return null;
+  // A balance shows that the amounts are an account's, which have a minus.
+  const isOpen = !isSplit && !cells.some((cell) => /sald|balance$/.test(cell));
   return columnsAt(
     {
       date,
       amount,
+      in: isSplit ? into : null,
       name: columnOf('name'),
+      merchant: columnOf('merchant'),
       iban: columnOf('iban'),
       sign: columnOf('sign'),
       fee: columnOf('fee'),
@@ -161,15 +79,18 @@ export function findColumns(header: readonly string[]): Columns | null {
       mandate: columnOf('mandate'),
       state: columnOf('state'),
       impact: columnOf('impact'),
+      account: columnOf('account'),
+      holder: columnOf('holder'),
     },
     descriptions,
+    isOpen ? 'open' : 'minus',
   );
 }
 
 /** Whether a header's cell names that role. */
 export function namesRole(cell: string, role: ColumnRole): boolean {
   const name = plainName(cell);
-  return names[role].some((each) => name === each || name.startsWith(`${each} `));
+  return columnNames[role].some((each) => name === each || name.startsWith(`${each} `));
 }
 
 const isCurrency = (cell: string | undefined) => /^[A-Z]{3}$/.test(cell?.trim() ?? '');
@@ -179,9 +100,23 @@ const isDate = (cell: string | undefined) => findDate(cell ?? '') !== null;
 /** Files without a header: the columns, and the rows by which such a file is known. */
 const layouts = [
   {
+    // Account, currency, date, D or C, amount, other account, name, date, code, empty, six descriptions, reference, creditor, mandate.
+    format: 'csv',
+    columns: columnsAt(
+      { date: 2, amount: 4, sign: 3, iban: 5, name: 6, currency: 1, creditorId: 17, mandate: 18, account: 0 },
+      [10, 11, 12, 13, 14, 15],
+    ),
+    fits: (row: readonly string[]) =>
+      isCurrency(row[1]) &&
+      isDate(row[2]) &&
+      /^[DC]$/.test(row[3]?.trim() ?? '') &&
+      isAmount(row[4]) &&
+      row.length >= 11,
+  },
+  {
     // Account, currency, date, balance before, balance after, date of interest, amount, description.
     format: 'abn-amro',
-    columns: columnsAt({ date: 2, amount: 6, currency: 1 }, [7]),
+    columns: columnsAt({ date: 2, amount: 6, currency: 1, account: 0 }, [7]),
     fits: (row: readonly string[]) =>
       /^(?:\d{6,10}|[A-Z]{2}\d{2}[A-Z0-9]+)$/.test(row[0]?.trim() ?? '') &&
       isDate(row[2]) &&
@@ -191,7 +126,7 @@ const layouts = [
   {
     // Date, account, other account, name, three empty ones, currency, balance, currency, amount, dates, codes, description.
     format: 'csv',
-    columns: columnsAt({ date: 0, amount: 10, iban: 2, name: 3, currency: 9 }, [17]),
+    columns: columnsAt({ date: 0, amount: 10, iban: 2, name: 3, currency: 9, account: 1 }, [17]),
     fits: (row: readonly string[]) =>
       isDate(row[0]) &&
       findIban(row[1] ?? '') !== null &&
@@ -203,7 +138,7 @@ const layouts = [
   {
     // Date, account, amount, Debet or Credit, name, bank and account of the other side, code, description.
     format: 'csv',
-    columns: columnsAt({ date: 0, amount: 2, sign: 3, name: 4, iban: 5 }, [7]),
+    columns: columnsAt({ date: 0, amount: 2, sign: 3, name: 4, iban: 5, account: 1 }, [7]),
     fits: (row: readonly string[]) =>
       isDate(row[0]) &&
       findIban(row[1] ?? '') !== null &&
@@ -216,13 +151,4 @@ const layouts = [
 /** The columns of a file that has no header, by one of its rows; null where no bank's file begins so. */
 export function findLayout(row: readonly string[]): (typeof layouts)[number] | null {
   return layouts.find(({ fits }) => fits(row)) ?? null;
-}
-
-function plainName(cell: string): string {
-  return cell
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 }

@@ -1,9 +1,12 @@
 /** A bank's CSV, whatever its separator, order of columns and language, with or without a header; and ABN AMRO's TAB file. */
 import Papa from 'papaparse';
+import { turnCardSigns } from './card-signs';
 import type { ChosenLayouts } from './column-choice';
 import { type Columns, findColumns, findLayout } from './csv-columns';
+import { quoteAgain, unwrapRows } from './csv-text';
 import { readPaymentDetails } from './payment-details';
-import { type DateOrder, findCents, findDate, findIban } from './statement-values';
+import { type DateOrder, findDay } from './statement-days';
+import { type DecimalMark, findCents, findDecimalMark, findIban } from './statement-values';
 import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
 import { columnsOf, describeTable } from './unknown-table';
 
@@ -11,19 +14,22 @@ type Row = readonly string[];
 
 /** Rows in which a header, or a row of a known file, is looked for: some banks put the account above the table. */
 const firstRowsMax = 30;
+/** Rows whose amounts show the decimal mark. */
+const amountsMax = 200;
 
 /** Where a file's payments are: the columns, and how many rows stand above the first. */
 interface Table {
   readonly columns: Columns;
   readonly format: StatementFormat;
   readonly start: number;
+  readonly mark: DecimalMark | null;
 }
 
 interface RowsRead extends Statement {
-  /** Rows whose date or amount could not be read. */
-  readonly brokenCount: number;
   /** Dates that exist only with the month before the day. */
   readonly monthFirstCount: number;
+  /** Rows with a word for the direction. */
+  readonly directedCount: number;
 }
 
 const dialect = {
@@ -36,19 +42,45 @@ const dialect = {
  * with the table where the visitor can choose its columns.
  */
 export function readCsv(text: string, chosen: ChosenLayouts = {}): Statement {
-  const { data: first } = Papa.parse<string[]>(text, { ...dialect, preview: firstRowsMax });
+  const rows = unwrapRows(text) ?? text;
+  const { meta } = Papa.parse<string[]>(rows, { ...dialect, preview: firstRowsMax });
+  const quoted = quoteAgain(rows, meta.delimiter);
+  if (quoted === null) return readTable(rows, chosen);
+  // A cell may span lines, or the format has no quotes: the reading that finds more is right.
+  const results = [rows, quoted].map((each) => attempt(() => readTable(each, chosen)));
+  const [plain, mended] = results;
+  const countOf = (result = plain) =>
+    result instanceof StatementError ? -1 : (result?.transactions.length ?? -1);
+  const better = countOf(mended) > countOf(plain) ? mended : plain;
+  if (!better || better instanceof StatementError) throw better ?? new StatementError('unknown-format');
+  return better;
+}
+
+function attempt(read: () => Statement): Statement | StatementError {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StatementError) return error;
+    throw error;
+  }
+}
+
+function readTable(text: string, chosen: ChosenLayouts): Statement {
+  const { data } = Papa.parse<string[]>(text, { ...dialect, preview: amountsMax });
+  const first = data.slice(0, firstRowsMax);
   const known = findTable(first);
-  const statement = known ? readInOrder(text, known) : null;
-  if (statement && (statement.transactions.length > 0 || statement.brokenCount === 0)) return statement;
+  const statement = known ? readInOrder(text, withMark(known, data)) : null;
+  if (statement && (statement.transactions.length > 0 || statement.skippedCount === 0)) return statement;
   const table = describeTable(first);
   if (!table) throw new StatementError(first.length <= 1 ? 'unknown-format' : 'no-columns', namesOf(first));
   const choice = chosen[table.key];
   if (!choice) throw new StatementError('unknown-columns', namesOf(first), table);
-  return readInOrder(text, { columns: columnsOf(choice), format: 'csv', start: table.start });
+  const columns = columnsOf(choice);
+  return readInOrder(text, withMark({ columns, format: 'csv', start: table.start }, data));
 }
 
 /** The columns by the first row that names them, or that begins as a known file without a header; null where none does. */
-function findTable(first: readonly Row[]): Table | null {
+function findTable(first: readonly Row[]): Omit<Table, 'mark'> | null {
   for (const [index, row] of first.entries()) {
     const columns = findColumns(row);
     if (columns) return { columns, format: 'csv', start: index + 1 };
@@ -58,44 +90,62 @@ function findTable(first: readonly Row[]): Table | null {
   return null;
 }
 
-/** Day first, as everywhere in Europe, unless the file's own dates fit that less well than the other order. */
-function readInOrder(text: string, table: Table): RowsRead {
-  const dayFirst = readRows(text, table, 'day-first');
-  if (dayFirst.monthFirstCount === 0) return dayFirst;
-  const monthFirst = readRows(text, table, 'month-first');
-  return monthFirst.brokenCount < dayFirst.brokenCount ? monthFirst : dayFirst;
+function withMark(table: Omit<Table, 'mark'>, rows: readonly Row[]): Table {
+  const { amount, others } = table.columns;
+  const indexes = others.in === null ? [amount] : [amount, others.in];
+  const amounts = rows.slice(table.start).flatMap((row) => indexes.map((index) => row[index] ?? ''));
+  return { ...table, mark: findDecimalMark(amounts) };
 }
 
-function readRows(text: string, { columns, format, start }: Table, order: DateOrder): RowsRead {
+/** Day first, as everywhere in Europe, unless the file's own dates fit that less well than the other order. */
+function readInOrder(text: string, table: Table): Statement {
+  const dayFirst = readRows(text, table, 'day-first');
+  const monthFirst = dayFirst.monthFirstCount > 0 ? readRows(text, table, 'month-first') : dayFirst;
+  const { monthFirstCount, directedCount, ...statement } =
+    monthFirst.skippedCount < dayFirst.skippedCount ? monthFirst : dayFirst;
+  const { signs, others } = table.columns;
+  if (signs !== 'open' || directedCount > 0) return statement;
+  return { ...statement, ...turnCardSigns(statement.transactions, others.holder !== null) };
+}
+
+function readRows(text: string, table: Table, order: DateOrder): RowsRead {
+  const { columns, format, start } = table;
   const transactions: Transaction[] = [];
-  const counts = { rows: 0, skipped: 0, broken: 0, monthFirst: 0 };
-  let lastWasBroken = false;
+  const accounts = new Set<string>();
+  const counts = { rows: 0, skipped: 0, moved: 0, monthFirst: 0, directed: 0 };
+  let lastWasSkipped = false;
   Papa.parse<string[]>(text, {
     ...dialect,
     step: ({ data: row }) => {
       counts.rows += 1;
       if (counts.rows <= start) return;
-      const day = row[columns.date] ?? '';
-      const date = findDate(day, order);
-      const cents = findCents(row[columns.amount] ?? '');
-      lastWasBroken = date === null || cents === null;
-      if (date === null || cents === null) {
-        counts.broken += 1;
-        if (date === null && findDate(day, 'month-first') !== null) counts.monthFirst += 1;
+      const day = findDay(row[columns.date] ?? '', order);
+      const cents = readAmount(row, table);
+      lastWasSkipped = day === null || cents === null;
+      if (day === null || cents === null) {
+        counts.skipped += 1;
+        if (day === null && findDay(row[columns.date] ?? '', 'month-first') !== null) counts.monthFirst += 1;
         return;
       }
-      const transaction = readRow(row, columns, { date, cents });
-      if (transaction) transactions.push(transaction);
-      else counts.skipped += 1;
+      const transaction = readRow(row, columns, { date: day.date, cents });
+      if (!transaction) return;
+      transactions.push(transaction);
+      if (!day.exists) counts.moved += 1;
+      if (directionOf(row, columns) !== 0) counts.directed += 1;
+      const account = columns.others.account === null ? '' : (row[columns.others.account] ?? '');
+      if (/\d{6}/.test(account)) accounts.add(account.replace(/\s/g, '').toUpperCase());
     },
   });
   return {
     format,
     transactions,
-    skippedCount: counts.skipped + counts.broken,
-    truncated: lastWasBroken && !/[\r\n]$/.test(text),
-    brokenCount: counts.broken,
+    skippedCount: counts.skipped,
+    movedDaysCount: counts.moved,
+    truncated: lastWasSkipped && !/[\r\n]$/.test(text),
+    accounts: [...accounts],
+    signsTurned: false,
     monthFirstCount: counts.monthFirst,
+    directedCount: counts.directed,
   };
 }
 
@@ -108,16 +158,37 @@ function namesOf(rows: readonly Row[]): string[] {
     .map((cell) => cell.trim().slice(0, 40));
 }
 
+/** Cents with the sign of the row, of the one column or of the one of two that is filled; null where none can be read. */
+function readAmount(row: Row, { columns, mark }: Table): number | null {
+  const cents = findCents(row[columns.amount] ?? '', mark);
+  if (columns.others.in === null) {
+    if (cents === null) return null;
+    const direction = directionOf(row, columns);
+    if (direction !== 0) return direction * Math.abs(cents);
+    return columns.signs === 'no-minus' ? -cents : cents;
+  }
+  if (cents) return -Math.abs(cents);
+  const incoming = findCents(row[columns.others.in] ?? '', mark);
+  return incoming === null ? cents : Math.abs(incoming);
+}
+
+/** -1 for a row whose word says that money left, 1 for money that came, 0 without such a word. */
+function directionOf(row: Row, { others: { sign } }: Columns): -1 | 0 | 1 {
+  const word = sign === null ? '' : (row[sign]?.trim() ?? '');
+  if (/^(?:af|debit|debet|d|db|dr|uit|out|-)$/i.test(word)) return -1;
+  return /^(?:bij|credit|c|cr|in|\+)$/i.test(word) ? 1 : 0;
+}
+
 /** The payment of a row, or null for one that was not booked. */
 function readRow(
   row: Row,
-  { descriptions, others, inverted }: Columns,
+  { descriptions, others }: Columns,
   { date, cents }: { date: string; cents: number },
 ): Transaction | null {
   // ASN Bank puts texts between single quotes.
   const cell = (index: number | null) =>
     index === null ? '' : (row[index]?.trim().replace(/^'(.*)'$/s, '$1') ?? '');
-  if (!isBooked(cell(others.state)) || /^memo$/i.test(cell(others.impact))) return null;
+  if (notBooked.test(cell(others.state)) || /^memo$/i.test(cell(others.impact))) return null;
   const text = descriptions
     .map(cell)
     .filter((part) => part !== '')
@@ -126,13 +197,13 @@ function readRow(
   // ING's texts repeat the name; a card payment's text begins with it; Revolut has nothing but a text, which is then the name.
   const name =
     cell(others.name).replace(/\s+/g, ' ') ||
+    cell(others.merchant).replace(/\s+/g, ' ') ||
     details.name ||
-    cardName(text) ||
     (others.name === null ? text : '');
   const fee = Math.abs(findCents(cell(others.fee)) ?? 0);
   return {
     date,
-    amountCents: (inverted ? -cents : signed(cents, cell(others.sign))) - fee,
+    amountCents: cents - fee,
     currency: /^[A-Z]{3}$/.exec(cell(others.currency).toUpperCase())?.[0] ?? 'EUR',
     name,
     iban: findIban(cell(others.iban)) ?? details.iban,
@@ -143,23 +214,5 @@ function readRow(
 }
 
 /** Payments that were declined, are pending or were given back are listed by some banks, too. */
-function isBooked(state: string): boolean {
-  return state === '' || /^(?:completed|voltooid|booked|geboekt)$/i.test(state);
-}
-
-function signed(cents: number, sign: string): number {
-  if (/^(?:af|debit|debet|d|db|uit|out|-)$/i.test(sign)) return -Math.abs(cents);
-  return /^(?:bij|credit|c|cr|in|\+)$/i.test(sign) ? Math.abs(cents) : cents;
-}
-
-/**
- * Of a card payment: ABN AMRO's `BEA, Betaalpas  Albert Heijn 1083,PAS042  NR:…` and
- * `BEA   NR:76DSN1   05.08.18/14.51 Albert Heijn,PAS042`, ASN Bank's `Albert Heijn 1083 >WEESP 5.08.2018 14U51 …`.
- */
-function cardName(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const abnAmro =
-    /^[BG]EA(?:, (?:Betaalpas|Google Pay|Apple Pay))? (?:NR:\S+ )?(?:\d\d\.\d\d\.\d\d\/\d\d[.:]\d\d )?(.+?)(?: ?,PAS\d+.*)?$/;
-  const asn = /^([^>]{2,40}?) ?>.*\b\d{1,2}U\d\d\b/;
-  return (abnAmro.exec(line) ?? asn.exec(line))?.[1]?.trim() ?? '';
-}
+const notBooked =
+  /pending|declin|revert|revers|fail|cancel|reject|refus|refund|denied|expired|unclaimed|removed|held|behandeling|geweiger|afgewezen|geannul|mislukt|wacht|gereserveerd|teruggedraaid|terugbetaald|verlopen/i;

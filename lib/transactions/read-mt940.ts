@@ -3,8 +3,9 @@
  * characters.
  * A parser of our own: the available package rejects Rabobank's first line, and every truncated file.
  */
-import { readPaymentDetails } from './payment-details';
-import { findCents, findIban } from './statement-values';
+import { readPaymentDetails, startsWithMark } from './payment-details';
+import { findDay } from './statement-days';
+import { findDecimalCents, findIban } from './statement-values';
 import { type Statement, StatementError, type Transaction } from './transaction';
 
 /** Returns whether a text is an MT940 message. */
@@ -20,15 +21,17 @@ interface Field {
 /** Reads every statement of a file. Throws {@link StatementError} without any. */
 export function readMt940(text: string): Statement {
   const transactions: Transaction[] = [];
+  const accounts = new Set<string>();
   let skippedCount = 0;
+  let movedDaysCount = 0;
   let currency = 'EUR';
   let open: ReturnType<typeof readLine> = null;
   let closed = true;
   const addPending = (details: readonly string[]) => {
     if (!open) return;
-    const { contra, ...payment } = open;
-    // Details are wrapped inside words.
-    const { name, iban, ...rest } = readPaymentDetails(details.join(''));
+    const { contra, dayExists, ...payment } = open;
+    if (!dayExists) movedDaysCount += 1;
+    const { name, iban, ...rest } = readPaymentDetails(unwrapLines(details));
     transactions.push({
       ...payment,
       ...rest,
@@ -48,6 +51,7 @@ export function readMt940(text: string): Statement {
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(lines[0] ?? '')?.[1] ?? currency;
       closed = false;
     }
+    if (tag === '25') accounts.add((lines[0] ?? '').replace(/\s|EUR$/g, '').replace(/^.*\//, ''));
     if (tag === '62F' || tag === '62M') closed = true;
     if (tag !== '61') continue;
     open = readLine(lines);
@@ -55,7 +59,20 @@ export function readMt940(text: string): Statement {
   }
   addPending([]);
   if (transactions.length === 0 && skippedCount === 0 && closed) throw new StatementError('no-payments');
-  return { format: 'mt940', transactions, skippedCount, truncated: !closed };
+  return {
+    format: 'mt940',
+    transactions,
+    skippedCount,
+    movedDaysCount,
+    truncated: !closed,
+    accounts: [...accounts],
+    signsTurned: false,
+  };
+}
+
+/** Details are wrapped inside words, except before a mark. */
+function unwrapLines(lines: readonly string[]): string {
+  return lines.map((line, index) => (index > 0 && startsWithMark(line) ? `\n${line}` : line)).join('');
 }
 
 function* listFields(text: string): Generator<Field> {
@@ -75,20 +92,30 @@ function* listFields(text: string): Generator<Field> {
   if (tag !== null) yield { tag, lines };
 }
 
-/** `YYMMDD[MMDD](C|D|RC|RD)[R]amount N… reference`, followed by Rabobank's counterparty account. */
+/** `YYMMDD[MMDD](C|D|RC|RD)[R]amount N… reference`, followed by the counterparty: Rabobank's account, ASN Bank's name. */
+const firstLine = /^(\d{6})(\d{4}| {4})?(R?[CD])[A-Z]?(\d+(?:[.,]\d*)?)/;
+
 function readLine(lines: readonly string[]) {
-  const match = /^(\d{2})(\d{2})(\d{2})(?:\d{4})?(R?[CD])[A-Z]?(\d+,\d{0,2})(.*)$/.exec(lines[0] ?? '');
+  const match = firstLine.exec(lines[0] ?? '');
   if (!match) return null;
-  const [, year, month, day, mark, amount = ''] = match;
-  const cents = findCents(amount.endsWith(',') ? `${amount}00` : amount);
-  if (cents === null) return null;
+  const [, valued = '', booked = '', mark, amount = ''] = match;
+  const day = dayOf(valued, booked.trim());
+  const cents = findDecimalCents(amount);
+  if (cents === null || day === null) return null;
   // A debit leaves the account; a reversed one (RD) returns.
   const leaves = mark === 'D' || mark === 'RC';
   const [, account = '', name = ''] =
     /^([A-Z]{2}\d{2}[A-Z0-9]+|\d{9,10})?\s*(.*)$/.exec(lines[1] ?? '') ?? [];
   return {
-    date: `20${year}-${month}-${day}`,
+    date: day.date,
+    dayExists: day.exists,
     amountCents: leaves ? -cents : cents,
     contra: { iban: findIban(account), name: name.trim() },
   };
+}
+
+/** The value date; the day of booking where the value date does not exist. */
+function dayOf(valued: string, booked: string) {
+  const day = findDay(`20${valued}`);
+  return day?.exists || booked === '' ? day : (findDay(`20${valued.slice(0, 2)}${booked}`) ?? day);
 }

@@ -2,7 +2,10 @@
  * Quicken Interchange Format: a line per field, of which the first letter is the field's name, and `^` behind each
  * transaction. It holds no currency, and countries differ in how they write dates.
  */
-import { type DateOrder, findCents, findDate } from './statement-values';
+import { turnCardSigns } from './card-signs';
+import { readPaymentDetails } from './payment-details';
+import { type DateOrder, findDay } from './statement-days';
+import { findCents } from './statement-values';
 import type { Statement, Transaction } from './transaction';
 
 /** Whether a text is such a file. */
@@ -24,32 +27,43 @@ export function readQif(text: string): Statement {
 function readInOrder(text: string, order: DateOrder): Statement {
   const transactions: Transaction[] = [];
   let skippedCount = 0;
+  let movedDaysCount = 0;
   let isListed = false;
+  let isCard = false;
   let open = new Map<string, string>();
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const line = raw.trim();
     if (line.startsWith('!')) {
       isListed = ofTransactions.test(line) || (isListed && !/^!(?:type|account)/i.test(line));
+      isCard ||= /^!type:\s*ccard/i.test(line);
       open = new Map();
     } else if (line === '^') {
-      const transaction = readTransaction(open, order);
+      const day = findDay(open.get('D') ?? '', order);
+      const transaction = day && readTransaction(open, day.date);
       if (isListed && transaction) transactions.push(transaction);
       else if (isListed && open.size > 0) skippedCount += 1;
+      if (isListed && transaction && !day.exists) movedDaysCount += 1;
       open = new Map();
     } else if (line !== '' && !open.has(line.charAt(0))) {
       // The first of a letter: a split transaction repeats some.
       open.set(line.charAt(0), line.slice(1).trim());
     }
   }
-  return { format: 'qif', transactions, skippedCount, truncated: isListed && open.size > 0 };
+  return {
+    format: 'qif',
+    ...(isCard ? turnCardSigns(transactions, false) : { transactions, signsTurned: false }),
+    skippedCount,
+    movedDaysCount,
+    truncated: isListed && open.size > 0,
+    accounts: [],
+  };
 }
 
-function readTransaction(fields: ReadonlyMap<string, string>, order: DateOrder): Transaction | null {
-  const date = findDate(fields.get('D') ?? '', order);
+function readTransaction(fields: ReadonlyMap<string, string>, date: string): Transaction | null {
   const amountCents = findCents(fields.get('T') ?? fields.get('U') ?? '');
-  if (date === null || amountCents === null) return null;
+  if (amountCents === null) return null;
   const memo = fields.get('M') ?? '';
-  const name = fields.get('P') ?? memo;
-  const nothing = { iban: null, creditorId: null, mandate: null };
-  return { date, amountCents, currency: 'EUR', ...nothing, name, description: memo };
+  const details = readPaymentDetails(memo);
+  const name = fields.get('P') ?? (details.name || memo);
+  return { date, amountCents, currency: 'EUR', ...details, name };
 }

@@ -10,8 +10,12 @@ import { type Statement, StatementError, type StatementFormat, type Transaction 
 export interface StatementScan {
   readonly format: StatementFormat;
   readonly paymentsCount: number;
+  /** Payments in all files, those that can't be read included. */
+  readonly rowsCount: number;
   readonly skippedCount: number;
+  readonly movedDaysCount: number;
   readonly truncated: boolean;
+  readonly signsTurned: boolean;
   readonly firstDate: string;
   readonly lastDate: string;
   readonly recurring: readonly RecurringPayment[];
@@ -47,8 +51,11 @@ export function scanStatements(
   return {
     format: first.format,
     paymentsCount: transactions.length,
-    skippedCount: statements.reduce((sum, { skippedCount }) => sum + skippedCount, 0),
+    rowsCount: sumOf(statements.map((each) => each.transactions.length + each.skippedCount)),
+    skippedCount: sumOf(statements.map(({ skippedCount }) => skippedCount)),
+    movedDaysCount: sumOf(statements.map(({ movedDaysCount }) => movedDaysCount)),
     truncated: statements.some(({ truncated }) => truncated),
+    signsTurned: statements.some(({ signsTurned }) => signsTurned),
     firstDate: dates[0] ?? '',
     lastDate: dates.at(-1) ?? '',
     recurring,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCents, findDate, findIban } from './statement-values';
+import { findCents, findDecimalCents, findDecimalMark, findIban } from './statement-values';
 
 describe('findCents', () => {
   it.each([
@@ -10,6 +10,16 @@ describe('findCents', () => {
     ['12,34-', -1234],
     ['−5', -500],
     ['1.234', 123_400],
+    ['1.234.567,89', 123_456_789],
+    ['0000000000042.50', 4250],
+    ['15.9900', 1599],
+    ['0,990', 99],
+    ['2850.000', 285_000],
+    ['.50', 50],
+    ['(12,34)', -1234],
+    ["1'234.50", 123_450],
+    ['-0,00', 0],
+    ['1234567890123', null],
     ['', null],
     ['12,34,x', null],
     ['EUR', null],
@@ -18,33 +28,48 @@ describe('findCents', () => {
   });
 });
 
-describe('findDate', () => {
+describe('a file’s decimal mark', () => {
   it.each([
-    ['20261121', '2026-11-21'],
-    ['2026-11-21 10:00:00', '2026-11-21'],
-    ['2026/11/3', '2026-11-03'],
-    ['3-11-2026', '2026-11-03'],
-    ['03.11.26', '2026-11-03'],
-    ["3/11'26", '2026-11-03'],
-    ["3/11' 6", null],
-    ['31-02-2026', null],
-    ['11/21/2026', null],
-    ['261121', null],
-    ['2026-13-01', null],
-    ['13,99', null],
-    ['13.99', null],
-    ['', null],
-  ])('reads %s with the day first', (text, date) => {
-    expect(findDate(text)).toBe(date);
+    ['1.234', '.', 123],
+    ['1.234', ',', 123_400],
+    ['1.234', null, 123_400],
+    ['1.234,56', '.', 123_456],
+    ['1.234.567', '.', 123_456_700],
+    ['15,99', '.', 1599],
+  ] as const)('reads %s with %s', (text, mark, cents) => {
+    expect(findCents(text, mark)).toBe(cents);
   });
 
   it.each([
-    ['11/21/2026', '2026-11-21'],
-    ["11/ 3'26", '2026-11-03'],
-    ['21/11/2026', null],
-    ['2026-11-21', '2026-11-21'],
-  ])('reads %s with the month first', (text, date) => {
-    expect(findDate(text, 'month-first')).toBe(date);
+    [['1.234', '15,99'], ','],
+    [['1,234', '15.99'], '.'],
+    [['1.234', '15'], null],
+    [['42.500', '15.990', '9.470', '24.950', '8.850'], '.'],
+    [['1.000', '2.500', '12', '3.000', '4.000'], null],
+    [['2850.000'], '.'],
+    [['15.99', '15,99'], null],
+    [[], null],
+  ])('of %j is %s', (texts, mark) => {
+    expect(findDecimalMark(texts)).toBe(mark);
+  });
+});
+
+describe('findDecimalCents', () => {
+  it.each([
+    ['42.500', 4250],
+    ['000000000000042.50', 4250],
+    ['-8.85000', -885],
+    ['2850', 285_000],
+    ['2850,', 285_000],
+    ['.5', 50],
+    ['0.005', 1],
+    ['-0.00', 0],
+    ['1,234.56', null],
+    ['.', null],
+    ['1e3', null],
+    ['9999999999999', null],
+  ])('reads %s', (text, cents) => {
+    expect(findDecimalCents(text)).toBe(cents);
   });
 });
 

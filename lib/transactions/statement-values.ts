@@ -1,52 +1,65 @@
-/** Amounts, dates and account numbers as banks write them; null for other texts. */
+/** Amounts and account numbers as banks write them; null for other texts. */
+
+export type DecimalMark = '.' | ',';
+
+const amount = /^([+-]?)((?=\D?\d)[\d.,]+)([+-]?)$/;
+/** Digits of euros: more are an account or a reference. Leading zeros do not count. */
+const wholeDigitsMax = 12;
 
 /**
- * `-1.234,56`, `1,234.56`, `+12,3`, `€ 12.00`, `12,34-` in cents. The last dot or comma is decimal if one or
- * two digits follow; three are thousands.
+ * `-1.234,56`, `1,234.56`, `+12,3`, `€ 12.00`, `12,34-`, `(12,34)`, `0000012.34` in cents. The last dot or comma is decimal; where it
+ * can stand between thousands as well, the file's `mark` decides, and without one it does.
  */
-export function findCents(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0€]|EUR/gi, '').replace(/[−–]/g, '-');
-  const match = /^([+-]?)(\d[\d.,'’]*)([+-]?)$/.exec(bare);
+export function findCents(text: string, mark: DecimalMark | null = null): number | null {
+  const match = amount.exec(bareAmount(text));
   if (!match) return null;
   const [, before = '', digits = '', behind = ''] = match;
-  const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
-  const whole = (decimals ? digits.slice(0, -decimals.length - 1) : digits).replace(/[.,'’]/g, '');
-  if (!/^\d{1,12}$/.test(whole)) return null;
-  const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return before === '-' || behind === '-' ? -cents : cents;
+  const isOpen = mark !== null && digits.split(mark).length === 2;
+  const decimalMark = ownMark(digits) ?? (isOpen ? mark : null);
+  const at = decimalMark === null ? digits.length : digits.lastIndexOf(decimalMark);
+  return centsOf(`${before}${behind}`, digits.slice(0, at).replace(/[.,]/g, ''), digits.slice(at + 1));
 }
 
-/** How a file writes dates of three numbers that do not begin with the year. */
-export type DateOrder = 'day-first' | 'month-first';
-
-const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/;
-const yearLast = /^(\d{1,2})[-/. ]{1,2}(\d{1,2})[-/.' ]{1,2}(\d{4}|\d{2})(?:[T ,].*)?$/;
-
-/**
- * `20261121`, `2026-11-21 10:00:00`, `21-11-2026`, `21.11.26`, `11/21'26` as YYYY-MM-DD; null where no such day exists.
- * `order` is that of dates which end in the year.
- */
-export function findDate(text: string, order: DateOrder = 'day-first'): string | null {
-  const line = text.trim();
-  const standard = yearFirst.exec(line);
-  if (standard) {
-    const [, year, , month, day] = standard;
-    // Without separators eight digits are a date, six or seven are not.
-    return standard[2] === '' && !/^\d{8}/.test(line) ? null : existingDay(year, month, day);
-  }
-  const written = yearLast.exec(line);
-  if (!written) return null;
-  const [, first, second, end = ''] = written;
-  const year = end.length === 2 ? `20${end}` : end;
-  return order === 'day-first' ? existingDay(year, second, first) : existingDay(year, first, second);
+/** An amount of a format whose point or comma is always decimal (XML, OFX, SWIFT): `42.500` is 42.50. */
+export function findDecimalCents(text: string): number | null {
+  const [, sign = '', whole = '', fraction = ''] =
+    /^([+-]?)((?=\D?\d)\d*)(?:[.,](\d*))?$/.exec(text.trim()) ?? [];
+  return centsOf(sign, whole, fraction);
 }
 
-function existingDay(...parts: readonly (string | undefined)[]): string | null {
-  const [year = 0, month = 0, day = 0] = parts.map(Number);
-  const instant = new Date(Date.UTC(year, month - 1, day));
-  const exists =
-    year >= 1990 && year < 2100 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
-  return exists ? instant.toISOString().slice(0, 10) : null;
+/** The decimal mark of a file's amounts, or null where they leave it open. */
+export function findDecimalMark(texts: readonly string[]): DecimalMark | null {
+  const digits = texts.flatMap((text) => amount.exec(bareAmount(text))?.[2] ?? []);
+  const own = new Set(digits.flatMap((each) => ownMark(each) ?? []));
+  if (own.size > 0) return own.size === 1 ? ([...own][0] ?? null) : null;
+  // Thousands without a single smaller amount among them: three decimals.
+  const last = new Set(digits.map((each) => /^\d+([.,])\d{3}$/.exec(each)?.[1]));
+  const [only] = last;
+  return digits.length >= 5 && last.size === 1 && (only === '.' || only === ',') ? only : null;
+}
+
+/** The decimal mark that an amount shows by itself: three digits behind it can be thousands. */
+function ownMark(digits: string): DecimalMark | null {
+  const marks = digits.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (last !== '.' && last !== ',') return null;
+  if (marks.filter((mark) => mark === last).length > 1) return null;
+  const at = digits.lastIndexOf(last);
+  const canBeThousands = /^[1-9]\d{0,2}$/.test(digits.slice(0, at)) && digits.length - at === 4;
+  return marks.length === 1 && canBeThousands ? null : last;
+}
+
+function bareAmount(text: string): string {
+  const bare = text.replace(/[\s\u00a0€'’]|EUR/gi, '').replace(/[−–]/g, '-');
+  return bare.replace(/^\(([^()]*)\)$/, '-$1');
+}
+
+/** Rounds to whole cents: some currencies and interest have up to five decimals. */
+function centsOf(sign: string, whole: string, fraction: string): number | null {
+  const euros = whole.replace(/^0+/, '');
+  if ((whole === '' && fraction === '') || euros.length > wholeDigitsMax) return null;
+  const cents = Number(euros) * 100 + Math.round(Number(`0.${fraction || '0'}`) * 100);
+  return sign.includes('-') && cents !== 0 ? -cents : cents;
 }
 
 /** An account number in the form that it is compared in, alone or behind its bank's code; null for other texts. */

@@ -58,8 +58,14 @@ export type StatementFormat = (typeof statementFormats)[number];
 export interface Statement {
   readonly format: StatementFormat;
   readonly transactions: readonly Transaction[];
-  /** Rows without a readable payment (a malformed line, a cancelled card payment). */
+  /** Rows whose date or amount can't be read. */
   readonly skippedCount: number;
+  /** Payments on a day that does not exist (30 February), which became the last of its month. */
+  readonly movedDaysCount: number;
   /** The file is truncated: the part before was read. */
   readonly truncated: boolean;
+  /** The file's own accounts, without spaces. */
+  readonly accounts: readonly string[];
+  /** Money that left has no minus in the file, as with cards: the signs were turned. */
+  readonly signsTurned: boolean;
 }

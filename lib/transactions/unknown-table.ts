@@ -30,7 +30,7 @@ export function describeTable(first: readonly Row[]): UnknownTable | null {
 /** The columns by which such a file is read. */
 export function columnsOf({ date, amount, name, direction }: ChosenColumns): Columns {
   const sign = typeof direction === 'number' ? direction : null;
-  return columnsAt({ date, amount, name, sign, inverted: direction === 'no-minus' }, []);
+  return columnsAt({ date, amount, name, sign }, [], direction === 'no-minus' ? 'no-minus' : 'minus');
 }
 
 function isPayment(row: Row): boolean {

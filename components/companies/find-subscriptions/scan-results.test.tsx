@@ -41,9 +41,57 @@ const scan: StatementScan = {
   paymentsCount: 20,
   firstDate: '2026-01-05',
   lastDate: '2026-11-05',
+  rowsCount: 20,
   skippedCount: 0,
+  movedDaysCount: 0,
+  signsTurned: false,
   truncated: false,
 };
+
+function show(shown: StatementScan, locale: 'nl' | 'en' = 'nl') {
+  const { findSubscriptions } = messagesOf(locale);
+  const paths = {
+    cancel: '',
+    hub: '',
+    negotiate: '',
+    find: '',
+    remind: '',
+    costs: '',
+    signIn: '',
+    several: '',
+    compare: {},
+  };
+  render(
+    <NextIntlClientProvider locale={locale} messages={{ findSubscriptions }} timeZone="Europe/Amsterdam">
+      <ScanResults scan={shown} locale={locale} paths={paths} />
+    </NextIntlClientProvider>,
+  );
+}
+
+it.each([
+  [
+    'nl',
+    { skippedCount: 3, rowsCount: 1038 },
+    '3 van de 1.038 regels konden we niet lezen. De rest telt mee.',
+  ],
+  ['nl', { skippedCount: 1, rowsCount: 38 }, 'Eén van de 38 regels konden we niet lezen. De rest telt mee.'],
+  [
+    'en',
+    { skippedCount: 3, rowsCount: 1038 },
+    'We could not read 3 of the 1,038 lines. The rest is included.',
+  ],
+  ['nl', { movedDaysCount: 1 }, /^Eén betaling staat op een dag die niet bestaat/],
+  ['en', { movedDaysCount: 2 }, /^2 payments are on a day that does not exist/],
+  ['nl', { signsTurned: true }, /geen min bij wat je betaalde/],
+] as const)('shows in %s what was read otherwise: %o', (locale, change, text) => {
+  show({ ...scan, ...change }, locale);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it('shows nothing about reading where everything was read', () => {
+  show(scan);
+  expect(screen.queryByText(/konden we niet lezen|niet bestaat|geen min/)).not.toBeInTheDocument();
+});
 
 it('lists two payments to one company as two checkboxes and two letters', async () => {
   const { findSubscriptions } = messagesOf('en');

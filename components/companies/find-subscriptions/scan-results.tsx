@@ -62,10 +62,9 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
           count: scan.paymentsCount,
           first: date(scan.firstDate),
           last: date(scan.lastDate),
-        })}{' '}
-        {scan.skippedCount > 0 ? t('result.skipped', { count: scan.skippedCount }) : null}
+        })}
       </p>
-      {scan.truncated ? <Callout tone="warning" title={t('result.truncated')} className="mt-4" /> : null}
+      <ReadingNotes scan={scan} />
       {scan.recurring.some(({ currency }) => currency !== 'EUR') ? (
         <p className="mt-2 text-sm">{t('result.currency')}</p>
       ) : null}
@@ -112,6 +111,24 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
         </details>
       ) : null}
     </section>
+  );
+}
+
+/** What was not read, and what was read otherwise than it is written. */
+function ReadingNotes({ scan }: { readonly scan: StatementScan }) {
+  const t = useTranslations('findSubscriptions.result');
+  const { skippedCount, rowsCount, movedDaysCount, signsTurned, truncated } = scan;
+  const notes = [
+    skippedCount > 0 ? t('skipped', { count: skippedCount, total: rowsCount }) : null,
+    movedDaysCount > 0 ? t('movedDays', { count: movedDaysCount }) : null,
+    signsTurned ? t('signsTurned') : null,
+  ].filter((note) => note !== null);
+  const [first, ...others] = truncated ? [t('truncated'), ...notes] : notes;
+  if (first === undefined) return null;
+  return (
+    <Callout tone={truncated || skippedCount > 0 ? 'warning' : 'info'} title={first} className="mt-4">
+      {others.length > 0 ? others.map((note) => <p key={note}>{note}</p>) : null}
+    </Callout>
   );
 }
 
