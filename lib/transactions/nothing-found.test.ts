@@ -11,6 +11,7 @@ function payment(date: string, amountCents: number, name: string): Transaction {
 it.each([
   ['no-payments-out', [payment('2026-01-01', 100, 'A'), payment('2026-06-01', 100, 'A')]],
   ['no-names', [payment('2026-01-01', -100, ''), payment('2026-06-01', -100, '')]],
+  ['own-accounts', [payment('2026-01-01', -100, 'Oranje Spaarrekening W17500001')]],
   ['too-short', [payment('2026-01-01', -100, 'A'), payment('2026-02-01', -100, 'A')]],
   ['once-each', [payment('2026-01-01', -100, 'A'), payment('2026-06-01', -100, 'B')]],
   ['irregular', [payment('2026-01-01', -100, 'A'), payment('2026-06-01', -900, 'A')]],

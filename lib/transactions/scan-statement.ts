@@ -46,7 +46,8 @@ export function scanStatements(
   if (!first) throw new StatementError('empty');
   const transactions = withoutRepeats(statements.map((statement) => statement.transactions));
   const dates = transactions.map(({ date }) => date).sort();
-  const recurring = findRecurring(transactions, today);
+  const accounts = new Set(statements.flatMap((statement) => statement.accounts));
+  const recurring = findRecurring(transactions, today, accounts);
   const current = recurring.filter(({ nextDate, currency }) => nextDate !== null && currency === 'EUR');
   return {
     format: first.format,
@@ -59,7 +60,7 @@ export function scanStatements(
     firstDate: dates[0] ?? '',
     lastDate: dates.at(-1) ?? '',
     recurring,
-    nothingReason: recurring.length === 0 ? findNothingReason(transactions) : null,
+    nothingReason: recurring.length === 0 ? findNothingReason(transactions, accounts) : null,
     yearlyCents: sumOf(current.map(({ yearlyCents }) => yearlyCents)),
     perMonth: listPerMonth(recurring),
     perCategory: listPerCategory(current),

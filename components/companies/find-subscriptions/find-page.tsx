@@ -32,7 +32,7 @@ const banks = [
   'paypal',
   'others',
 ] as const;
-const facts = ['known', 'unknown', 'period', 'wrong'] as const;
+const facts = ['known', 'unknown', 'period', 'own', 'wrong'] as const;
 
 /** Paths of the actions for a payment. */
 function actionPaths(locale: Locale): ActionPaths {

@@ -23,7 +23,7 @@ export const contracts = [
     text: 'NETFLIX.COM abonnement',
     cents: -1599,
     day: 3,
-    iban: 'NL91ABNA0417164300',
+    iban: 'NL02ABNA0123456789',
     creditorId: 'NL99ZZZ999999990001',
     mandate: 'NX-100200',
   },

@@ -1,0 +1,44 @@
+/** Payments that stay in the household's own hands: to savings and other own accounts, and the settlement of a credit card. */
+import { plainText } from './find-payee';
+import type { StatementPayee } from './statement-companies';
+import type { Transaction } from './transaction';
+
+/** Words of own accounts, as whole words of a {@link plainText}; `besparen` is none. */
+const ownAccount = wholeWords([
+  String.raw`\p{L}*SPAARREK(?:ENING(?:EN)?)?`,
+  String.raw`\p{L}*(?<!BE)SPAREN`,
+  'SPAAR(?:GELD|POT|POTJE|DOEL|BUFFER|OPDRACHT)',
+  'SAVINGS?(?: ACCOUNT)?',
+  'TO POCKET',
+  'BELEGGINGSREKENING|EFFECTENREKENING|DEPOSITO',
+  '(?:EIGEN|EN OF|GEZAMENLIJKE|GEMEENSCHAPPELIJKE) REKENING|HUISHOUDREKENING|OWN ACCOUNT|JOINT ACCOUNT',
+]);
+/** Words of a card's settlement. */
+const card = wholeWords([
+  'CREDITCARD(?:REKENING)?|CREDIT CARD|RABOCARD|KAARTREKENING|CARD SERVICES|AMERICAN EXPRESS|AMEX',
+]);
+/** What a bank charges for a card or an account is a contract. */
+const charge = wholeWords([String.raw`\p{L}*KOSTEN|\p{L}*BIJDRAGE|PREMIE|FEES?|PAKKET`]);
+/** Issuers that collect what was bought with their cards. */
+const cardIssuers: ReadonlySet<string> = new Set(['ics', 'american-express']);
+
+/** Whether a payment went to an account of the household, or paid for what a card has bought. `accounts`: those of the files. */
+export function isOwnTransfer(
+  { name, description, iban, creditorId, mandate }: Transaction,
+  payee: StatementPayee | null,
+  accounts: ReadonlySet<string>,
+): boolean {
+  if (iban !== null && (accounts.has(iban) || accounts.has(iban.slice(-10).replace(/^0+/, '')))) return true;
+  const isDebit = creditorId !== null || mandate !== null;
+  const called = plainText(name);
+  const text = `${called} ${plainText(description)}`;
+  if (charge.test(text)) return false;
+  if (payee?.slug && cardIssuers.has(payee.slug)) return true;
+  const isCompany = payee?.slug && payee.category !== 'bank';
+  if (isCompany) return false;
+  return card.test(called) || (!isDebit && ownAccount.test(text));
+}
+
+function wholeWords(words: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+}
