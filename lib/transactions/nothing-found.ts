@@ -1,7 +1,7 @@
 /** Why no payment of a statement is recurring, for a visitor who can choose another file. */
 
-import { findPayee } from './find-payee';
-import { isOwnTransfer } from './own-transfers';
+import { findPayee } from './payees/find-payee';
+import { isOwnTransfer } from './payees/own-transfers';
 import { groupPayments } from './payment-groups';
 import { daysBetween } from './period';
 import type { Transaction } from './transaction';

@@ -142,6 +142,13 @@ describe('two contracts at one price', () => {
     expect(found(payments)).toEqual(two);
   });
 
+  it('nearly, of one company, are each found', () => {
+    const prices = [599, 699, 799, 899].map((cents, at) =>
+      monthly('HBO Max', cents, undefined, `0${at + 3}`),
+    );
+    expect(found(...prices).map(({ amountCents }) => amountCents)).toEqual([899, 799, 699, 599]);
+  });
+
   it('of an unknown payee are two', () => {
     expect(found(monthly('Zwemles De Duik', 3000), monthly('Zwemles De Duik', 3000))).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
 /** Payments by who received them, and the contracts among those of one payee. */
-import { findPayee, plainText } from './find-payee';
-import { isOwnTransfer } from './own-transfers';
+import { findPayee, plainText } from './payees/find-payee';
+import { isOwnTransfer } from './payees/own-transfers';
+import type { StatementPayee } from './payees/statement-companies';
 import { findPeriod, type Period } from './period';
-import type { StatementPayee } from './statement-companies';
 import type { Transaction } from './transaction';
 
 /** Ratio of amounts above which an unregistered payee is a shop, not a contract, and another mandate another contract. */
@@ -142,18 +142,25 @@ function ratioAfter(before: Transaction | undefined, after: Transaction | undefi
   return Math.max(ratio, 1 / ratio);
 }
 
-/** All of it where it has a regular period, else the parts of it that cost the same. */
+/** All of it where it has a regular period, else the parts of it that cost about the same, else the same. */
 function contractsAmong(payments: readonly Transaction[], payee: StatementPayee | null): Contract[] {
   const all = contractOf(payments, payee);
   if (all) return [all];
   return listSameAmounts(payments, payee ? sameAmountShare : variesShare).flatMap((part) => {
     const one = contractOf(part, payee);
     if (one) return [one];
-    const several = [splitByDay(part), splitByDayOfMonth(part)].map((lanes) =>
-      lanes.length > 1 ? lanes.flatMap((lane) => contractOf(lane, payee) ?? []) : [],
-    );
-    return several.find((found) => found.length > 0) ?? [];
+    return listSameAmounts(part, variesShare).flatMap((same) => equalContracts(same, payee));
   });
+}
+
+/** One contract, or several at one price: on the same days, or on different days of the month. */
+function equalContracts(payments: readonly Transaction[], payee: StatementPayee | null): Contract[] {
+  const one = contractOf(payments, payee);
+  if (one) return [one];
+  const several = [splitByDay(payments), splitByDayOfMonth(payments)].map((lanes) =>
+    lanes.length > 1 ? lanes.flatMap((lane) => contractOf(lane, payee) ?? []) : [],
+  );
+  return several.find((found) => found.length > 0) ?? [];
 }
 
 function contractOf(payments: readonly Transaction[], payee: StatementPayee | null): Contract | null {

@@ -1,8 +1,8 @@
 /** The payments of a statement that come back, what each costs a year and when it is due next (spec §1 'Transaction analysis'). */
 import { paymentsPerYear, type StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
+import type { StatementCompany, StatementPayee } from './payees/statement-companies';
 import { groupPayments, listContracts, variesShare } from './payment-groups';
 import { daysBetween, nextDue, type Period, type PeriodName } from './period';
-import type { StatementCompany, StatementPayee } from './statement-companies';
 import type { Transaction } from './transaction';
 
 export interface RecurringPayment {

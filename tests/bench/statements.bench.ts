@@ -1,5 +1,5 @@
 /** How long the scan of a bank statement takes: 100,000 payments have to stay under two seconds. */
-import { findPayee } from '@/lib/transactions/find-payee';
+import { findPayee } from '@/lib/transactions/payees/find-payee';
 import { readStatement } from '@/lib/transactions/read-statement';
 import { sampleStatement } from '@/lib/transactions/sample-statement';
 import { scanStatements } from '@/lib/transactions/scan-statement';

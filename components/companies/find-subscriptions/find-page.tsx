@@ -15,7 +15,7 @@ import { systemClock } from '@/lib/clock/clock';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { findPath, href } from '@/lib/routes/href';
-import { statementCompanies } from '@/lib/transactions/statement-companies';
+import { statementCompanies } from '@/lib/transactions/payees/statement-companies';
 import { DeferredFinder } from './deferred-finder.client';
 import { type ActionPaths, slugPlaceholder } from './payment-actions';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementCompanies } from '@/lib/transactions/statement-companies';
+import { statementCompanies } from '@/lib/transactions/payees/statement-companies';
 import { type ActionPaths, listPaymentActions, severalHref, slugPlaceholder } from './payment-actions';
 
 const paths: ActionPaths = {

@@ -1,10 +1,11 @@
 /** Payments that stay in the household's own hands: to savings and other own accounts, and the settlement of a credit card. */
+
+import type { Transaction } from '../transaction';
 import { plainText } from './find-payee';
 import type { StatementPayee } from './statement-companies';
-import type { Transaction } from './transaction';
 
 /** Words of own accounts, as whole words of a {@link plainText}; `besparen` is none. */
-const ownAccount = wholeWords([
+const ownAccount = anyOf([
   String.raw`\p{L}*SPAARREK(?:ENING(?:EN)?)?`,
   String.raw`\p{L}*(?<!BE)SPAREN`,
   'SPAAR(?:GELD|POT|POTJE|DOEL|BUFFER|OPDRACHT)',
@@ -14,11 +15,11 @@ const ownAccount = wholeWords([
   '(?:EIGEN|EN OF|GEZAMENLIJKE|GEMEENSCHAPPELIJKE) REKENING|HUISHOUDREKENING|OWN ACCOUNT|JOINT ACCOUNT',
 ]);
 /** Words of a card's settlement. */
-const card = wholeWords([
+const card = anyOf([
   'CREDITCARD(?:REKENING)?|CREDIT CARD|RABOCARD|KAARTREKENING|CARD SERVICES|AMERICAN EXPRESS|AMEX',
 ]);
 /** What a bank charges for a card or an account is a contract. */
-const charge = wholeWords([String.raw`\p{L}*KOSTEN|\p{L}*BIJDRAGE|PREMIE|FEES?|PAKKET`]);
+const charge = anyOf([String.raw`\p{L}*KOSTEN|\p{L}*BIJDRAGE|PREMIE|FEES?|PAKKET`]);
 /** Issuers that collect what was bought with their cards. */
 const cardIssuers: ReadonlySet<string> = new Set(['ics', 'american-express']);
 
@@ -39,6 +40,6 @@ export function isOwnTransfer(
   return card.test(called) || (!isDebit && ownAccount.test(text));
 }
 
-function wholeWords(words: readonly string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+function anyOf(terms: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
+import type { Transaction } from '../transaction';
 import { findPayee } from './find-payee';
 import { otherPayees, type StatementPayee, statementCompanies } from './statement-companies';
 import sources from './statement-sources.json';
-import type { Transaction } from './transaction';
 
 function paymentTo(name: string, rest: Partial<Transaction> = {}): Transaction {
   const nothing = { iban: null, description: '', creditorId: null, mandate: null };
@@ -61,7 +61,7 @@ describe('the strings', () => {
 });
 
 /** Strings gathered from statements, where they lie beside the project. */
-const gathered = path.join(import.meta.dirname, '../../../shared/register/statement-strings.csv');
+const gathered = path.join(import.meta.dirname, '../../../../shared/register/statement-strings.csv');
 
 describe.skipIf(!existsSync(gathered))('the gathered strings (skipped where they are not there)', () => {
   it('lead to their company or its kind, shared ones together with its name', () => {
@@ -155,5 +155,141 @@ describe('a payment', () => {
 
   it('to a person with a company’s name as text is not the company’s', () => {
     expect(slugOf('J. de Vries', { description: 'jouw deel van Netflix' })).toBeNull();
+  });
+});
+
+describe('a name that holds a company’s name', () => {
+  it.each([
+    'Tennisvereniging Delta',
+    'Hr P Simpel',
+    'Zoom Fotografie',
+    'Crisp Kappers',
+    'Cafe Check Point',
+    'Delta Sushi',
+    'Trouw Juweliers',
+    'Quest Fysiotherapie',
+    'Toto Pizza',
+    'Netflix delen',
+    'Personeelsvereniging KPN',
+    'PV Ziggo',
+    'Kapsalon Vodafone',
+    'FC Tubantia',
+    'AVV Zeeburg',
+    'Basisschool De Zonnebloem',
+    'Kinderopvang Klaverblad',
+    'J. Feenstra',
+    'Feenstra Schilders',
+    'Ing. J. de Vries',
+    'Iza Bakker',
+    'Kika Jansen',
+    'Mollie de Groot',
+    'Norton Bouw',
+    'Restaurant Picnic aan Zee',
+    'Hotel Artis',
+    'Stichting Vrienden van Unicef',
+    'Volt Elektrotechniek Zeist',
+    'Denk Mee Advies',
+    'Just Jeans',
+    'HBO Drechtland',
+    'Steam Wasserette',
+    'Peaks Klimhal',
+    'Wise Owl Books',
+    'Garage Tesla Occasions',
+    'Portaal Coaching',
+    'Oasen Yoga',
+    'Curves Lingerie',
+    'Spotify samen betalen',
+    'Fam. Ziggo',
+    'Fotostudio Libelle',
+    'Eigen Haard Kachels',
+    'Duo Lunchroom',
+  ])('is not the company’s: %s', (name) => {
+    expect(slugOf(name)).toBeNull();
+  });
+
+  it.each([
+    ['Tikkie', 'Netflix delen'],
+    ['AAB INZ TIKKIE', 'Netflix november'],
+    ['', 'Netflix delen met Sam'],
+    ['J. Specimen', 'Netflix'],
+  ])('is not the company’s in a request of a friend: %s, %s', (name, description) => {
+    expect(slugOf(name, { description })).not.toBe('netflix');
+  });
+
+  it.each([
+    ['PAYPAL *DISNEYPLUS', 'disney-plus'],
+    ['DISNEYPLUS', 'disney-plus'],
+    ['Disney+', 'disney-plus'],
+    ['Disney Plus Netherlands', 'disney-plus'],
+    ['HBOMAX', 'hbo-max'],
+    ['HELP.HBOMAX.COM', 'hbo-max'],
+    ['Max* HELP.MAX.COM', 'hbo-max'],
+    ['HBO Max', 'hbo-max'],
+    ['HBO Europe', 'hbo-max'],
+    ['iTunes.com/bill', 'apple-icloud'],
+    ['APPLE.COM/BILL', 'apple-icloud'],
+    ['NN Schade', 'nationale-nederlanden'],
+    ['NN Schadeverzekering Mij N.V.', 'nationale-nederlanden'],
+    ['SIMPEL', 'simpel'],
+    ['Simpel.nl', 'simpel'],
+    ['Simpel.nl B.V.', 'simpel'],
+    ['DELTA', 'delta'],
+    ['DELTA Fiber Nederland B.V.', 'delta'],
+    ['Delta Netherlands BV', 'delta'],
+    ['ZOOM.US 888-799-9666', 'zoom'],
+    ['Zoom Video Communications Inc', 'zoom'],
+    ['Crisp B.V.', 'crisp'],
+    ['CRISP via Mollie', 'crisp'],
+    ['PAYPAL *CRISP', 'crisp'],
+    ['Check Technologies BV', 'check'],
+    ['Trouw', 'trouw'],
+    ['TOTO', 'toto'],
+    ['NOTION LABS, INC.', 'notion'],
+    ['STEAMGAMES.COM 4259522985', 'steam'],
+    ['Stichting Portaal', 'portaal'],
+    ['Stichting KiKa', 'kika'],
+    ['Klaverblad Verzekeringen', 'klaverblad'],
+    ['ING Bank N.V.', 'ing'],
+    ['ING', 'ing'],
+    ['Vereniging Natuurmonumenten', 'natuurmonumenten'],
+    ['Picnic Technologies B.V.', 'picnic'],
+    ['Wise Europe SA', 'wise'],
+    ['VOLT Nederland', 'volt'],
+    ['YOUTUBEPREMIUM', 'youtube-premium'],
+    ['NATIONALEPOSTCODELOTERIJ', 'nationale-postcode-loterij'],
+    ['BASICFIT NEDERLAND', 'basic-fit'],
+    ['CCV*BASIC-FIT', 'basic-fit'],
+    ['Videoland via Adyen', 'videoland'],
+    ['KPN B.V. (factuur)', 'kpn'],
+  ])('is the company’s: %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('is the company’s by its description where another collects', () => {
+    expect(slugOf('RTL Nederland B.V.', { description: 'VIDEOLAND abonnement' })).toBe('videoland');
+    expect(
+      slugOf('Achmea Schadeverzekeringen N.V.', { description: 'Centraal Beheer autoverzekering' }),
+    ).toBe('centraal-beheer');
+    expect(slugOf('Achmea Schadeverzekeringen N.V.', { description: 'premie' })).toBe('achmea');
+    const paypal = 'PayPal Europe S.a.r.l. et Cie S.C.A';
+    expect(slugOf(paypal, { description: '104765/PP.5573.PP/. DISNEYPLUS, Uw aankoop bij DISNEYPLUS' })).toBe(
+      'disney-plus',
+    );
+    expect(slugOf('RTL Nederland B.V.', { description: 'reclame' })).toBeNull();
+  });
+
+  it('of an ordinary word is the company’s by its creditor', () => {
+    expect(slugOf('Ziggo Cafe', { creditorId: 'NL30ZZZ333034790000' })).toBe('ziggo');
+  });
+
+  it.each([
+    'CLAUDE.AI SUBSCRIPTION',
+    'ANTHROPIC* CLAUDE',
+    'NORDVPN.COM',
+    'PAYPAL *NORDVPN',
+    'F1 TV',
+    'F1TV PREMIUM',
+  ])('outside the register has its kind: %s', (name) => {
+    expect(findPayee(paymentTo(name))).toMatchObject({ slug: null, category: 'media' });
   });
 });

@@ -1,7 +1,8 @@
 /** Who a payment went to, by the strings that statements carry: all of them looked for in one pass. */
 import { AhoCorasick } from '@monyone/aho-corasick/fast';
+import type { Transaction } from '../transaction';
+import { isOtherName, isSharing, wholeNames } from './other-names';
 import { type StatementPayee, statementPayees } from './statement-companies';
-import type { Transaction } from './transaction';
 
 /**
  * The form in which strings and statements are compared: upper case without accents, one space for punctuation but `*`, `&`
@@ -16,6 +17,9 @@ export function plainText(text: string): string {
     .trim()
     .toUpperCase();
 }
+
+/** Shorter names without their spaces are other words. */
+const joinedMin = 6;
 
 interface Keyword {
   readonly payee: StatementPayee;
@@ -34,10 +38,19 @@ for (const payee of statementPayees) {
   payee.strings.forEach(add(false));
   payee.exact?.forEach(add(true));
 }
+// Cards write names as one word: `HBOMAX`, `DISNEYPLUS`.
+for (const [plain, keyword] of [...keywords]) {
+  const joined = plain.replaceAll('+', 'PLUS').replaceAll(' ', '');
+  const isWord = joined.length >= joinedMin && /^[\p{L}\p{N}]+$/u.test(joined);
+  if (isWord && !keywords.has(joined)) keywords.set(joined, keyword);
+}
 const strings = new AhoCorasick([...keywords.keys()]);
 
 interface Found extends Keyword {
   readonly text: string;
+  /** The texts around it. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /**
@@ -47,17 +60,29 @@ interface Found extends Keyword {
  */
 export function findPayee({ name, creditorId, description }: Transaction): StatementPayee | null {
   const inName = search(name);
-  const byName = inName.filter(({ exact, text }) => !exact || text === withoutForm(name));
+  const whole = new Set(wholeNames(plainText(name)));
+  const byName = inName.filter((found) => isNameOf(found, whole));
   const byCreditor = creditorId ? search(creditorId) : [];
   const sure = best(byName.filter(isNoProvider)) ?? best(byCreditor.filter(isNoProvider));
   if (sure) return brandOf(sure, [...inName, ...(sure.payee.collectsFor ? search(description) : [])]);
   const provider = best(byName) ?? best(byCreditor);
-  if (name.trim() === '' || provider) {
+  // Friends name what they share in a request.
+  if (name.trim() === '' || (provider && provider.payee.slug !== 'tikkie')) {
     const described = search(description);
-    const payee = best(described.filter((found) => isNoProvider(found) && !found.exact));
+    const payee = best(
+      described.filter(
+        (found) => isNoProvider(found) && !found.exact && !isSharing(found.before, found.after),
+      ),
+    );
     if (payee) return brandOf(payee, described);
   }
   return provider?.payee ?? null;
+}
+
+/** Whether a string in a name means its payee: alone where it is an ordinary word, and not in the name of a club, a shop or a person. */
+function isNameOf(found: Found, whole: ReadonlySet<string>): boolean {
+  if (found.exact) return whole.has(found.text);
+  return !isNoProvider(found) || !isOtherName(found.before, found.after);
 }
 
 /** Of those for whom the payee collects, the one that is named as well; else the payee itself. */
@@ -81,17 +106,14 @@ function best(found: readonly Found[]): Found | null {
   );
 }
 
-/** A text without the legal form and the numbers at its end. */
-function withoutForm(text: string): string {
-  return plainText(text).replace(/(?: (?:BV|NV|\d+))+$/, '');
-}
-
 function search(text: string): Found[] {
   const plain = plainText(text);
   if (plain === '') return [];
   return strings.matchInText(plain).flatMap(({ begin, end, keyword }) => {
     const known = keywords.get(keyword);
-    return known && standsAlone(plain, begin, end) ? [{ ...known, text: keyword }] : [];
+    return known && standsAlone(plain, begin, end)
+      ? [{ ...known, text: keyword, before: plain.slice(0, begin), after: plain.slice(end) }]
+      : [];
   });
 }
 
