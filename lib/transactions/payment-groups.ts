@@ -60,7 +60,7 @@ function groupNames(transaction: Transaction, payee: StatementPayee | null): str
   return [`${currency} ${isDebit && called !== '' ? '' : (iban ?? '')} ${called}`, ...ofMandate];
 }
 
-export interface Contract {
+interface Contract {
   readonly period: Period;
   readonly payments: readonly Transaction[];
 }
