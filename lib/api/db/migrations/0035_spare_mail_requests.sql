@@ -1,0 +1,1 @@
+ALTER TABLE "mail_requests" ADD COLUMN "is_spare" boolean DEFAULT false NOT NULL;
