@@ -7,7 +7,7 @@ import { DeferredMessages } from '@/components/form/deferred/deferred-form.clien
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
-import type { AccountRequests, AccountSession } from '@/lib/contract/accounts';
+import type { AccountProof, AccountRequests, AccountSession } from '@/lib/contract/accounts';
 import type { DataExport } from '@/lib/contract/exports';
 import type { Passkey } from '@/lib/contract/passkeys';
 import type { AccountReminder } from '@/lib/contract/reminders';
@@ -29,6 +29,8 @@ export interface AccountPageProps {
   readonly passkeys: readonly Passkey[];
   readonly sessions: readonly AccountSession[];
   readonly exports: readonly DataExport[];
+  /** What the session needs first for passkeys and copies of data. */
+  readonly proof: AccountProof;
   /** The section that erases the account. */
   readonly erase: ReactNode;
 }
@@ -40,6 +42,7 @@ export async function AccountPage({
   passkeys,
   sessions,
   exports,
+  proof,
   erase,
 }: AccountPageProps) {
   const { locale, me } = context;
@@ -76,11 +79,11 @@ export async function AccountPage({
             <MyCosts context={context} />
             <CutLine />
             <MyDetails context={context} />
-            <MyPasskeys context={context} passkeys={passkeys} />
+            <MyPasskeys context={context} passkeys={passkeys} proof={proof} />
             <MySessions context={context} sessions={sessions} />
             <MyPreferences context={context} />
             <CutLine />
-            <MyExport context={context} exports={exports} />
+            <MyExport context={context} exports={exports} proof={proof} />
             {erase}
           </div>
         </div>

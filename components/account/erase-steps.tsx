@@ -9,10 +9,11 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { ErasurePlan } from '@/lib/contract/erasure';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, noteAt } from './account-context';
 import { AccountSection } from './account-section';
-import { DeferredAccountForm, DeferredEraseForm } from './deferred-forms.client';
+import { DeferredEraseForm } from './deferred-forms.client';
 import { eraseFields } from './erase-fields';
+import { ProofStep } from './proof-step';
 
 interface EraseStepsProps {
   readonly context: AccountContext;
@@ -93,35 +94,12 @@ function Part({ title, icon, items }: PartProps): ReactNode {
 
 /** The form, or a link to sign in again after a long session without password. */
 async function Proof({ context, plan }: { readonly context: AccountContext; readonly plan: ErasurePlan }) {
-  const { locale, me, signInHref } = context;
+  const { locale, signInHref } = context;
   const t = await getTranslations('account.erase');
   const tErasure = await getTranslations('erasure');
-  if (plan.proof === 'passkey') {
+  if (plan.proof === 'passkey' || plan.proof === 'sign_in') {
     return (
-      <div className="grid justify-items-start gap-4">
-        <p>{t('confirmText')}</p>
-        <ButtonLink href={href('admin-confirm', locale, {}, { redirect: `${erasePath(locale)}#erase` })}>
-          {t('confirm')}
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (plan.proof === 'sign_in') {
-    return (
-      <div className="grid gap-4">
-        <p>{t('signInAgainText')}</p>
-        <DeferredAccountForm
-          name="sign-in-again"
-          locale={locale}
-          action="/api/magic/link"
-          page={formPage(locale, 'erase', 'magic-link')}
-          hidden={{ email: me.email, redirect_url: erasePath(locale) }}
-          submit={t('signInAgain')}
-          note={noteAt(context, 'magic-link')}
-          done={t('signInAgainDone')}
-          signInHref={signInHref}
-        />
-      </div>
+      <ProofStep context={context} proof={plan.proof} part="erase" back={`${erasePath(locale)}#erase`} />
     );
   }
   return (

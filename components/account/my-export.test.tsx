@@ -35,7 +35,7 @@ async function show() {
   const context = { locale: 'nl', me: {} as Me, note: null, at: null, signInHref: '/inloggen' } as const;
   const section = (
     <NextIntlClientProvider locale="nl" messages={panelMessages('nl')}>
-      {await MyExport({ context, exports: [] })}
+      {await MyExport({ context, exports: [], proof: 'none' })}
     </NextIntlClientProvider>
   );
   await act(async () => {

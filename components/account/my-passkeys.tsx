@@ -4,31 +4,48 @@ import type { PostedFieldView } from '@/components/form/posted-field';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/drawings/icon';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
+import type { AccountProof } from '@/lib/contract/accounts';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
 import { DeferredAccountForm, DeferredPasskeyForm } from './deferred-forms.client';
 import { OperatorPasskeys } from './operator-passkeys';
+import { ProofStep } from './proof-step';
 
 interface MyPasskeysProps {
   readonly context: AccountContext;
   readonly passkeys: readonly Passkey[];
+  readonly proof: AccountProof;
 }
 
-export async function MyPasskeys({ context, passkeys }: MyPasskeysProps) {
+export async function MyPasskeys({ context, passkeys, proof }: MyPasskeysProps) {
   const { locale, me, signInHref } = context;
   const t = await getTranslations('account.passkeys');
   const accounts = await getTranslations('accounts');
+  // An operator's form links to the confirmation by passkey.
+  const mayRemove = proof === 'none' || me.role === 'admin';
   return (
     <AccountSection part="passkeys" title={t('title')} text={t('text')}>
       <OperatorPasskeys locale={locale} me={me} count={passkeys.length} />
       {passkeys.length > 0 ? (
         <ul className="mb-8 divide-y divide-sand border-sand border-y">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} context={context} />
+            <PasskeyItem key={passkey.id} passkey={passkey} context={context} mayRemove={mayRemove} />
           ))}
         </ul>
+      ) : null}
+      {passkeys.length > 0 && !mayRemove ? (
+        <div className="mb-8 grid gap-4">
+          <p>{t('removeFirst')}</p>
+          <ProofStep
+            context={context}
+            proof={proof}
+            part="passkeys"
+            back={`${href('account', locale)}#passkeys`}
+          />
+        </div>
       ) : null}
       {me.email_confirmed ? (
         <DeferredPasskeyForm
@@ -73,9 +90,11 @@ function passwordField(label: string, hint: string): PostedFieldView {
 async function PasskeyItem({
   passkey,
   context,
+  mayRemove,
 }: {
   readonly passkey: Passkey;
   readonly context: AccountContext;
+  readonly mayRemove: boolean;
 }) {
   const { locale, signInHref } = context;
   const { id, browser, system, synced, created_at, last_used_at } = passkey;
@@ -101,19 +120,21 @@ async function PasskeyItem({
             : t('used', { moment: formatMoment(new Date(last_used_at), locale) })}
         </p>
       </div>
-      <DeferredAccountForm
-        name="passkey-remove"
-        locale={locale}
-        action={`/api/me/passkeys/${id}/remove`}
-        page={formPage(locale, 'passkeys', 'passkey-remove', id)}
-        hidden={{ id }}
-        note={noteAt(context, 'passkey-remove', id)}
-        submit={t('remove')}
-        about={t('removeAbout', { date: madeOn })}
-        signInHref={signInHref}
-        variant="secondary"
-        size="small"
-      />
+      {mayRemove ? (
+        <DeferredAccountForm
+          name="passkey-remove"
+          locale={locale}
+          action={`/api/me/passkeys/${id}/remove`}
+          page={formPage(locale, 'passkeys', 'passkey-remove', id)}
+          hidden={{ id }}
+          note={noteAt(context, 'passkey-remove', id)}
+          submit={t('remove')}
+          about={t('removeAbout', { date: madeOn })}
+          signInHref={signInHref}
+          variant="secondary"
+          size="small"
+        />
+      ) : null}
     </li>
   );
 }

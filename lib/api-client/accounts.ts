@@ -1,6 +1,7 @@
 /** Account endpoints. The session is an httpOnly cookie. */
 import * as z from 'zod';
 import {
+  type AccountProof,
   type AccountRequests,
   type AccountSession,
   accountRequests,
@@ -14,6 +15,7 @@ import {
   type Me,
   mailReceipt,
   me,
+  proofState,
   type SessionState,
   sessionState,
 } from '@/lib/contract/accounts';
@@ -49,6 +51,11 @@ export function login(
   body: { email: string; password: string; redirect_url?: string },
 ): Promise<SessionState> {
   return api('/login', { method: 'POST', body, schema: sessionState });
+}
+
+/** Returns what the session needs before something that an old one is not enough for. */
+export async function getProof(api: Api): Promise<AccountProof> {
+  return (await api('/me/proof', { schema: proofState })).proof;
 }
 
 /** Signs in again with the password, replacing the session. Throws ApiFailure 422 `password`. */

@@ -31,6 +31,9 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const accountProofs = ['none', 'password', 'sign_in', 'passkey'] as const;
 export type AccountProof = (typeof accountProofs)[number];
 
+/** What the session needs before something that an old one is not enough for. */
+export const proofState = z.object({ proof: z.enum(accountProofs) });
+
 /** Response of signing in and of the session endpoint. The token itself stays in the gateway. */
 export const sessionState = z.object({
   authenticated: z.boolean(),

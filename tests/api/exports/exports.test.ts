@@ -6,10 +6,11 @@ import { runCleanup } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';
 import { getSeller } from '@/lib/config/seller';
+import { proofState } from '@/lib/contract/accounts';
 import { dataExports as dataExportsSchema, exportReceipt } from '@/lib/contract/exports';
 import { problem } from '@/lib/contract/problem';
 import { bodyOf } from '@/tests/support/cancel-job';
-import { Member, newestMail } from '@/tests/support/member';
+import { goodPassword, Member, newestMail } from '@/tests/support/member';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '@/tests/support/person';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
@@ -162,6 +163,25 @@ describe('a copy of one’s own data', () => {
     }
   });
 
+  it('is neither made nor handed over to a session of more than a quarter of an hour', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const { export: stored } = await sendRequest(person);
+    await api.runJobs();
+    api.clock.advance(40 * 60_000);
+    const path = `/exports/download?id=${stored.id}`;
+    const refused = await bodyOf(await person.fetch(path), 403, problem);
+    expect(refused.message).toContain('Bevestig eerst dat jij het bent');
+    const navigated = await person.fetch(path, { headers: navigation });
+    expect([navigated.status, navigated.headers.get('location')]).toEqual([303, '/account#export']);
+    expect((await person.fetch('/exports', { method: 'POST' })).status).toBe(403);
+    const proof = async () => bodyOf(await person.fetch('/me/proof'), 200, proofState);
+    expect(await proof()).toEqual({ proof: 'password' });
+    await person.fetch('/me/proof', { json: { password: goodPassword, redirect_url: '/account' } });
+    expect(await proof()).toEqual({ proof: 'none' });
+    expect((await person.fetch(path)).status).toBe(200);
+  });
+
   it('excludes what another person did with an unconfirmed address', async () => {
     const api = await createTestContext();
     await new Member(api).payOrder(personValues);
@@ -186,6 +206,7 @@ describe('a copy of one’s own data', () => {
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(3000);
     api.clock.advance(3_601_000);
+    await person.login(personEmail);
     const second = await sendRequest(person);
     await api.runJobs();
     expect((await listOf(person)).map(({ id, state }) => [id, state])).toEqual([

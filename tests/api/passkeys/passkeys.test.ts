@@ -209,6 +209,20 @@ describe('a passkey', () => {
     expect((await signedOut.fetch('/me/passkeys')).status).toBe(401);
   });
 
+  it('can be removed only by a session of the last quarter of an hour', async () => {
+    const api = await createTestContext();
+    const member = await joined(api);
+    await addPasskey(member, new SoftwareAuthenticator(origin));
+    const [stored] = await listed(member);
+    const remove = () => member.fetch(`/me/passkeys/${stored?.id}`, { method: 'DELETE' });
+    api.clock.advance(901_000);
+    const refused = await bodyOf(await remove(), 403, problem);
+    expect(refused.message).toContain('Bevestig eerst dat jij het bent');
+    expect(await listed(member)).toHaveLength(1);
+    await member.fetch('/me/proof', { json: { password: goodPassword, redirect_url: '/account' } });
+    expect((await remove()).status).toBe(204);
+  });
+
   it('belongs to its owner: unique, not removable by another account', async () => {
     const api = await createTestContext();
     const member = await joined(api);

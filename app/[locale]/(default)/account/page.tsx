@@ -6,7 +6,7 @@ import { readPageQuery, type SearchParams } from '@/components/account/auth/page
 import { EraseSteps, erasePath } from '@/components/account/erase-steps';
 import { findPageNote } from '@/components/account/page-note';
 import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
-import { getMe, listRequests, listSessions } from '@/lib/api-client/accounts';
+import { getMe, getProof, listRequests, listSessions } from '@/lib/api-client/accounts';
 import { getErasurePlan } from '@/lib/api-client/erasure';
 import { listExports } from '@/lib/api-client/exports';
 import { listPasskeys } from '@/lib/api-client/passkeys';
@@ -41,9 +41,10 @@ export default async function AccountRoute({ searchParams }: Props) {
     listPasskeys(api),
     listSessions(api),
     listExports(api),
+    getProof(api),
     erases ? getErasurePlan(api) : null,
   ]);
-  const [me, requests, reminders, passkeys, sessions, exports, plan] = await orSignIn(
+  const [me, requests, reminders, passkeys, sessions, exports, proof, plan] = await orSignIn(
     pending,
     locale,
     erases ? erasePath(locale) : path,
@@ -59,6 +60,7 @@ export default async function AccountRoute({ searchParams }: Props) {
       passkeys={passkeys}
       sessions={sessions}
       exports={exports}
+      proof={proof}
       erase={<EraseSteps context={context} plan={plan} />}
     />
   );

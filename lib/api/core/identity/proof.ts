@@ -3,6 +3,7 @@
 import type { SignedIn } from '@/lib/api/core/identity/sessions/sessions';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import type { AccountProof } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { ApiError, fieldError, ProofNeededError } from '../errors';
@@ -25,6 +26,18 @@ export async function proofOf(
   if (account.role === 'admin' && (await hasPasskey(db, account.id))) return 'passkey';
   if (isFresh) return 'none';
   return account.passwordHash === null ? 'sign_in' : 'password';
+}
+
+/** Throws ProofNeededError unless the session is fresh: the page asks for a proof first. */
+export async function assertFresh(
+  db: DatabaseOrTransaction,
+  signedIn: SignedIn,
+  { at, locale }: { readonly at: Date; readonly locale: Locale },
+): Promise<void> {
+  const proof = await proofOf(db, signedIn, at);
+  if (proof === 'none') return;
+  const t = translatorOf(locale, 'accounts');
+  throw new ProofNeededError(t(proof === 'passkey' ? 'proof_passkey' : 'proof_first'));
 }
 
 /** Verifies the proof. Throws 422 for the password, 403 if a new sign-in is required, 429 for guessing. */

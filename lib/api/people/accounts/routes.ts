@@ -1,5 +1,6 @@
 /** Accounts over HTTP (spec §7): the reads. Writes are in `actions`. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { proofOf } from '@/lib/api/core/identity/proof';
 import { findSignedIn, requireAccount } from '@/lib/api/core/identity/sessions/current-session';
 import { listSessions } from '@/lib/api/core/identity/sessions/sessions';
 import { meOf, sessionUserOf } from '@/lib/api/core/identity/store';
@@ -8,6 +9,7 @@ import {
   accountSessions,
   formNote,
   me as meSchema,
+  proofState,
   sessionState,
 } from '@/lib/contract/accounts';
 import { browserHashOf } from '../../core/access/browser';
@@ -69,6 +71,16 @@ const getMe = createRoute({
   },
 });
 
+const getProof = createRoute({
+  method: 'get',
+  path: '/me/proof',
+  summary: 'What the session needs before something that an old one is not enough for',
+  responses: {
+    200: { description: 'The proof', content: { 'application/json': { schema: proofState } } },
+    401: signedOutResponse,
+  },
+});
+
 const getSessions = createRoute({
   method: 'get',
   path: '/me/sessions',
@@ -120,6 +132,11 @@ export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { account } = await requireAccount(c, context);
     const change = await findEmailChange(context.db, account.id, context.clock.now());
     return c.json(meOf(account, pendingEmailOf(change)), 200);
+  });
+
+  app.openapi(getProof, async (c) => {
+    const signedIn = await requireAccount(c, context);
+    return c.json({ proof: await proofOf(context.db, signedIn, context.clock.now()) }, 200);
   });
 
   app.openapi(getSessions, async (c) => {

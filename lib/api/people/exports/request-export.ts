@@ -5,6 +5,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError } from '../../core/errors';
 import { type Action, accountOf } from '../../core/identity/action';
 import { audit, requestOf } from '../../core/identity/audit';
+import { assertFresh } from '../../core/identity/proof';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
 import { exportView, findPreparing, queueExport } from './exports';
 
@@ -14,10 +15,12 @@ export const requestExport: Action = {
   path: '/exports',
   summary: 'Request a copy of one’s own data; a mail follows when it is ready',
   page: 'account',
-  statuses: [202, 401],
+  statuses: [202, 401, 403],
   run: async (request) => {
     const { c, context, locale, browserHash, at } = request;
-    const { account } = await accountOf(request);
+    const signedIn = await accountOf(request);
+    const { account } = signedIn;
+    await assertFresh(context.db, signedIn, request);
     const t = translatorOf(locale, 'exports');
     const resultOf = (stored: Parameters<typeof exportView>[0]) => {
       const body: ExportReceipt = { export: exportView(stored, at), message: t('requested') };

@@ -12,6 +12,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { audit } from '../../core/identity/audit';
+import { assertFresh, proofOf } from '../../core/identity/proof';
 import { findSignedIn, requireAccount } from '../../core/identity/sessions/current-session';
 import { streamBody } from '../../core/stream-body';
 import { registerAction } from '../accounts/register-action';
@@ -42,6 +43,7 @@ const getDownload = createRoute({
     },
     303: { description: 'A browser that navigates is led to sign in, or to the account' },
     401: signedOut,
+    403: { description: 'Signed in too long ago: confirm first', content: problemContent },
     404: { description: 'There is none', content: problemContent },
     410: { description: 'It was there for its days', content: problemContent },
   },
@@ -66,9 +68,14 @@ export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       const login = findPath('login', c.get('locale')) ?? homePath(c.get('locale'));
       return c.redirect(withRedirectBack(login, `${accountPath}#${exportAnchor}`), 303);
     }
-    const { account } = await requireAccount(c, context);
+    const signedIn = await requireAccount(c, context);
+    const { account } = signedIn;
     const { id } = c.req.valid('query');
     const at = context.clock.now();
+    if (isNavigation(c) && (await proofOf(context.db, signedIn, at)) !== 'none') {
+      return c.redirect(`${accountPath}#${exportAnchor}`, 303);
+    }
+    await assertFresh(context.db, signedIn, { at, locale: c.get('locale') });
     const isNameless = id !== undefined && !z.uuid().safeParse(id).success;
     const ready = isNameless ? null : await findReady(context.db, { accountId: account.id, id, at });
     if (!ready) {

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../core/errors';
 import { type Action, changingSession, idOf } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { removePasskey } from '../../../core/identity/passkeys/passkeys';
-import { checkProof } from '../../../core/identity/proof';
+import { assertFresh } from '../../../core/identity/proof';
 
 export const passkeyRemove: Action = {
   form: 'passkey-remove',
@@ -18,8 +18,8 @@ export const passkeyRemove: Action = {
     const { context } = request;
     const signedIn = await changingSession(request);
     const { account } = signedIn;
-    // Without its passkey an operator's account would be accessible by password or mailed link alone.
-    if (account.role === 'admin') await checkProof(request, signedIn);
+    // A stolen session must not leave the account with the thief's own ways in.
+    await assertFresh(context.db, signedIn, request);
     if (!(await removePasskey(context.db, { accountId: account.id, id: idOf(request) })))
       throw new NotFoundError(request.locale);
     audit(context, 'passkey-removed', { account: account.id, ...requestOf(request) });
