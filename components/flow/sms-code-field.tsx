@@ -28,7 +28,7 @@ export interface SmsCodeFieldProps extends FlowFieldProps {
 export function SmsCodeField({ engine, ...field }: SmsCodeFieldProps) {
   const t = useTranslations('flow.sms');
   const hydrated = useHydrated();
-  const { send, isBusy, outcome, secondsLeft } = useCodeSending(engine);
+  const { send, isBusy, outcome, reason, secondsLeft } = useCodeSending(engine);
   const isAwaiting = secondsLeft > 0;
   const wasSent = isAwaiting || outcome === 'sent' || outcome === 'resent' || outcome === 'failedAgain';
   const hasFailed = outcome === 'failed' || outcome === 'failedAgain';
@@ -62,7 +62,7 @@ export function SmsCodeField({ engine, ...field }: SmsCodeFieldProps) {
           {outcome === null ? null : (
             <span className="inline-flex items-start gap-1.5">
               <Icon name={hasFailed ? 'error' : 'check'} sizePixels={18} className="mt-px" />
-              <span>{t(outcome)}</span>
+              <span>{hasFailed && reason !== '' ? reason : t(outcome)}</span>
             </span>
           )}
         </p>
@@ -72,10 +72,14 @@ export function SmsCodeField({ engine, ...field }: SmsCodeFieldProps) {
   );
 }
 
+/** Statuses whose message says what to do. */
+const explained: readonly number[] = [422, 429];
+
 /** Sends the code and counts down; errors of the number show at its field. */
 function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(codeSent ? 'sent' : null);
+  const [reason, setReason] = useState('');
   const [secondsLeft, setSecondsLeft] = useState(0);
   const readyAt = useRef(0);
   const isCounting = secondsLeft > 0;
@@ -115,6 +119,7 @@ function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
     } catch (error) {
       const failure = requests?.findRequestFailure(error);
       const texts = failure?.errors[wireName(phoneField)];
+      setReason(failure && !texts && explained.includes(failure.status) ? failure.message : '');
       if (texts) {
         form.setError(phoneField, errorOf(texts, 'server'));
         document.getElementById(controlId(phoneField))?.focus();
@@ -126,5 +131,5 @@ function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
     }
   }
 
-  return { send, isBusy, outcome, secondsLeft };
+  return { send, isBusy, outcome, reason, secondsLeft };
 }

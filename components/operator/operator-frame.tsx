@@ -49,6 +49,11 @@ export function OperatorFrame({
             <p>{t('settings.text', { names: settings.missing.join(', ') })}</p>
           </Callout>
         )}
+        {settings.texts_used_up ? (
+          <Callout tone="error" title={t('texts.title')} className="mt-6 max-w-[48rem]">
+            <p>{t('texts.text')}</p>
+          </Callout>
+        ) : null}
         <header className="mt-6 max-w-[48rem] sm:mt-8">
           <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
             {title}

@@ -26,6 +26,7 @@ import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
 import { registerNotice } from './catalog/notice/routes';
+import { deviceCookieOf } from './core/access/known-device';
 import { registerDocuments } from './core/api-documents';
 import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
@@ -104,6 +105,7 @@ function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<
     c.set('requestId', crypto.randomUUID());
     c.set('clientAddress', (trustClientAddress && c.req.header(clientAddressHeader)) || 'unknown');
     c.set('browserKey', key && browserKeyPattern.test(key) ? key : null);
+    c.set('devices', deviceCookieOf(c));
     c.set('accessToken', bearerTokenOf(c.req.header('authorization')));
     c.set('sessionEnded', false);
     c.set(

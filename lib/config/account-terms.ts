@@ -41,3 +41,15 @@ export const costLinksMax = 10;
 
 /** Days for which a link to fixed costs works. */
 export const costLinkMaxAgeDays = 90;
+
+/** Days for which a browser is known to have signed in to an account; limits count it apart. */
+export const deviceMaxAgeDays = 365;
+
+/** Time for which an earlier link must still work if a requested one is not sent, because there were too many. */
+export const magicLinkSpareSeconds = 120;
+
+/** The same for a link to reset a password. */
+export const passwordResetSpareSeconds = 600;
+
+/** Wrong sign-in codes for an e-mail address in a day; then the link in the mail still works. */
+export const magicCodeTriesPerDayMax = 10;

@@ -129,10 +129,28 @@ describe('secrets', () => {
 });
 
 describe('settings for trying the site out', () => {
-  const real = { NODE_ENV: 'production', SITE_URL: 'https://www.snoei.nl' };
+  const live = { MOLLIE_API_KEY: 'live_abcdefghijkl' };
+  const site = { NODE_ENV: 'production', SITE_URL: 'https://www.snoei.nl' };
+  const real = { ...site, SANDBOX_PAYMENTS: '1' };
 
-  it.each(['DEV_OUTBOX', 'DEV_CLOCK'])('%s is rejected where real visitors come', (name) => {
-    const paid = { SITE_URL: 'http://localhost:3000', MOLLIE_API_KEY: 'live_abcdefghijkl' };
+  it('need a live payment key at a public address, or leave to order without paying', () => {
+    for (const source of [site, { ...site, MOLLIE_API_KEY: 'test_abcdefghijkl' }])
+      expect(() => readEnv(source)).toThrow(/MOLLIE_API_KEY: is a live key on a public site/);
+    for (const more of [live, { SANDBOX_PAYMENTS: '1' }, { API_URL: 'https://api.snoei.nl' }])
+      expect(readEnv({ ...site, ...more }).production).toBe(true);
+    for (const SITE_URL of ['http://localhost:3000', 'https://snoei.example'])
+      expect(readEnv({ ...site, SITE_URL }).production).toBe(true);
+    expect(readEnv({ ...site, NEXT_PHASE: 'phase-production-build' }).building).toBe(true);
+  });
+
+  it.each(['DEV_CONTENT', 'DEV_DESIGN', 'SANDBOX_PAYMENTS'])('%s is rejected beside a live key', (name) => {
+    expect(() => readEnv({ ...site, ...live, [name]: '1' })).toThrow(
+      new RegExp(`${name}: is for trying out`),
+    );
+  });
+
+  it.each(['DEV_OUTBOX', 'DEV_CLOCK', 'DEMO_POST'])('%s is rejected where real visitors come', (name) => {
+    const paid = { SITE_URL: 'http://localhost:3000', ...live };
     for (const source of [real, { NODE_ENV: 'production', ...paid }]) {
       expect(readEnv(source).production).toBe(true);
       expect(() => readEnv({ ...source, [name]: '1' })).toThrow(new RegExp(`${name}: is for trying out`));

@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import { isGuessable } from './is-guessable';
 import { defaultPort, isLocalTrial, localOrigin, trialDefaults } from './local-trial.mjs';
+import { smsCallingCodes } from './sms-terms';
 
 const yes = ['1', 'true', 'yes', 'on'];
 const no = ['0', 'false', 'no', 'off'];
@@ -115,11 +116,19 @@ export const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'is 3 to 11 letters and digits' })
     .default('Snoei'),
+  SMS_COUNTRIES: z
+    .string()
+    .transform((text) => text.split(/\s+/))
+    .refine((codes) => codes.every((code) => smsCallingCodes.some((known) => known === code)), {
+      error: `is a list of ${smsCallingCodes.join(', ')}, divided by spaces`,
+    })
+    .default(['+31']),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(test|live)_\w{10,}$/, { error: 'starts with test_ or live_' })
     .optional(),
   MOLLIE_API_URL: urlWith(['https:']).optional(),
+  SANDBOX_PAYMENTS: flag,
   DEV_OUTBOX: flag,
   DEV_CLOCK: flag,
   DEV_DESIGN: flag,
@@ -239,13 +248,32 @@ function productionProblems(env: Env): string[] {
       problems.push('SITE_URL: is needed beside TRUSTED_PROXIES; a local trial has no proxy');
     }
   } else if (takesMoney || isPublic(env.SITE_URL)) {
-    for (const name of ['DEV_OUTBOX', 'DEV_CLOCK'] as const) {
+    for (const name of forTrials) {
       if (env[name])
-        problems.push(`${name}: is for trying out; everybody could read the mails or move the clock`);
+        problems.push(
+          `${name}: is for trying out; everybody could read the mails, move the clock or have letters marked as sent`,
+        );
+    }
+    // Pages without an API of their own take no payments.
+    if (!takesMoney && !env.SANDBOX_PAYMENTS && !env.API_URL) {
+      problems.push(
+        'MOLLIE_API_KEY: is a live key on a public site; SANDBOX_PAYMENTS=1 lets everybody order letters without paying',
+      );
+    }
+  }
+  if (takesMoney) {
+    for (const name of notBesideMoney) {
+      if (env[name]) problems.push(`${name}: is for trying out, not beside a live payment key`);
     }
   }
   return problems;
 }
+
+/** Switches that a site with real visitors refuses. */
+const forTrials = ['DEV_OUTBOX', 'DEV_CLOCK', 'DEMO_POST'] as const;
+
+/** Switches that a site that takes money refuses as well. */
+const notBesideMoney = ['DEV_CONTENT', 'DEV_DESIGN', 'SANDBOX_PAYMENTS'] as const;
 
 /**
  * Returns whether a site URL can be real: https, at a host name not reserved for examples and tests (RFC

@@ -15,8 +15,13 @@ export type OperatorQueue = (typeof operatorQueues)[number];
 export const operatorOverview = z.record(z.enum(operatorQueues), queueCount);
 export type OperatorOverview = z.infer<typeof operatorOverview>;
 
-/** Names of the settings without which paid orders or requests about insurance are refused. */
-export const operatorSettings = z.object({ missing: z.array(z.string()) });
+/** Why some calls are refused now. */
+export const operatorSettings = z.object({
+  /** Names of the settings without which paid orders or requests about insurance are refused. */
+  missing: z.array(z.string()),
+  /** Whether all visitors together have used up the text messages of an hour. */
+  texts_used_up: z.boolean(),
+});
 export type OperatorSettings = z.infer<typeof operatorSettings>;
 
 /** Proof that an operator needs before reading or changing the data of many people at once. */

@@ -8,7 +8,14 @@
  * The prefixed cookies: only the server reads and writes them. The language and consent cookies are not
  * secret.
  */
-export const hostCookieNames = ['snoei_session', 'snoei_hint', 'snoei_browser', 'snoei_opened', 'snoei_keys'];
+export const hostCookieNames = [
+  'snoei_session',
+  'snoei_hint',
+  'snoei_browser',
+  'snoei_opened',
+  'snoei_keys',
+  'snoei_device',
+];
 
 const prefix = '__Host-';
 const ours = new Set(hostCookieNames);

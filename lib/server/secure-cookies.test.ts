@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   browserCookieName,
+  deviceCookieName,
   hintCookieName,
   mailedKeysCookieName,
   openedCookieName,
@@ -11,7 +12,14 @@ import { hostCookie, hostCookieNames, plainCookies, secureCookies } from './secu
 describe('secure cookies', () => {
   it('are those that identify a browser', () => {
     expect([...hostCookieNames].sort()).toEqual(
-      [sessionCookieName, hintCookieName, browserCookieName, openedCookieName, mailedKeysCookieName].sort(),
+      [
+        sessionCookieName,
+        hintCookieName,
+        browserCookieName,
+        openedCookieName,
+        mailedKeysCookieName,
+        deviceCookieName,
+      ].sort(),
     );
   });
 

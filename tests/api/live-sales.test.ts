@@ -81,5 +81,6 @@ it('shows the missing settings to operators only', async () => {
   const operator = await joinOperator(api);
   expect(await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings)).toEqual({
     missing: [],
+    texts_used_up: false,
   });
 });

@@ -10,6 +10,8 @@ export interface ApiEnv {
     clientAddress: string;
     /** The key in the `snoei_browser` cookie, if well-formed. Never logged. */
     browserKey: string | null;
+    /** The cookie with the accounts that this browser has signed in to. Never logged. */
+    devices: string | null;
     /** The session's bearer token, if well-formed. Never logged. */
     accessToken: string | null;
     /** The token is invalid, or its session just ended: the gateway removes its cookie. */

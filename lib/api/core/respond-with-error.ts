@@ -52,7 +52,7 @@ function messageFor(t: Translator, status: FailureStatus): string {
     case 422:
       return t('validation');
     case 429:
-      return t('rate_limited');
+      return t('rate_limited', { wait: t('wait_minutes', { minutes: 1 }) });
     case 502:
     case 503:
       return t('unavailable');

@@ -2,15 +2,19 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
+import { consumeRateLimitFor } from '@/lib/api/core/limits/limiter';
+import { limits } from '@/lib/api/core/limits/limits';
 import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { smsCodeReceipt } from '@/lib/contract/drafts';
+import { operatorSettings } from '@/lib/contract/operators';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestView } from '@/lib/contract/requests';
 import { SmsDeliveryError, smsProviderOf } from '@/lib/sms/sms-provider';
 import { bodyOf, problemOf } from '../../support/cancel-job';
+import { joinOperator } from '../../support/operator';
 import { newestCode, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -175,6 +179,70 @@ describe('requesting a code', () => {
     const { visitor, reference } = await begin();
     const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
     expect(refused.status).toBe(429);
+  });
+
+  it('costs a bounded number of messages an hour for all visitors, which operators see and the log has', async () => {
+    const lines: unknown[] = [];
+    const { error } = api.context.log;
+    api.context.log.error = ((...parts: unknown[]) => void lines.push(parts)) as typeof error;
+    const { times } = limits['sms-all'];
+    const anybody = { clientAddress: '', locale: 'nl' } as const;
+    await consumeRateLimitFor(api.context, 'sms-all', anybody, { points: times - 1 });
+    expect(lines).toEqual([]);
+    const last = await begin();
+    await last.visitor.requestCode(last.reference, '06 34567891');
+    api.context.log.error = error;
+    expect(JSON.stringify(lines)).toContain('a limit for all visitors together is used up');
+    const { visitor, reference } = await begin();
+    const json = { phone_number: '06 34567892' };
+    const refused = await problemOf(await visitor.fetch(`/drafts/${reference}/sms-code`, { json }), 429);
+    expect(refused.message).toContain(
+      'We kunnen nu geen sms’jes sturen. Probeer het over 60 minuten opnieuw.',
+    );
+    const operator = await joinOperator(api);
+    const settings = await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings);
+    expect(settings.texts_used_up).toBe(true);
+    api.clock.advance(3_600_001);
+    await visitor.requestCode(reference, '06 34567892');
+  });
+
+  it('is refused for countries that are not served', async () => {
+    const { visitor, reference } = await begin('en');
+    // Tunisia, Cuba, the Maldives, Jersey, the Bahamas, and those served by setting only.
+    for (const phone of [
+      '+21620123456',
+      '+5352345678',
+      '+9607712345',
+      '+447797712345',
+      '+12423591234',
+      '+447400123456',
+      '+4915123456789',
+      '+12015550123',
+    ]) {
+      const json = { phone_number: phone };
+      const refused = await problemOf(await visitor.fetch(`/drafts/${reference}/sms-code`, { json }), 422);
+      expect(refused.errors.phone_number?.[0], phone).toContain('numbers that start with +31');
+    }
+    expect(await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference))).toEqual([]);
+    const wider = await createTestContext({ settings: { SMS_COUNTRIES: '+31 +44' } });
+    const abroad = new Requester(wider);
+    const draft = await abroad.begin(flow, sample);
+    await abroad.requestCode(draft, '+447400123456');
+    const refused = await abroad.fetch(`/drafts/${draft}/sms-code`, {
+      json: { phone_number: '+4915123456789' },
+    });
+    expect((await problemOf(refused, 422)).errors.phone_number?.[0]).toContain('+31 of +44');
+  });
+
+  it('is refused until the steps before it are filled in', async () => {
+    const visitor = new Requester(api, 'en');
+    const { lastName: _, ...unfinished } = sample;
+    const reference = await visitor.begin(flow, unfinished);
+    const json = { phone_number: '0612345678' };
+    const refused = await problemOf(await visitor.fetch(`/drafts/${reference}/sms-code`, { json }), 422);
+    expect(refused.message).toContain('Fill in the steps before this one first');
+    expect(Object.keys(refused.errors)).toEqual(['last_name']);
+    expect(await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference))).toEqual([]);
   });
 
   it('requires a number, a draft of one’s own, and a form with a code', async () => {

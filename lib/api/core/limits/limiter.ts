@@ -1,17 +1,17 @@
 /** Rate limits stored in PostgreSQL by rate-limiter-flexible: shared by all instances and preserved over restarts. */
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '@/lib/clock/clock';
 import type { Locale } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
+import { findKnownDevice } from '../access/known-device';
 import { hashOf } from '../access/secret';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { ApiError } from '../errors';
-import { type Limit, type LimitName, limits } from './limits';
+import { limitReached } from './limit-reached';
+import { type Limit, type LimitName, limits, mailboxTimes } from './limits';
 import { rateLimits } from './table';
 
 interface Statement {
@@ -113,42 +113,96 @@ async function consume(
   }
 }
 
-/** Subject of a limit by address, and the locale of its message. */
+/** Whose request is counted, and the locale of the message. */
 export interface Caller {
   readonly clientAddress: string;
   readonly locale: Locale;
+  /** The cookie with the accounts that the browser has signed in to. */
+  readonly devices?: string | null;
 }
 
-/** The subject of a request. */
+/** The caller of a request. */
 export function callerOf(c: Context<ApiEnv>): Caller {
-  return { clientAddress: c.get('clientAddress'), locale: c.get('locale') };
+  return { clientAddress: c.get('clientAddress'), locale: c.get('locale'), devices: c.get('devices') };
+}
+
+interface Counter {
+  readonly key: string;
+  /** Factor on the limit. */
+  readonly times: number;
+}
+
+/** The counters of a limit, each of which may be used up. */
+function countersOf(
+  context: AppContext,
+  limit: Limit,
+  { clientAddress, devices = null }: Omit<Caller, 'locale'>,
+  subject: string,
+): readonly Counter[] {
+  if (limit.by === 'network') {
+    return networksOf(clientAddress).map(({ network, times }) => ({ key: network, times }));
+  }
+  const key = subject.trim().toLowerCase();
+  if (limit.by !== 'email') return [{ key, times: 1 }];
+  const device = findKnownDevice(context, devices, key);
+  if (device !== null) return [{ key: device, times: 1 }];
+  // The widest network: its owner could use any of the narrower ones.
+  const network = networksOf(clientAddress).at(-1)?.network ?? '';
+  return [
+    { key: `${network} ${key}`, times: 1 },
+    { key, times: mailboxTimes },
+  ];
+}
+
+/** Seconds until a limit allows the call again; null if it was within the limit, which it consumes. */
+async function secondsUntilAllowed(
+  context: AppContext,
+  name: LimitName,
+  counters: readonly Counter[],
+  points: number,
+): Promise<number | null> {
+  try {
+    for (const { key, times } of counters) await consume(context, name, hashOf(key), { times, points });
+    if (limits[name].by === 'everybody') await reportUsedUp(context, name);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+  }
+}
+
+/** Logs an error at the last call that a limit for everybody allows: a shared budget is spent, by many visitors or by an attack. */
+async function reportUsedUp(context: AppContext, name: LimitName): Promise<void> {
+  const at = context.clock.now();
+  if (!(await isRateLimited(context.db, name, { subject: '', at }))) return;
+  context.log.error({ limit: name }, 'a limit for all visitors together is used up');
+}
+
+/** Names of the limits for everybody that are used up. */
+export async function listUsedUp(db: DatabaseOrTransaction, at: Date): Promise<LimitName[]> {
+  const shared = (Object.keys(limits) as LimitName[]).filter((name) => limits[name].by === 'everybody');
+  const used = await Promise.all(shared.map((name) => isRateLimited(db, name, { subject: '', at })));
+  return shared.filter((_, index) => used[index]);
 }
 
 /**
- * Consumes one point (or `points`), for the address or for the e-mail or account given as `subject`. Throws 429 with Retry-After (seconds)
- * above the limit.
+ * Consumes one point (or `points`), for the network, or for the e-mail address or other subject given as `subject`. Throws 429 with
+ * Retry-After (seconds) above the limit.
  */
 export async function consumeRateLimitFor(
   context: AppContext,
   name: LimitName,
-  { clientAddress, locale }: Caller,
+  caller: Caller,
   { subject = '', points = 1 }: { readonly subject?: string | undefined; readonly points?: number } = {},
 ): Promise<void> {
   const limit: Limit = limits[name];
-  const counted =
-    limit.by === 'address'
-      ? networksOf(clientAddress)
-      : [{ network: subject.trim().toLowerCase(), times: 1 }];
-  try {
-    for (const { network, times } of counted) {
-      await consume(context, name, hashOf(network), { times, points });
-    }
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const message = translatorOf(locale, 'errors')(limit.message ?? 'rate_limited');
-    throw new ApiError(429, message, {}, { 'retry-after': String(seconds) });
-  }
+  const seconds = await secondsUntilAllowed(
+    context,
+    name,
+    countersOf(context, limit, caller, subject),
+    points,
+  );
+  if (seconds !== null) throw limitReached(caller.locale, limit, seconds);
 }
 
 /** {@link consumeRateLimitFor} for a request. */
@@ -161,18 +215,36 @@ export function consumeRateLimit(
   return consumeRateLimitFor(context, name, callerOf(c), { subject });
 }
 
+/** Consumes one point for a request, and returns whether it was within the limit. */
+export async function isWithinRateLimit(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  name: LimitName,
+  subject: string,
+): Promise<boolean> {
+  const counters = countersOf(context, limits[name], callerOf(c), subject);
+  return (await secondsUntilAllowed(context, name, counters, 1)) === null;
+}
+
 /**
  * Consumes one point for a subject and returns whether it was within the limit. Writes the same in either case, so that its duration
  * reveals nothing about the subject.
  */
 export async function tryRateLimit(context: AppContext, name: LimitName, subject: string): Promise<boolean> {
-  try {
-    await consume(context, name, hashOf(subject));
-    return true;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
-    throw error;
-  }
+  return (await secondsUntilAllowed(context, name, [{ key: subject, times: 1 }], 1)) === null;
+}
+
+/** Whether a subject has used up a limit. Consumes nothing, and can be part of a transaction. */
+export async function isRateLimited(
+  db: DatabaseOrTransaction,
+  name: LimitName,
+  { subject, at }: { readonly subject: string; readonly at: Date },
+): Promise<boolean> {
+  const [counter] = await db
+    .select({ points: rateLimits.points })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, `${name}:${hashOf(subject)}`), gt(rateLimits.expire, at.getTime())));
+  return (counter?.points ?? 0) >= limits[name].times;
 }
 
 /** Returns one point. */

@@ -1,106 +1,150 @@
 /**
- * Rate limits (DESIGN §3 'API': per address and per e-mail). The address comes from trusted proxies only, so that whole offices and, behind
- * an untrusted proxy, all visitors can share one: limits per address stop scripts, those per e-mail protect the recipient.
+ * The table of all limits on how often something may happen (DESIGN §3 'API'); docs/security.md lists it. The client's address comes from
+ * trusted proxies only, so that whole offices and, behind an untrusted proxy, all visitors can share one: limits per network stop scripts,
+ * those per e-mail address protect its mailbox and its account.
  */
 
 import {
   accountMailResendSeconds,
   magicCodeTriesMax,
+  magicCodeTriesPerDayMax,
   magicLinkMaxAgeSeconds,
 } from '@/lib/config/account-terms';
 import { smsPerPhoneMax, smsResendSeconds } from '@/lib/config/sms-terms';
 
 export interface Limit {
-  readonly by: 'address' | 'email' | 'account';
+  /**
+   * `network`: the client's network. `email`: an e-mail address from one network, and `mailboxTimes` as often from all networks together;
+   * browsers that have signed in with that address are counted apart. `subject`: the one named by `per`. `everybody`: all visitors together.
+   */
+  readonly by: 'network' | 'email' | 'subject' | 'everybody';
+  /** Subject of a limit by `subject`. */
+  readonly per?: string;
   readonly times: number;
   readonly perSeconds: number;
   /** Key of the message in the namespace `errors`, if not the general one. */
-  readonly message?: 'pictures_limited' | 'storage_limited';
+  readonly message?:
+    | 'pictures_limited'
+    | 'storage_limited'
+    | 'password_limited'
+    | 'texts_limited'
+    | 'mail_limited';
 }
 
+/**
+ * How much more an e-mail address may have from all networks together than from one: whoever uses up the limit from one network does not
+ * stop the owner, who is in another.
+ */
+export const mailboxTimes = 5;
+
 export const limits = {
-  'draft-create': { by: 'address', times: 300, perSeconds: 3600 },
-  'draft-save': { by: 'address', times: 3000, perSeconds: 3600 },
+  'draft-create': { by: 'network', times: 300, perSeconds: 3600 },
+  'draft-save': { by: 'network', times: 3000, perSeconds: 3600 },
   // In KiB: growth of drafts and their images.
-  'draft-storage': { by: 'address', times: 102_400, perSeconds: 86_400, message: 'storage_limited' },
+  'draft-storage': { by: 'network', times: 102_400, perSeconds: 86_400, message: 'storage_limited' },
   // Decoded images.
-  'signature-picture': { by: 'address', times: 300, perSeconds: 3600, message: 'pictures_limited' },
-  'letter-preview': { by: 'address', times: 3000, perSeconds: 3600 },
-  'address-lookup': { by: 'address', times: 300, perSeconds: 3600 },
-  'link-mail': { by: 'address', times: 60, perSeconds: 3600 },
+  'signature-picture': { by: 'network', times: 300, perSeconds: 3600, message: 'pictures_limited' },
+  'letter-preview': { by: 'network', times: 3000, perSeconds: 3600 },
+  'address-lookup': { by: 'network', times: 300, perSeconds: 3600 },
+  // Mails that anybody can cause (lib/api/core/mail/recipient-limit.ts), all kinds together; to a member's address they have no such limit.
+  'mail-unproven': {
+    by: 'subject',
+    per: 'recipient who has not confirmed the address in an account',
+    times: 10,
+    perSeconds: 3600,
+    message: 'mail_limited',
+  },
+  'link-mail': { by: 'network', times: 60, perSeconds: 3600 },
   'link-mail-email': { by: 'email', times: 5, perSeconds: 3600 },
-  'key-open': { by: 'address', times: 120, perSeconds: 3600 },
-  order: { by: 'address', times: 200, perSeconds: 3600 },
+  'key-open': { by: 'network', times: 120, perSeconds: 3600 },
+  order: { by: 'network', times: 200, perSeconds: 3600 },
   'order-email': { by: 'email', times: 60, perSeconds: 3600 },
-  request: { by: 'address', times: 200, perSeconds: 3600 },
+  request: { by: 'network', times: 200, perSeconds: 3600 },
   'request-email': { by: 'email', times: 30, perSeconds: 3600 },
   // Each is a row until it expires.
-  'other-company': { by: 'address', times: 60, perSeconds: 3600 },
-  withdrawal: { by: 'address', times: 120, perSeconds: 3600 },
+  'other-company': { by: 'network', times: 60, perSeconds: 3600 },
+  withdrawal: { by: 'network', times: 120, perSeconds: 3600 },
   // Each sends a receipt to a mailbox.
   'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },
-  reminder: { by: 'address', times: 60, perSeconds: 3600 },
+  reminder: { by: 'network', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have requested it.
   'reminder-email': { by: 'email', times: 10, perSeconds: 86_400 },
-  'emailed-letter': { by: 'address', times: 60, perSeconds: 3600 },
+  'emailed-letter': { by: 'network', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have requested it.
   'emailed-letter-email': { by: 'email', times: 10, perSeconds: 86_400 },
-  // Per company: each can become a mail to its mailbox.
-  'emailed-letter-company': { by: 'account', times: 300, perSeconds: 86_400 },
-  'webhook-request': { by: 'address', times: 60, perSeconds: 3600 },
+  // Each can become a mail to the company's mailbox.
+  'emailed-letter-company': { by: 'subject', per: 'company', times: 300, perSeconds: 86_400 },
+  'webhook-request': { by: 'network', times: 60, perSeconds: 3600 },
   // Each sends a code to a mailbox whose owner may not have requested it.
   'webhook-request-email': { by: 'email', times: 10, perSeconds: 86_400 },
-  'webhook-code': { by: 'address', times: 120, perSeconds: 3600 },
-  'webhook-change': { by: 'address', times: 120, perSeconds: 3600 },
+  'webhook-code': { by: 'network', times: 120, perSeconds: 3600 },
+  'webhook-change': { by: 'network', times: 120, perSeconds: 3600 },
   // Each is a request to a company's server.
-  'webhook-test': { by: 'account', times: 20, perSeconds: 3600 },
+  'webhook-test': { by: 'subject', per: 'webhook', times: 20, perSeconds: 3600 },
   // Programs fetch a calendar some times a day, many of them from one address of a provider.
-  'reminder-calendar': { by: 'address', times: 3000, perSeconds: 3600 },
-  'chat-token': { by: 'address', times: 600, perSeconds: 3600 },
-  'chat-message': { by: 'address', times: 120, perSeconds: 3600 },
-  'chat-message-browser': { by: 'account', times: 20, perSeconds: 3600 },
+  'reminder-calendar': { by: 'network', times: 3000, perSeconds: 3600 },
+  'chat-token': { by: 'network', times: 600, perSeconds: 3600 },
+  'chat-message': { by: 'network', times: 120, perSeconds: 3600 },
+  'chat-message-browser': { by: 'subject', per: 'browser', times: 20, perSeconds: 3600 },
   // Each sends a receipt to a mailbox.
   'chat-message-email': { by: 'email', times: 10, perSeconds: 3600 },
-  sms: { by: 'address', times: 120, perSeconds: 3600 },
-  // Per draft: the countdown that the page shows.
-  'sms-again': { by: 'account', times: 1, perSeconds: smsResendSeconds },
-  'sms-phone': { by: 'account', times: smsPerPhoneMax, perSeconds: 3600 },
-  payment: { by: 'address', times: 200, perSeconds: 3600 },
-  decision: { by: 'address', times: 200, perSeconds: 3600 },
-  'letter-lookup': { by: 'address', times: 600, perSeconds: 3600 },
-  dispute: { by: 'address', times: 60, perSeconds: 3600 },
-  'letter-details': { by: 'address', times: 60, perSeconds: 3600 },
-  // Per letter code; only wrong postcodes count.
-  'letter-details-code': { by: 'account', times: 10, perSeconds: 86_400 },
+  sms: { by: 'network', times: 40, perSeconds: 3600 },
+  // What text messages may cost; operators see when it is used up.
+  'sms-all': { by: 'everybody', times: 200, perSeconds: 3600, message: 'texts_limited' },
+  // The countdown that the page shows.
+  'sms-again': { by: 'subject', per: 'draft', times: 1, perSeconds: smsResendSeconds },
+  'sms-phone': { by: 'subject', per: 'phone number', times: smsPerPhoneMax, perSeconds: 3600 },
+  payment: { by: 'network', times: 200, perSeconds: 3600 },
+  decision: { by: 'network', times: 200, perSeconds: 3600 },
+  'letter-lookup': { by: 'network', times: 600, perSeconds: 3600 },
+  dispute: { by: 'network', times: 60, perSeconds: 3600 },
+  'letter-details': { by: 'network', times: 60, perSeconds: 3600 },
+  'letter-details-code': {
+    by: 'subject',
+    per: 'letter code, wrong postcodes only',
+    times: 10,
+    perSeconds: 86_400,
+  },
   // Whole files of the open data; unchanged ones are not counted.
-  'open-data': { by: 'address', times: 120, perSeconds: 3600 },
-  'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
-  register: { by: 'address', times: 120, perSeconds: 3600 },
+  'open-data': { by: 'network', times: 120, perSeconds: 3600 },
+  'cookie-consent': { by: 'network', times: 600, perSeconds: 3600 },
+  register: { by: 'network', times: 120, perSeconds: 3600 },
   'register-email': { by: 'email', times: 10, perSeconds: 3600 },
-  login: { by: 'address', times: 300, perSeconds: 3600 },
-  'login-email': { by: 'email', times: 20, perSeconds: 3600 },
-  // Requesting a mail: the second figure is the countdown that the page shows.
-  'account-mail': { by: 'address', times: 120, perSeconds: 3600 },
-  'magic-link-email': { by: 'email', times: 10, perSeconds: 3600 },
+  login: { by: 'network', times: 300, perSeconds: 3600 },
+  'login-email': { by: 'email', times: 20, perSeconds: 3600, message: 'password_limited' },
+  // Above the limits of a sign-in or reset link no call is refused: a mail is sent only once no earlier one works. Each second figure is
+  // the countdown that the page shows.
+  'account-mail': { by: 'network', times: 120, perSeconds: 3600 },
+  'magic-link-email': { by: 'email', times: 5, perSeconds: 3600 },
   'magic-link-again': { by: 'email', times: 1, perSeconds: accountMailResendSeconds },
   'password-forgot-email': { by: 'email', times: 5, perSeconds: 3600 },
   'password-forgot-again': { by: 'email', times: 1, perSeconds: accountMailResendSeconds },
   'email-change-email': { by: 'email', times: 5, perSeconds: 3600 },
-  'email-change-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
-  'confirmation-again': { by: 'account', times: 1, perSeconds: accountMailResendSeconds },
-  passkey: { by: 'address', times: 300, perSeconds: 3600 },
-  'account-token': { by: 'address', times: 120, perSeconds: 3600 },
-  // Per token mailed with the code, or per address without one.
-  'magic-code': { by: 'account', times: magicCodeTriesMax, perSeconds: magicLinkMaxAgeSeconds },
-  'magic-code-email': { by: 'email', times: 30, perSeconds: 3600 },
-  'account-change': { by: 'account', times: 120, perSeconds: 3600 },
+  'email-change-again': { by: 'subject', per: 'account', times: 1, perSeconds: accountMailResendSeconds },
+  'confirmation-again': { by: 'subject', per: 'account', times: 1, perSeconds: accountMailResendSeconds },
+  passkey: { by: 'network', times: 300, perSeconds: 3600 },
+  'account-token': { by: 'network', times: 120, perSeconds: 3600 },
+  'magic-code': {
+    by: 'subject',
+    per: 'mail with a code',
+    times: magicCodeTriesMax,
+    perSeconds: magicLinkMaxAgeSeconds,
+  },
+  // Wrong codes only; then the link in the mail still works.
+  'magic-code-day': {
+    by: 'subject',
+    per: 'e-mail address',
+    times: magicCodeTriesPerDayMax,
+    perSeconds: 86_400,
+  },
+  'account-change': { by: 'subject', per: 'account', times: 120, perSeconds: 3600 },
   // By the holders of links.
-  'shared-costs': { by: 'address', times: 600, perSeconds: 3600 },
-  export: { by: 'account', times: 1, perSeconds: 3600 },
+  'shared-costs': { by: 'network', times: 600, perSeconds: 3600 },
+  export: { by: 'subject', per: 'account', times: 1, perSeconds: 3600 },
   // Verifying the password again before a sensitive action.
-  proof: { by: 'account', times: 10, perSeconds: 3600 },
-  backup: { by: 'account', times: 12, perSeconds: 3600 },
-  'password-change': { by: 'account', times: 10, perSeconds: 3600 },
+  proof: { by: 'subject', per: 'account', times: 10, perSeconds: 3600 },
+  backup: { by: 'subject', per: 'account', times: 12, perSeconds: 3600 },
+  'password-change': { by: 'subject', per: 'account', times: 10, perSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

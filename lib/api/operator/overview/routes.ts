@@ -11,6 +11,7 @@ import { operatorFailures } from '../../core/failure-responses';
 import { hasPasskey } from '../../core/identity/passkeys/passkeys';
 import { proofOf } from '../../core/identity/proof';
 import { requireOperator } from '../../core/identity/sessions/current-session';
+import { listUsedUp } from '../../core/limits/limiter';
 import { countDisputes } from '../../ordering/disputes/count-disputes';
 import { countLetters } from '../../ordering/post/letter-queue';
 import { countQueueProblems } from '../jobs/queue-stats';
@@ -38,7 +39,8 @@ const getProof = createRoute({
 const getSettings = createRoute({
   method: 'get',
   path: '/admin/settings',
-  summary: 'Which settings are missing, so that paid orders or requests about insurance are refused',
+  summary:
+    'Why paid orders, requests about insurance or text messages are refused: missing settings, a limit that is used up',
   responses: {
     200: { description: 'By name', content: { 'application/json': { schema: operatorSettings } } },
     ...operatorFailures,
@@ -63,8 +65,10 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
 
   app.openapi(getSettings, async (c) => {
     await requireOperator(c, context);
-    const { env } = context;
-    return c.json({ missing: [...listMissingForOrders(env), ...listMissingForInsurance(env)] }, 200);
+    const { env, db, clock } = context;
+    const usedUp = await listUsedUp(db, clock.now());
+    const missing = [...listMissingForOrders(env), ...listMissingForInsurance(env)];
+    return c.json({ missing, texts_used_up: usedUp.includes('sms-all') }, 200);
   });
 
   app.openapi(getProof, async (c) => {
