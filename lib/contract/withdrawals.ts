@@ -12,6 +12,8 @@ export const withdrawalView = z.object({
   is_owner: z.boolean(),
   /** Owner only, else null: address of the receipt. */
   confirmation_email: z.string().nullable(),
+  /** Owner only, else null: what was stated; null after its sender was erased. */
+  statement: z.object({ name: z.string(), contract: z.string() }).nullable(),
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 

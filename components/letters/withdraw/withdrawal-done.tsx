@@ -34,6 +34,23 @@ export async function WithdrawalDone({ withdrawal }: { readonly withdrawal: With
         <span className="text-ink-soft text-sm">{t('reference')}</span>{' '}
         <strong className="figures tracking-[0.04em]">{withdrawal.reference}</strong>
       </p>
+      {withdrawal.statement === null ? null : (
+        <section aria-labelledby="statement" className="mt-8">
+          <Heading level={2} size="small" id="statement">
+            {t('statement')}
+          </Heading>
+          <dl className="mt-3 grid gap-2 [overflow-wrap:anywhere]">
+            <div>
+              <dt className="text-ink-soft text-sm">{t('name')}</dt>
+              <dd>{withdrawal.statement.name}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft text-sm">{t('contract')}</dt>
+              <dd className="whitespace-pre-line">{withdrawal.statement.contract}</dd>
+            </div>
+          </dl>
+        </section>
+      )}
       <CutLine className="my-12" />
       <section aria-labelledby="next">
         <Heading level={2} id="next">

@@ -1,6 +1,7 @@
 /** Mails about withdrawing from a contract (facts 'Selling to consumers': a receipt with date and time). */
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
 import { shortReference } from '@/lib/contract/references';
+import { absoluteUrl, href } from '@/lib/routes/href';
 import type { MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { MailData } from '../mail-kinds';
@@ -9,9 +10,10 @@ const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 /** The receipt of a withdrawal: its text and time. The same whether or not an order is found. */
 export function composeWithdrawalReceipt(
-  { t, date, moment, seller }: MailContext,
+  context: MailContext,
   data: MailData['withdrawal-receipt'],
 ): MailContent {
+  const { t, date, moment, seller } = context;
   const receivedAt = moment(data.receivedAt);
   return {
     subject: subjectOf(t('withdrawalReceipt.subject'), data.reference),
@@ -24,12 +26,15 @@ export function composeWithdrawalReceipt(
         title: t('withdrawalReceipt.statement'),
         facts: [
           { label: t('withdrawalReceipt.receivedAt'), value: receivedAt },
-          { label: t('withdrawalReceipt.name'), value: data.name },
-          { label: t('withdrawalReceipt.contract'), value: data.contract },
+          ...(data.name === null ? [] : [{ label: t('withdrawalReceipt.name'), value: data.name }]),
+          ...(data.contract === null
+            ? []
+            : [{ label: t('withdrawalReceipt.contract'), value: data.contract }]),
           { label: t('withdrawalReceipt.email'), value: data.email },
           { label: t('withdrawalReceipt.reference'), value: data.reference, code: true },
         ],
       },
+      ...(data.contract === null ? [statementLink(context, data.reference)] : []),
       {
         type: 'steps',
         title: t('next'),
@@ -42,6 +47,17 @@ export function composeWithdrawalReceipt(
       text(t('withdrawalReceipt.notYou', { email: seller.email })),
     ],
     reason: t('withdrawalReceipt.reason'),
+  };
+}
+
+/** The page that shows the statement in the browser that made it. */
+function statementLink({ t, locale, siteUrl }: MailContext, reference: string): MailBlock {
+  const path = href('withdraw-success-reference', locale, { reference });
+  return {
+    type: 'link',
+    text: t('withdrawalReceipt.page'),
+    label: t('withdrawalReceipt.pageLink'),
+    url: absoluteUrl(siteUrl, path),
   };
 }
 

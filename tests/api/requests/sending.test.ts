@@ -1,8 +1,9 @@
 /** Sending a request: once, to the right company, with all declarations. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import { declarations } from '@/lib/api/core/declarations/table';
+import { limits } from '@/lib/api/core/limits/limits';
 import { requestView } from '@/lib/contract/requests';
 import { bodyOf, problemOf, signaturePicture } from '../../support/cancel-job';
 import { mailKindsAbout, Requester, sampleOf } from '../../support/requests';
@@ -181,15 +182,19 @@ describe('a request without a draft', () => {
 });
 
 describe('a rejected request', () => {
-  it('is limited to thirty an hour per address, with Retry-After', async () => {
+  it('is limited by what may be mailed to an address in an hour: then nothing is stored, and it says when', async () => {
     const visitor = new Requester(api, 'en');
     const claim = { ...sampleOf('claim'), email: 'veel@klant.example' };
-    for (let time = 0; time < 30; time += 1) {
+    for (let time = 0; time < limits['mail-unproven'].times; time += 1) {
       expect((await visitor.send('claim', null, claim)).status).toBe(201);
     }
     const refused = await visitor.send('claim', null, claim);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await problemOf(refused, 429)).message).toContain('Try again in 60 minutes');
+    expect(await api.db.select().from(requests).where(eq(requests.email, claim.email))).toHaveLength(
+      limits['mail-unproven'].times,
+    );
     const other = { ...claim, email: 'ander@klant.example' };
     expect((await visitor.send('claim', null, other)).status).toBe(201);
   });

@@ -4,6 +4,7 @@
  */
 import type { RequestState } from '@/lib/contract/requests';
 import type { RequestInMail, RequestOutcome } from '@/lib/mail/mail-kinds';
+import { findPlainName } from '@/lib/mail/plain-name';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
@@ -48,7 +49,7 @@ async function mailReceived(
     kind: 'request-received',
     data: {
       ...(await inMail(transaction, context, request)),
-      firstName: request.firstName,
+      firstName: findPlainName(request.firstName),
       createdAt: request.createdAt.toISOString(),
       dueAt: request.dueAt?.toISOString() ?? null,
       giftCard: findGiftCard(request.values),

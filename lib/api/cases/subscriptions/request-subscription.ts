@@ -8,6 +8,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
+import { deliveryDelayOf } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
 import { queueListMail } from './list-mail';
 import { issueSubscriptionKey, lockSubscription, type StoredSubscription } from './subscriptions';
@@ -24,7 +25,13 @@ export interface SubscriptionRequest {
   readonly clientAddress: string;
 }
 
-/** Stores the subscription request and mails the confirmation link; an existing subscriber is mailed that instead. */
+/** An earlier link works for days: a repeated request within this time sends no second one. */
+const repeatMilliseconds = 86_400_000;
+
+/**
+ * Stores the subscription request and mails the confirmation link, once a day for an address and list; an existing subscriber is mailed that
+ * instead. Above the limit of the address a list's own form throws 429; a tick beside something else then starts nothing.
+ */
 export async function requestSubscription(
   transaction: Transaction,
   context: AppContext,
@@ -36,8 +43,13 @@ export async function requestSubscription(
     if (options.list !== 'offers') await queueListMail(transaction, context, before);
     return;
   }
-  const stored = await store(transaction, options, context.clock.now());
   const at = context.clock.now();
+  if (before?.state === 'confirming' && at.getTime() - before.askedAt.getTime() < repeatMilliseconds) {
+    await store(transaction, options, before.askedAt);
+    return;
+  }
+  if (options.list === 'offers' && !(await isBelowLimit(transaction, options, at))) return;
+  const stored = await store(transaction, options, at);
   const { key, expiresAt } = await issueSubscriptionKey(transaction, {
     id: stored.id,
     purpose: 'confirm',
@@ -51,6 +63,15 @@ export async function requestSubscription(
     about: options.reference,
     data: { list: options.list, key, expiresAt: expiresAt.toISOString() },
   });
+}
+
+/** Whether the address may get another mail that anybody can cause. */
+async function isBelowLimit(
+  transaction: Transaction,
+  { email: to, locale }: SubscriptionRequest,
+  at: Date,
+): Promise<boolean> {
+  return (await deliveryDelayOf(transaction, { to, kind: 'list-confirm', locale, at }, 'skip')) !== null;
 }
 
 async function store(

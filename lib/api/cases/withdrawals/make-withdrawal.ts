@@ -5,11 +5,13 @@
 
 import type { WithdrawValues } from '@/lib/flows/letters/withdraw';
 import type { Locale } from '@/lib/i18n/locale';
+import { findPlainName } from '@/lib/mail/plain-name';
 import { giveToAccount } from '../../core/access/access';
 import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { queueMail } from '../../core/mail/queue-mail';
+import { isProvenAddress } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
 import { findSubject } from './find-subject';
@@ -67,10 +69,12 @@ export async function storeWithdrawal(
   await noteEvent(transaction, { reference, at: receivedAt, act: 'received' });
   if (accountId !== null)
     await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });
+  const isProven = await isProvenAddress(transaction, email);
   const data = {
     reference,
-    name,
-    contract,
+    // A mail from our domain to an unconfirmed address must not contain a third party's text; the statement's page shows it.
+    name: isProven ? name : findPlainName(name),
+    contract: isProven ? contract : null,
     email,
     receivedAt: receivedAt.toISOString(),
     answerBy: answerBy.toISOString(),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { WithdrawalFinding } from '@/lib/contract/withdrawals';
 import type { AppContext } from '../../core/context';
+import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { listSentMoments } from '../../ordering/cancellations/letters/letter-questions';
@@ -88,10 +89,10 @@ async function queueOutcomeMail(
       reference,
       key,
       receivedAt: receivedAt.toISOString(),
-      stopped: stopped.map(({ companyName }) => companyName),
-      left: left.map(({ id, companyName }) => ({
-        companyName,
-        sentAt: sentAt.get(id)?.toISOString() ?? null,
+      stopped: stopped.map((letter) => mailedCompanyName(letter, order.locale)),
+      left: left.map((letter) => ({
+        companyName: mailedCompanyName(letter, order.locale),
+        sentAt: sentAt.get(letter.id)?.toISOString() ?? null,
       })),
       refundCents,
       startAskedAt: order.startMoment === 'now' ? order.createdAt.toISOString() : null,

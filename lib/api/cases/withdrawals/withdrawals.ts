@@ -45,11 +45,13 @@ export async function noteEvent(
 
 /** A statement in its wire shape, without anything that reveals whether an order exists. */
 export function withdrawalViewOf(row: StoredWithdrawal, owned: boolean): WithdrawalView {
+  const { name, contract } = row;
   return {
     reference: row.reference,
     received_at: row.receivedAt.toISOString(),
     answer_by: answerByOf(row.receivedAt).toISOString(),
     is_owner: owned,
     confirmation_email: owned ? row.email : null,
+    statement: owned && name !== null && contract !== null ? { name, contract } : null,
   };
 }

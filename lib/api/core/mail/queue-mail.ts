@@ -6,6 +6,7 @@ import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import { createMime, type MailOnBehalf } from '@/lib/mail/mime';
 import { renderMail } from '@/lib/mail/render-mail';
 import { absoluteUrl } from '@/lib/routes/href';
+import { deliveryDelayOf } from './recipient-limit';
 import { outboxMails } from './table';
 
 export interface MailToQueue<K extends MailKind> {
@@ -23,16 +24,19 @@ export interface MailToQueue<K extends MailKind> {
 }
 
 /**
- * Writes a mail to the outbox and queues its delivery, both in the transaction. Returns the mail's id. Throws if `to` is not one bare
- * address.
+ * Writes a mail to the outbox and queues its delivery, both in the transaction. Returns the mail's id; null for one that is skipped above
+ * the limit of its recipient. Throws 429 above that limit, and if `to` is not one bare address.
  */
 export async function queueMail<K extends MailKind>(
   transaction: Transaction,
   context: Pick<AppContext, 'env' | 'clock' | 'jobs'>,
   mail: MailToQueue<K>,
-): Promise<string> {
+): Promise<string | null> {
+  const { to, kind, locale } = mail;
+  const delaySeconds = await deliveryDelayOf(transaction, { to, kind, locale, at: context.clock.now() });
+  if (delaySeconds === null) return null;
   const id = await writeMail(transaction, context, mail);
-  await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
+  await context.jobs.send(transaction, 'deliver-mail', { mail_id: id }, { delaySeconds });
   return id;
 }
 

@@ -4,8 +4,11 @@
  */
 import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { companyAnswerDays } from '@/lib/config/business';
+import { findPlainName } from '@/lib/mail/plain-name';
 import type { AppContext } from '../../core/context';
+import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
+import { isProvenAddress, wasMailed } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
 import type { StoredLetter } from './letters/move-letter';
 import { openedOrder } from './opened-order';
@@ -21,13 +24,14 @@ export async function queueConfirmationMail(
   if (order.email === null) return;
   const letters = await listOutstanding(transaction, order.reference);
   const postAfter = letters[0]?.postAfter ?? null;
+  const firstName = findPlainName(order.firstName);
   await queueMail(transaction, context, {
     to: order.email,
     locale: order.locale,
     kind: 'order-confirmation',
     data: {
       ...(await openedOrder(transaction, context, order)),
-      ...(order.firstName === null ? {} : { firstName: order.firstName }),
+      ...(firstName === null ? {} : { firstName }),
       letters: letters.map(({ companyName, option, priceCents, sha256 }) => ({
         companyName,
         letterOption: option,
@@ -51,7 +55,7 @@ async function listOutstanding(transaction: Transaction, reference: string): Pro
   return (await listLetters(transaction, reference)).filter(({ state }) => state !== 'withdrawn');
 }
 
-/** The payment failed; the order waits for another one. No mail for a withdrawn order. */
+/** The payment failed; the order waits for another one. No mail for a withdrawn order, and one an order to an unproven address. */
 export async function queuePaymentFailedMail(
   transaction: Transaction,
   context: AppContext,
@@ -60,7 +64,9 @@ export async function queuePaymentFailedMail(
   if (order.email === null) return;
   const letters = await listOutstanding(transaction, order.reference);
   if (letters.length === 0) return;
-  const names = [...new Set(letters.map(({ companyName }) => companyName))];
+  const isRepeated = await wasMailed(transaction, { kind: 'payment-failed', about: order.reference });
+  if (isRepeated && !(await isProvenAddress(transaction, order.email))) return;
+  const names = [...new Set(letters.map((letter) => mailedCompanyName(letter, order.locale)))];
   await queueMail(transaction, context, {
     to: order.email,
     locale: order.locale,

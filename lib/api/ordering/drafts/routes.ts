@@ -216,7 +216,8 @@ function handlePostLink(context: AppContext): RouteHandler<typeof postLink, ApiE
     const expiresAt = await context.db.transaction(async (transaction) => {
       const expiry = await prolongDraft(transaction, reference, at);
       const key = await issueKey(transaction, { reference, at, expiresAt: expiry });
-      const companyName = company?.name ?? null;
+      // A visitor may have named it for somebody else's mailbox.
+      const companyName = company && company.origin !== 'visitor' ? company.name : null;
       const data = { reference, key, companyName, expiresAt: expiry.toISOString() };
       await queueMail(transaction, context, { to: email, locale, kind: 'draft-link', data });
       return expiry;

@@ -27,14 +27,14 @@ export async function queueConfirmation(
 }
 
 /** Queues the letter to the company. Returns the mail's id. */
-export function queueLetter(
+export async function queueLetter(
   transaction: Transaction,
   context: MailContext,
   letter: StoredEmailedLetter,
 ): Promise<string> {
   const { id, email, senderName, companyEmail, company, letterLanguage, subject, body, fingerprint, pdf } =
     letter;
-  return queueMail(transaction, context, {
+  const mailId = await queueMail(transaction, context, {
     to: companyEmail,
     // Of its fixed parts.
     locale: isLocale(letterLanguage) ? letterLanguage : 'en',
@@ -47,6 +47,8 @@ export function queueLetter(
       attachment: { filename: `snoei-${company}.pdf`, content: pdf },
     },
   });
+  if (mailId === null) throw new Error('a letter to a company is not limited by its address');
+  return mailId;
 }
 
 /** Queues what became of it, with a link to its proof. */
