@@ -5,9 +5,9 @@
 
 /** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
-  'cookie-policy': '2026-11-24',
+  'cookie-policy': '2026-11-27',
   'data-policy': '2026-11-26',
-  'privacy-policy': '2026-11-26',
+  'privacy-policy': '2026-11-27',
   'terms-and-conditions': '2026-11-23',
   'terms-negotiations': '2026-11-23',
   'terms-intermediary-insurance': '2026-11-23',

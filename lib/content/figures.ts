@@ -3,7 +3,7 @@
  * constant of the
  * business. Percentages include their sign, money its currency; the rest are bare numbers.
  */
-import { costLinkMaxAgeDays, magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
+import { costLinkMaxAgeDays, deviceMaxAgeDays, magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import {
   appRatingStars,
   bankPermissionDays,
@@ -42,6 +42,7 @@ import {
 } from '@/lib/config/business';
 import {
   browserCookieName,
+  deviceCookieName,
   hintCookieName,
   languageCookieName,
   mailedKeysCookieName,
@@ -145,6 +146,8 @@ export const figures = {
   browserCookie: textFigure(browserCookieName),
   sessionCookie: textFigure(sessionCookieName),
   hintCookie: textFigure(hintCookieName),
+  deviceCookie: textFigure(deviceCookieName),
+  deviceCookieDays: number(deviceMaxAgeDays),
   mailedKeysCookie: textFigure(mailedKeysCookieName),
   openedCookie: textFigure(openedCookieName),
   openedCookieHours: number(openedMaxAgeSeconds / hourSeconds),

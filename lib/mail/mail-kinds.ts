@@ -110,8 +110,9 @@ export interface MailData extends ProposalMailData {
   'withdrawal-receipt': {
     /** Reference of the withdrawal. */
     readonly reference: string;
-    readonly name: string;
-    readonly contract: string;
+    /** As stated; null for what may not be mailed to an address that nobody has confirmed: then the mail links the statement's page. */
+    readonly name: string | null;
+    readonly contract: string | null;
     readonly email: string;
     readonly receivedAt: string;
     readonly answerBy: string;
@@ -249,7 +250,11 @@ export interface MailData extends ProposalMailData {
   'money-back-done': AboutLetter & { readonly amountCents: number; readonly at: string };
   /** Confirms the address of an account. Plain tokens exist in the mail only. */
   welcome: { readonly token: string; readonly expiresAt: string };
-  'magic-link': { readonly token: string /** Six digits. */; readonly code: string };
+  'magic-link': {
+    readonly token: string;
+    /** Six digits; null after too many wrong ones on a day. */
+    readonly code: string | null;
+  };
   /** To an address without an account, after a request to sign in or to reset its password. */
   'no-account': { readonly wish: 'sign-in' | 'reset' };
   'password-reset': { readonly token: string };

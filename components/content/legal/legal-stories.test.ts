@@ -180,6 +180,8 @@ const fingerprints: Readonly<Record<string, string>> = {
   'data-policy 2026-11-26': '308a3cb96ab37a37',
   'privacy-policy 2026-11-25': '109d9daed2d6dc2d',
   'privacy-policy 2026-11-26': '2cba876fe2242be7',
+  'cookie-policy 2026-11-27': '6e4ad2ca0f6b4033',
+  'privacy-policy 2026-11-27': 'd0e6ffd0071c1b17',
 };
 
 describe('versions', () => {

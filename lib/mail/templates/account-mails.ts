@@ -40,14 +40,17 @@ export function composeWelcome(context: MailContext, data: MailData['welcome']):
 export function composeMagicLink(context: MailContext, data: MailData['magic-link']): MailContent {
   const { t } = context;
   const minutes = magicLinkMaxAgeSeconds / 60;
+  const { code } = data;
   return {
     subject: t('magicLink.subject'),
-    preview: t('magicLink.preview', { minutes }),
+    preview: t(code === null ? 'magicLink.previewLink' : 'magicLink.preview', { minutes }),
     heading: t('magicLink.heading'),
     blocks: [
       text(t('magicLink.intro', { minutes })),
       action(t('magicLink.action'), pageLink(context, 'magic-login', data.token)),
-      { type: 'code', label: t('magicLink.code'), code: data.code.replace(/^(\d{3})/, '$1 ') },
+      code === null
+        ? text(t('magicLink.codesClosed'))
+        : { type: 'code', label: t('magicLink.code'), code: code.replace(/^(\d{3})/, '$1 ') },
       text(t('magicLink.secret')),
       text(t('magicLink.notYou')),
     ],

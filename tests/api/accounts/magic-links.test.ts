@@ -122,6 +122,9 @@ describe('a sign-in link', () => {
 });
 
 describe('a code', () => {
+  // Wrong ones are counted for a day.
+  beforeEach(() => api.clock.advance(86_400_000));
+
   it('signs in the requesting browser', async () => {
     const noor = new Member(api);
     const code = codeIn(await noor.requestLink(email));
@@ -195,21 +198,18 @@ describe('requesting a link', () => {
     await newestMail(api, 'magic-link', email);
   });
 
-  it('can be repeated after a minute, ten times an hour', async () => {
-    const sendRequest = (address: string) =>
-      api.request('/api/magic/link', { json: { email: 'vaak@klant.example', redirect_url: '/' }, address });
-    expect((await sendRequest('192.0.2.10')).status).toBe(202);
-    const soon = await sendRequest('192.0.2.11');
-    expect(soon.status).toBe(429);
-    expect(Number(soon.headers.get('retry-after'))).toBeCloseTo(60, -1);
-    for (let turn = 0; turn < 9; turn += 1) {
-      api.clock.advance(61_000);
-      expect((await sendRequest(`192.0.2.${turn}`)).status).toBe(202);
-    }
-    api.clock.advance(61_000);
-    const often = await sendRequest('192.0.2.99');
-    expect(often.status).toBe(429);
-    expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(2000);
+  it('within a minute of the last one responds the same, and sends none while that one works', async () => {
+    const noor = new Member(api);
+    const first = await noor.requestLink(email);
+    const again = await noor.fetch('/magic/link', { json: { email, redirect_url: '/' } });
+    expect(again.status).toBe(202);
+    expect((await newestMail(api, 'magic-link', email)).id).toBe(first.id);
+    await magic(noor, { token: tokenIn(first) });
+    api.clock.advance(1000);
+    await noor.fetch('/magic/link', { json: { email, redirect_url: '/' } });
+    const second = await newestMail(api, 'magic-link', email);
+    expect(second.id).not.toBe(first.id);
+    expect((await magic(noor, { token: tokenIn(second) })).status).toBe(200);
   });
 
   it('logs a failure, and responds as if it succeeded (spec §8)', async () => {

@@ -31,7 +31,9 @@ describe('a forgotten password', () => {
     const unknown = await forgot('niemand@klant.example');
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect(await known.text()).toBe(await unknown.text());
-    expect(Number((await forgot(email)).headers.get('retry-after'))).toBeCloseTo(60, -1);
+    const again = await forgot(email);
+    expect([again.status, again.headers.get('retry-after')]).toEqual([202, null]);
+    await newestMail(api, 'password-reset', email);
     expect((await newestMail(api, 'no-account', 'niemand@klant.example')).text).toContain('nieuw wachtwoord');
   });
 

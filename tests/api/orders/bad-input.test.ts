@@ -189,11 +189,11 @@ describe('limits', () => {
   const link = (visitor: Visitor, reference: string, email: string, address = '192.0.2.7') =>
     visitor.fetch(`/drafts/${reference}/link`, { json: { email }, address });
 
-  it('apply per e-mail, return Retry-After, and persist over a restart', async () => {
+  it('apply per e-mail and network, return Retry-After, and persist over a restart', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft();
     for (let turn = 0; turn < 5; turn += 1) {
-      expect((await link(visitor, reference, 'Busy@klant.example', `192.0.2.${turn}`)).status).toBe(202);
+      expect((await link(visitor, reference, 'Busy@klant.example')).status).toBe(202);
     }
     const refused = await link(visitor, reference, ' busy@klant.example'.trim());
     expect(refused.headers.get('retry-after')).toBe('3600');
@@ -207,7 +207,7 @@ describe('limits', () => {
       headers: {
         'content-type': 'application/json',
         cookie: visitor.browser.header() ?? '',
-        [clientAddressHeader]: '192.0.2.99',
+        [clientAddressHeader]: '192.0.2.7',
       },
     });
     expect(again.status).toBe(429);

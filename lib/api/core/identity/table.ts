@@ -104,6 +104,8 @@ export const mailRequests = pgTable('mail_requests', {
   browserHash: text('browser_hash').notNull(),
   redirectPath: text('redirect_path'),
   locale: locale().notNull(),
+  /** Above the limits of the address: mailed only if no earlier link works. */
+  isSpare: boolean('is_spare').notNull().default(false),
   askedAt: instant('asked_at').notNull(),
 });
 

@@ -2,20 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import type { ActionRequest } from '@/lib/api/core/identity/action';
-import { findAccount, findAccountByEmail } from '@/lib/api/core/identity/store';
+import { findAccount, findAccountByEmail, type StoredAccount } from '@/lib/api/core/identity/store';
 import { mailRequests } from '@/lib/api/core/identity/table';
 import {
   emailChangeMaxAgeSeconds,
   magicLinkMaxAgeSeconds,
+  magicLinkSpareSeconds,
   passwordResetMaxAgeSeconds,
+  passwordResetSpareSeconds,
 } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import type { AppContext } from '../../core/context';
+import { isRateLimited } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { findEmailChange } from './email-change';
-import { issueToken, issueTokenWithCode } from './tokens';
+import { hasWorkingToken, issueToken, issueTokenWithCode } from './tokens';
 
 export type StoredMailRequest = typeof mailRequests.$inferSelect;
 
@@ -25,7 +28,9 @@ const maxAgeSeconds = 900;
 /** Stores a mail request and queues its job. */
 export async function requestMail(
   request: ActionRequest,
-  options: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
+  options: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath' | 'isSpare'> & {
+    readonly accountId?: string;
+  },
   inTransaction?: Transaction,
 ): Promise<void> {
   const { context, locale, browserHash, at } = request;
@@ -70,9 +75,9 @@ async function mailMagicLink(
   given: StoredMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, given.email);
-  if (!account)
-    return send(transaction, context, given, noAccountAt(given.email), 'no-account', { wish: 'sign-in' });
+  if (!account) return mailNoAccount(transaction, context, given, 'sign-in');
   const at = context.clock.now();
+  if (given.isSpare && (await stillWorks(transaction, account, 'magic', at, magicLinkSpareSeconds))) return;
   const { browserHash, redirectPath } = given;
   const { token, code } = await issueTokenWithCode(transaction, {
     kind: 'magic',
@@ -83,7 +88,14 @@ async function mailMagicLink(
     at,
     maxAgeSeconds: magicLinkMaxAgeSeconds,
   });
-  return send(transaction, context, given, account, 'magic-link', { token, code });
+  const isCodeUsable = !(await isRateLimited(transaction, 'magic-code-day', {
+    subject: account.emailKey,
+    at,
+  }));
+  return send(transaction, context, given, account, 'magic-link', {
+    token,
+    code: isCodeUsable ? code : null,
+  });
 }
 
 async function mailPasswordReset(
@@ -92,9 +104,10 @@ async function mailPasswordReset(
   given: StoredMailRequest,
 ): Promise<void> {
   const account = await findAccountByEmail(transaction, given.email);
-  if (!account)
-    return send(transaction, context, given, noAccountAt(given.email), 'no-account', { wish: 'reset' });
+  if (!account) return mailNoAccount(transaction, context, given, 'reset');
   const at = context.clock.now();
+  if (given.isSpare && (await stillWorks(transaction, account, 'reset', at, passwordResetSpareSeconds)))
+    return;
   const token = await issueToken(transaction, {
     kind: 'reset',
     account,
@@ -104,6 +117,29 @@ async function mailPasswordReset(
     maxAgeSeconds: passwordResetMaxAgeSeconds,
   });
   return send(transaction, context, given, account, 'password-reset', { token });
+}
+
+/** Whether an earlier mail of the account has a link that works for some more seconds. */
+function stillWorks(
+  transaction: Transaction,
+  { id: accountId }: StoredAccount,
+  kind: 'magic' | 'reset',
+  at: Date,
+  seconds: number,
+): Promise<boolean> {
+  const later = new Date(at.getTime() + seconds * 1000);
+  return hasWorkingToken(transaction, { accountId, kind, at: later });
+}
+
+/** Above the limits it has been mailed before. */
+async function mailNoAccount(
+  transaction: Transaction,
+  context: AppContext,
+  given: StoredMailRequest,
+  wish: 'sign-in' | 'reset',
+): Promise<void> {
+  if (given.isSpare) return;
+  await send(transaction, context, given, { id: null, email: given.email }, 'no-account', { wish });
 }
 
 /** Mails both addresses; a new one that has an account of its own is notified there only. */
@@ -144,10 +180,6 @@ async function mailEmailChange(
 interface Addressee {
   readonly id: string | null;
   readonly email: string;
-}
-
-function noAccountAt(email: string): Addressee {
-  return { id: null, email };
 }
 
 async function send<K extends MailKind>(

@@ -14,6 +14,7 @@ import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { type SessionChange, sessionHeader } from '@/lib/session/session-token';
 import { setBrowserCookie } from '../../core/access/browser';
+import { rememberDevice } from '../../core/access/known-device';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
@@ -39,7 +40,7 @@ export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, ac
     const sent = await readBody(c);
     c.set('locale', sent.locale);
     const request = requestOf(c, context, sent, setBrowserCookie(c, context));
-    if (!sent.isForm) return respondWithJson(c, await actionName.run(request));
+    if (!sent.isForm) return respondWithJson(c, context, await actionName.run(request));
     const posted = {
       name: actionName.form,
       browserHash: request.browserHash,
@@ -47,7 +48,9 @@ export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, ac
       typed: typedIn(actionName, request),
       shows: isStoredFailure,
     };
-    return respondToForm(c, context, posted, async () => formResult(c, await actionName.run(request)));
+    return respondToForm(c, context, posted, async () =>
+      formResult(c, context, await actionName.run(request)),
+    );
   };
   const at = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
   app.on(actionName.method, at(actionName.path), handle);
@@ -57,15 +60,15 @@ export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, ac
   documentAction(app, actionName, 'post', actionName.formPath);
 }
 
-function respondWithJson(c: Context<ApiEnv>, outcome: ActionResult): Response {
-  noteSession(c, outcome);
+function respondWithJson(c: Context<ApiEnv>, context: AppContext, outcome: ActionResult): Response {
+  noteSession(c, context, outcome);
   if (outcome.body === null) return c.body(null, 204);
   return c.json(bodyOf(outcome), outcome.status === 204 ? 200 : outcome.status);
 }
 
 /** A new session has a body as well: the gateway removes the token from it before the browser gets it. */
-function formResult(c: Context<ApiEnv>, outcome: ActionResult): FormResult {
-  noteSession(c, outcome);
+function formResult(c: Context<ApiEnv>, context: AppContext, outcome: ActionResult): FormResult {
+  noteSession(c, context, outcome);
   const { next, question, session } = outcome;
   return {
     ...(next === undefined ? {} : { next }),
@@ -92,9 +95,15 @@ export function afterSignIn(locale: Locale, redirectPath: string | null): string
   return redirectPath ?? findPath('account', locale) ?? homePath(locale);
 }
 
-function noteSession(c: Context<ApiEnv>, { session, sessionEnded = false }: ActionResult): void {
+function noteSession(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { session, sessionEnded = false }: ActionResult,
+): void {
   const start: SessionChange = 'start';
   if (session) {
+    // Of an unverified address anybody could have made the account.
+    if (session.account.emailConfirmedAt) rememberDevice(c, context, session.account.emailKey);
     c.set('sessionEnded', false);
     c.header(sessionHeader, start);
   } else if (sessionEnded) {

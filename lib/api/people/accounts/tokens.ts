@@ -74,6 +74,19 @@ export async function findToken(
   return found ?? null;
 }
 
+/** Whether an account has a token that still works at a moment. */
+export async function hasWorkingToken(
+  db: DatabaseOrTransaction,
+  { accountId, kind, at }: { accountId: string; kind: TokenKind; at: Date },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ kind: accountTokens.kind })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.kind, kind), works(at)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Consumes a token. False if used or expired: of two concurrent uses one succeeds. */
 export async function spendToken(
   transaction: Transaction,

@@ -3,6 +3,7 @@ import type { ErasureReceipt } from '@/lib/contract/erasure';
 import { isTicked } from '@/lib/fields/condition';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
+import { forgetDevice } from '../../core/access/known-device';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError } from '../../core/errors';
 import { type Action, type ActionRequest, accountOf } from '../../core/identity/action';
@@ -27,6 +28,7 @@ export const eraseAccountAction: Action = {
     if (!isTicked(request.sent.confirm)) throw fieldError(locale, 'confirm', t('confirm_needed'));
     await checkProof(request, signedIn);
     const erased = await erase(request, signedIn);
+    forgetDevice(request.c, context, signedIn.account.emailKey);
     await takeBack(context, erased);
     audit(context, 'account-erased', { account: signedIn.account.id, ...requestOf(request) });
     const body: ErasureReceipt = {

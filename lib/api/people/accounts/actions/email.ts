@@ -4,6 +4,7 @@ import type { EmailConfirmation } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath } from '@/lib/routes/href';
+import { rememberDevice } from '../../../core/access/known-device';
 import { ApiError, fieldError } from '../../../core/errors';
 import {
   type Action,
@@ -46,7 +47,13 @@ export const emailChange: Action = {
         email,
         at,
       });
-      const options = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
+      const options = {
+        purpose: 'email-change',
+        email,
+        accountId: account.id,
+        redirectPath: null,
+        isSpare: false,
+      } as const;
       await requestMail(request, options, transaction);
     });
     audit(context, 'email-change-asked', { account: account.id, ...requestOf(request) });
@@ -137,6 +144,7 @@ async function confirmAddress(request: ActionRequest, token: StoredToken): Promi
     return true;
   });
   if (!confirmed) throw expired(request);
+  if (signedIn?.account.id === token.accountId) rememberDevice(c, context, token.emailKey);
   audit(context, 'email-confirmed', { account: token.accountId, ...requestOf(request) });
   return 'confirmed';
 }

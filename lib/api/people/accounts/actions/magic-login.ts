@@ -10,7 +10,7 @@ import { ApiError, fieldError } from '../../../core/errors';
 import { type Action, type ActionRequest, readFields, readText } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { findAccountByEmail, lockAccount } from '../../../core/identity/store';
-import { consumeRateLimit } from '../../../core/limits/limiter';
+import { consumeRateLimit, refundRateLimit, tryRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../redirect-path';
 import { beginSessionOfMailbox, signedInOutcome, signedOut } from '../sign-in';
 import { findToken, findTokenByCode, returnTry, type StoredToken, spendToken, voidTokens } from '../tokens';
@@ -59,14 +59,18 @@ async function byToken(request: ActionRequest, mailed: string): Promise<StoredTo
 }
 
 async function byCode(request: ActionRequest): Promise<StoredToken> {
-  const { c, context, locale, at } = request;
+  const { context, locale, at } = request;
   const { email, code } = readFields(request, 'magic-code');
-  await consumeRateLimit(c, context, 'magic-code-email', emailKeyOf(email));
+  const mayTry = await tryRateLimit(context, 'magic-code-day', emailKeyOf(email));
   const account = await findAccountByEmail(context.db, email);
-  const token = await findTokenByCode(context, { account, email, code, at });
-  if (token) return token;
+  const token = mayTry ? await findTokenByCode(context, { account, email, code, at }) : null;
+  if (token) {
+    await refundRateLimit(context, 'magic-code-day', emailKeyOf(email));
+    return token;
+  }
   audit(context, 'magic-sign-in-refused', { how: 'code', ...requestOf(request) });
-  throw fieldError(locale, 'code', translatorOf(locale, 'accounts')('code_wrong'));
+  const fault = mayTry ? 'code_wrong' : 'codes_closed';
+  throw fieldError(locale, 'code', translatorOf(locale, 'accounts')(fault));
 }
 
 /** One error for forged, used and expired tokens. */

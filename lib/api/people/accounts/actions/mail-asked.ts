@@ -1,6 +1,6 @@
 /**
  * `POST /api/magic/link` and `POST /api/password/forgot` (spec §7, §8): the same response, in the same time, for every address. A job does
- * the lookup.
+ * the lookup. Above the limits of an address the response is the same as well, so that nobody can stop its owner.
  */
 import {
   accountMailResendSeconds,
@@ -9,9 +9,15 @@ import {
 } from '@/lib/config/account-terms';
 import type { MailReceipt } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import { type Action, type ActionResult, readFields } from '../../../core/identity/action';
+import {
+  type Action,
+  type ActionRequest,
+  type ActionResult,
+  readFields,
+} from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
-import { consumeRateLimit } from '../../../core/limits/limiter';
+import { consumeRateLimit, isWithinRateLimit } from '../../../core/limits/limiter';
+import type { LimitName } from '../../../core/limits/limits';
 import { requestMail } from '../mail-requests';
 import { readRedirectPath } from '../redirect-path';
 
@@ -22,6 +28,19 @@ export function mailAsked(expiresInSeconds: number): ActionResult {
     expires_in_seconds: expiresInSeconds,
   };
   return { status: 202, body };
+}
+
+/** Whether a mail is above a limit. All of them are counted in any case. */
+async function isAboveLimits(
+  { c, context }: ActionRequest,
+  email: string,
+  names: readonly LimitName[],
+): Promise<boolean> {
+  let isAbove = false;
+  for (const name of names) {
+    if (!(await isWithinRateLimit(c, context, name, emailKeyOf(email)))) isAbove = true;
+  }
+  return isAbove;
 }
 
 export const magicLink: Action = {
@@ -38,10 +57,9 @@ export const magicLink: Action = {
     const redirectPath = readRedirectPath(request);
     const { email } = readFields(request, 'magic-link');
     await consumeRateLimit(c, context, 'account-mail');
-    await consumeRateLimit(c, context, 'magic-link-again', emailKeyOf(email));
-    await consumeRateLimit(c, context, 'magic-link-email', emailKeyOf(email));
+    const isSpare = await isAboveLimits(request, email, ['magic-link-again', 'magic-link-email']);
     try {
-      await requestMail(request, { purpose: 'magic-link', email, redirectPath });
+      await requestMail(request, { purpose: 'magic-link', email, redirectPath, isSpare });
       audit(context, 'magic-link-asked', requestOf(request));
     } catch (error) {
       // Spec §8: a failure is only logged; the visitor sees the success message.
@@ -64,9 +82,8 @@ export const passwordForgot: Action = {
     const { c, context } = request;
     const { email } = readFields(request, 'password-forgot');
     await consumeRateLimit(c, context, 'account-mail');
-    await consumeRateLimit(c, context, 'password-forgot-again', emailKeyOf(email));
-    await consumeRateLimit(c, context, 'password-forgot-email', emailKeyOf(email));
-    await requestMail(request, { purpose: 'password-reset', email, redirectPath: null });
+    const isSpare = await isAboveLimits(request, email, ['password-forgot-again', 'password-forgot-email']);
+    await requestMail(request, { purpose: 'password-reset', email, redirectPath: null, isSpare });
     audit(context, 'password-forgotten', requestOf(request));
     return mailAsked(passwordResetMaxAgeSeconds);
   },
