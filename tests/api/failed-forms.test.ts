@@ -85,7 +85,7 @@ describe('a form beyond the rate limit', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const page = await response.text();
     expect(page).toContain('<html lang="en">');
-    expect(page).toContain('You’ve done this too often just now.');
+    expect(page).toContain('This has been done too often just now.');
     expect(page).toMatch(/You can send it again in \d+ minutes\./);
     expect(page).toContain(`<form method="post" action="${path}">`);
     expect(fieldsOf(page)).toEqual(typed);

@@ -241,6 +241,7 @@ describe('a copy of one’s own data', () => {
     api.clock.advance(3_601_000);
     expect((await listOf(person))[0]?.state).toBe('failed');
     await api.db.$client.query('alter table export_parts_away rename to export_parts');
+    await person.login(personEmail);
     await sendRequest(person);
     await api.runJobs();
     expect((await listOf(person))[0]?.state).toBe('ready');

@@ -238,6 +238,7 @@ describe('the response to a statement', () => {
       ...view,
       is_owner: false,
       confirmation_email: null,
+      statement: null,
     });
     await problemOf(await owner.fetch('/withdrawals/0123456789ABCDEFGHJKMNPQRS'), 404);
   });

@@ -72,9 +72,9 @@ export async function storeWithdrawal(
   const isProven = await isProvenAddress(transaction, email);
   const data = {
     reference,
-    // A mail from our domain to an unconfirmed address must not contain a third party's text; the statement's page shows it.
+    // A mail from our domain to an unconfirmed address must not contain a third party's text: only the reference of what was found.
     name: isProven ? name : findPlainName(name),
-    contract: isProven ? contract : null,
+    contract: isProven ? contract : 'reference' in subject ? subject.reference : null,
     email,
     receivedAt: receivedAt.toISOString(),
     answerBy: answerBy.toISOString(),
