@@ -62,7 +62,7 @@ describe('signature images', () => {
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(limits['signature-picture'].perSeconds);
-    expect((await problemOf(refused, 429)).message).toContain('type your signature');
+    expect((await problemOf(refused, 429)).message).toContain('Type your signature');
 
     const other = drawn(await pictureOfShade(30));
     for (const [path, json] of [

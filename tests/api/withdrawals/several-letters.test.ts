@@ -14,6 +14,7 @@ import {
   newKey,
   ownAddressValues,
 } from '../../support/samples/cancel-form-values';
+import { Member } from '../../support/member';
 import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
@@ -172,6 +173,8 @@ describe('withdrawing from several letters', () => {
 
   it('charges only the others when the payment is retried', async () => {
     const { visitor, email, order, reference } = await placedOrder();
+    // To others a second failure is not mailed.
+    await new Member(api).join(email);
     await visitor.play(order, 'failed');
     const withdrawContract = `${reference} brief 2 (Netflix)`;
     await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
