@@ -43,7 +43,9 @@ async function queueSample(test: TestContext = api): Promise<{ id: string; to: s
   const to = `lezer-${count}@post.example`;
   const data = sampleMailData['draft-link'];
   const mail = { to, locale: 'nl', kind: 'draft-link', data } as const;
-  return { id: await test.db.transaction((transaction) => queueMail(transaction, test.context, mail)), to };
+  const id = await test.db.transaction((transaction) => queueMail(transaction, test.context, mail));
+  if (id === null) throw new Error('the mail was skipped');
+  return { id, to };
 }
 
 async function rowOf(id: string, test: TestContext = api) {

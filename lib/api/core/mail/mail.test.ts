@@ -25,6 +25,7 @@ async function queueSample(): Promise<{ id: string; to: string }> {
   const data = sampleMailData['order-confirmation'];
   const mail = { to, locale: 'nl', kind: 'order-confirmation', data } as const;
   const id = await test.db.transaction((transaction) => queueMail(transaction, test.context, mail));
+  if (id === null) throw new Error('the mail was skipped');
   return { id, to };
 }
 
