@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import { isGuessable } from './is-guessable';
 import { defaultPort, isLocalTrial, localOrigin, trialDefaults } from './local-trial.mjs';
+import { productionProblems } from './production-problems';
 import { smsCallingCodes } from './sms-terms';
 
 const yes = ['1', 'true', 'yes', 'on'];
@@ -217,71 +218,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const problems = productionProblems(env);
   if (problems.length > 0) throw new SettingsError(problems);
   return env;
-}
-
-/** Placeholders from examples, and default secrets. */
-const placeholders = /change.?me|password|wachtwoord|secret|geheim|example|12345678|qwerty/i;
-
-const secretNames = [
-  'SESSION_SECRET',
-  'PREVIEW_SECRET',
-  'STORYBLOK_WEBHOOK_SECRET',
-  'MAIL_WEBHOOK_SECRET',
-] as const;
-
-/**
- * Errors that apply in production only. With an external database there can be several instances,
- * which share sessions: none may generate its own secret.
- */
-function productionProblems(env: Env): string[] {
-  if (!env.production || env.building) return [];
-  const problems = secretNames
-    .filter((name) => placeholders.test(env[name] ?? ''))
-    .map((name) => `${name}: is random, not words`);
-  if (env.DATABASE_URL && !env.API_URL && !env.SESSION_SECRET) {
-    problems.push('SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site');
-  }
-  const takesMoney = env.MOLLIE_API_KEY?.startsWith('live_') ?? false;
-  if (env.trial) {
-    if (takesMoney) problems.push('SITE_URL: is needed beside a live payment key');
-    if (env.TRUSTED_PROXIES > 0) {
-      problems.push('SITE_URL: is needed beside TRUSTED_PROXIES; a local trial has no proxy');
-    }
-  } else if (takesMoney || isPublic(env.SITE_URL)) {
-    for (const name of forTrials) {
-      if (env[name])
-        problems.push(
-          `${name}: is for trying out; everybody could read the mails, move the clock or have letters marked as sent`,
-        );
-    }
-    // Pages without an API of their own take no payments.
-    if (!takesMoney && !env.SANDBOX_PAYMENTS && !env.API_URL) {
-      problems.push(
-        'MOLLIE_API_KEY: is a live key on a public site; SANDBOX_PAYMENTS=1 lets everybody order letters without paying',
-      );
-    }
-  }
-  if (takesMoney) {
-    for (const name of notBesideMoney) {
-      if (env[name]) problems.push(`${name}: is for trying out, not beside a live payment key`);
-    }
-  }
-  return problems;
-}
-
-/** Switches that a site with real visitors refuses. */
-const forTrials = ['DEV_OUTBOX', 'DEV_CLOCK', 'DEMO_POST'] as const;
-
-/** Switches that a site that takes money refuses as well. */
-const notBesideMoney = ['DEV_CONTENT', 'DEV_DESIGN', 'SANDBOX_PAYMENTS'] as const;
-
-/**
- * Returns whether a site URL can be real: https, at a host name not reserved for examples and tests (RFC
- * 2606).
- */
-function isPublic(siteUrl: string): boolean {
-  const { protocol, hostname } = new URL(siteUrl);
-  return protocol === 'https:' && !/(?:^|\.)(?:example|test|invalid|localhost)$/.test(hostname);
 }
 
 let known: Env | undefined;

@@ -33,8 +33,8 @@ describe('a site that takes real money', () => {
 it.each([
   ['outside production', { NODE_ENV: 'test' }],
   ['on http', { SITE_URL: 'http://localhost:3000' }],
-  ['with the test key of the provider', { MOLLIE_API_KEY: 'test_0123456789ab' }],
-  ['in the sandbox', { MOLLIE_API_KEY: '' }],
+  ['with the test key of the provider', { MOLLIE_API_KEY: 'test_0123456789ab', SANDBOX_PAYMENTS: '1' }],
+  ['in the sandbox', { MOLLIE_API_KEY: '', SANDBOX_PAYMENTS: '1' }],
 ])('nothing is missing %s', (_, change) => {
   const env = readEnv({ ...real, ...change });
   expect([...listMissingForOrders(env), ...listMissingForInsurance(env)]).toEqual([]);

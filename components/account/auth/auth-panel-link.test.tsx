@@ -53,19 +53,22 @@ describe('magic-login and retry', () => {
   it.each([
     ['the server is in trouble', 500, {}],
     ['it was asked for too often', 429, { 'retry-after': '40' }],
-  ])('shows the same where %s, without the claim that a mail was sent; the failure is only logged', async (_, status, headers) => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const visitor = user();
-    respond({ message: 'no', errors: {} }, status, headers);
-    panel();
-    await requestLink(visitor);
-    await waitFor(() => expect(title()).toBe('Check your inbox'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText(/Check the inbox of/)).toHaveTextContent('noor@klant.example');
-    expect(screen.queryByText(/sent (you )?an email/)).toBeNull();
-    expect(logged).toHaveBeenCalledOnce();
-    expect(JSON.stringify(logged.mock.calls)).not.toContain('noor');
-  });
+  ])(
+    'shows the same where %s, without the claim that a mail was sent; the failure is only logged',
+    async (_, status, headers) => {
+      const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const visitor = user();
+      respond({ message: 'no', errors: {} }, status, headers);
+      panel();
+      await requestLink(visitor);
+      await waitFor(() => expect(title()).toBe('Check your inbox'));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByText(/Check the inbox of/)).toHaveTextContent('noor@klant.example');
+      expect(screen.queryByText(/sent (you )?an email/)).toBeNull();
+      expect(logged).toHaveBeenCalledOnce();
+      expect(JSON.stringify(logged.mock.calls)).not.toContain('noor');
+    },
+  );
 
   it('shows an error for an invalid address', async () => {
     const visitor = user();

@@ -8,13 +8,13 @@ import { draft as draftSchema } from '@/lib/contract/drafts';
 import { priceText } from '@/tests/support/price-text';
 import { bodyOf, Visitor } from '../../support/cancel-job';
 import { listDatabaseFaults } from '../../support/database/database-faults';
+import { Member } from '../../support/member';
 import {
   companyWithAddress,
   companyWithoutAddress,
   newKey,
   ownAddressValues,
 } from '../../support/samples/cancel-form-values';
-import { Member } from '../../support/member';
 import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
