@@ -100,6 +100,16 @@ test('a newer version waits for a click and never discards input; switched off, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('navigation preload is off: Firefox would show its own error page offline', async ({ page }) => {
+  await visit(page, '/tarieven');
+  await waitUntilCached(page, '/tarieven');
+  const isPreloading = await page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready;
+    return (await navigationPreload.getState()).enabled;
+  });
+  expect(isPreloading).toBe(false);
+});
+
 test('the scripts of the worker and of its switch are revalidated at each visit', async ({ request }) => {
   for (const path of ['/sw.js', '/sw-off.js']) {
     const { 'cache-control': control, 'content-type': type } = (await request.get(path)).headers();

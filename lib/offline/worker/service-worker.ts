@@ -5,7 +5,13 @@
  * `cached-page.ts`
  * decide about caching. It never handles API requests, and sends nothing by itself.
  */
-import { CacheExpiration, NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from 'serwist';
+import {
+  CacheExpiration,
+  disableNavigationPreload,
+  NetworkOnly,
+  type RouteHandlerCallbackOptions,
+  Serwist,
+} from 'serwist';
 import { assetCacheName, pageCacheName, visitedCacheNames } from '../cache-names';
 import { findCachedAt, listBuildFiles } from '../cached-page';
 import { deleteOfflineDrafts } from '../draft-database';
@@ -55,8 +61,10 @@ async function handleAsset({ event, request }: RouteHandlerCallbackOptions): Pro
   }
 }
 
+// Firefox shows its own error page when a preload fails, whatever the worker responds. The setting outlives the worker that made it.
+disableNavigationPreload();
+
 const serwist = new Serwist({
-  navigationPreload: true,
   clientsClaim: true,
   disableDevLogs: true,
   runtimeCaching: [
