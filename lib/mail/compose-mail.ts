@@ -17,6 +17,7 @@ import { composeChatAnswer, composeChatReceipt } from './templates/chat-mails';
 import {
   composeDisputeAnswered,
   composeDisputeAsked,
+  composeCompanyCalled,
   composeDisputeBlocked,
   composeDisputeConfirmed,
   composeDisputeRefused,
@@ -108,6 +109,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'dispute-asked': composeDisputeAsked,
   'dispute-confirmed': composeDisputeConfirmed,
   'dispute-blocked': composeDisputeBlocked,
+  'company-called': composeCompanyCalled,
   'dispute-refused': composeDisputeRefused,
   'money-back-due': composeMoneyBackDue,
   'money-back-done': composeMoneyBackDone,

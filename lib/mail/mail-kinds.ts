@@ -1,7 +1,7 @@
 /** All kinds of mails with their data. Instants are ISO texts, so that data can be stored in a job. */
 
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
+import type { CallOutcome, DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
@@ -27,6 +27,8 @@ interface OrderedLetter {
   /** Letter option; mails queued by an older version have it for the whole order only. */
   readonly letterOption?: LetterOption;
   readonly priceCents: number;
+  /** YYYY-MM-DD: the expected end of the contract; null where no rule gives it. */
+  readonly endsOn?: string | null;
   /** SHA-256 (hex) of the PDF. */
   readonly sha256: string;
 }
@@ -242,10 +244,21 @@ export interface MailData extends ProposalMailData {
     /** Deadline of the call; null when it was just made. */
     readonly callBy: string | null;
   };
+  /** The outcome of a call to the company, other than a confirmation or its first rejection. */
+  'company-called': AboutLetter & {
+    readonly outcome: Exclude<CallOutcome, 'confirmed'>;
+    /** Deadline of the next call, or null. */
+    readonly callBy: string | null;
+  };
   /** A report was rejected: nothing changes. */
   'dispute-refused': AboutLetter & { readonly at: string };
   /** A refund: after the deadline, or by an operator's decision. */
-  'money-back-due': AboutLetter & { readonly cause: 'term' | 'operator'; readonly amountCents: number };
+  'money-back-due': AboutLetter & {
+    readonly cause: 'term' | 'operator';
+    readonly amountCents: number;
+    /** Whether the letter was posted; mails queued by an older version lack it. */
+    readonly isPosted?: boolean;
+  };
   /** The payment provider paid it back. */
   'money-back-done': AboutLetter & { readonly amountCents: number; readonly at: string };
   /** Confirms the address of an account. Plain tokens exist in the mail only. */

@@ -31,6 +31,7 @@ const finalKinds = [
   'dispute-asked',
   'dispute-confirmed',
   'dispute-blocked',
+  'company-called',
   'dispute-refused',
   'money-back-due',
   'money-back-done',

@@ -164,7 +164,8 @@ export const sampleMailData: MailData = {
     callBy: '2026-12-02T22:59:59Z',
   },
   'dispute-refused': { ...openedOrder, companyName, at: '2026-12-01T10:30:00Z' },
-  'money-back-due': { ...openedOrder, companyName, cause: 'term', amountCents: 1195 },
+  'money-back-due': { ...openedOrder, companyName, cause: 'term', amountCents: 1195, isPosted: true },
+  'company-called': { ...openedOrder, companyName, outcome: 'refused', callBy: '2026-12-04T22:59:59Z' },
   'money-back-done': { ...openedOrder, companyName, amountCents: 1195, at: '2026-12-22T10:30:00Z' },
   'withdrawal-receipt': {
     reference: opened.reference,

@@ -124,8 +124,27 @@ export function composeDisputeBlocked(context: MailContext, data: MailData['disp
       ...(data.text ? [{ label: t('disputes.blocked.text'), value: data.text }] : []),
     ],
     steps: [
-      ...(data.callBy ? [t('disputes.blocked.call', { company, date: date(data.callBy) })] : []),
-      t('disputes.blocked.tell'),
+      ...(data.callBy
+        ? [t('disputes.blocked.call', { company, date: date(data.callBy) }), t('disputes.blocked.tell')]
+        : []),
+      t('disputes.blocked.money', { days: cancellationMaxDays }),
+    ],
+  });
+}
+
+/** The outcome of a call to the company. */
+export function composeCompanyCalled(context: MailContext, data: MailData['company-called']): MailContent {
+  const { t, date } = context;
+  const company = data.companyName;
+  return mailOf(context, data, {
+    subject: t('disputes.called.subject', { company }),
+    preview: t('disputes.called.preview'),
+    heading: t('disputes.called.heading', { company }),
+    intro: t(`disputes.called.outcome.${data.outcome}`, { company }),
+    steps: [
+      ...(data.callBy
+        ? [t('disputes.called.again', { company, date: date(data.callBy) }), t('disputes.blocked.tell')]
+        : []),
       t('disputes.blocked.money', { days: cancellationMaxDays }),
     ],
   });
@@ -149,16 +168,21 @@ export function composeMoneyBackDue(context: MailContext, data: MailData['money-
   const { t, euro } = context;
   const company = data.companyName;
   const amount = euro(data.amountCents);
+  const isUnposted = data.isPosted === false;
+  const introOfTerm = isUnposted ? 'introUnposted' : 'introTerm';
   return mailOf(context, data, {
     subject: t('disputes.refundDue.subject'),
-    preview: t('disputes.refundDue.preview', { company }),
+    preview: t(isUnposted ? 'disputes.refundDue.previewUnposted' : 'disputes.refundDue.preview', { company }),
     heading: t('disputes.refundDue.heading', { amount }),
     intro:
       data.cause === 'term'
-        ? t('disputes.refundDue.introTerm', { company, days: cancellationMaxDays })
+        ? t(`disputes.refundDue.${introOfTerm}`, { company, days: cancellationMaxDays })
         : t('disputes.refundDue.introOperator', { company }),
     facts: [{ label: t('disputes.refundDue.amount'), value: amount }],
-    steps: [t('disputes.refundDue.account'), t('disputes.refundDue.still', { company })],
+    steps: [
+      t('disputes.refundDue.account'),
+      t(isUnposted ? 'disputes.refundDue.unposted' : 'disputes.refundDue.still', { company }),
+    ],
   });
 }
 

@@ -36,7 +36,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
   };
 }
 
-function listOrderFacts({ t, euro, moment }: MailContext, data: Data): Fact[] {
+function listOrderFacts({ t, euro, date, moment }: MailContext, data: Data): Fact[] {
   return [
     ...data.letters.map(({ companyName, priceCents, letterOption }) => ({
       label: t('orderConfirmation.letter', {
@@ -45,6 +45,16 @@ function listOrderFacts({ t, euro, moment }: MailContext, data: Data): Fact[] {
       }),
       value: euro(priceCents),
     })),
+    ...data.letters.flatMap(({ companyName, endsOn }) =>
+      endsOn
+        ? [
+            {
+              label: t('orderConfirmation.ends', { company: companyName }),
+              value: date(startOfDay(endsOn).toISOString()),
+            },
+          ]
+        : [],
+    ),
     { label: t('orderConfirmation.total'), value: euro(data.amountCents) },
     { label: t('orderConfirmation.orderedAt'), value: moment(data.orderedAt) },
     { label: t('reference'), value: data.reference, code: true },

@@ -114,6 +114,7 @@ describe('a rejection', () => {
     const callId = async () => (await queues(operator, letter.code)).calls[0]?.id ?? '';
     const first = await callId();
     expect((await act(operator, `calls/${first}/outcome`, { outcome: 'not_reached' })).status).toBe(200);
+    expect(await mailKindsOf(api, letter.order.reference)).toContain('company-called');
     await problemOf(await act(operator, `calls/${first}/outcome`, { outcome: 'reached' }), 409);
     const second = await callId();
     expect(second).not.toBe(first);

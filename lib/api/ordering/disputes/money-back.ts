@@ -62,12 +62,14 @@ export async function startMoneyBack(
   });
   await dropCalls(transaction, letter.id, at);
   // It may still be at the printer's.
-  if (letter.state === 'submitted' || letter.state === 'processed') {
+  const isUnposted = letter.state === 'submitted' || letter.state === 'processed';
+  if (isUnposted) {
     await context.jobs.send(transaction, 'take-letter-back', { letter_id: letter.id });
   }
   await queueLetterMail(transaction, context, locked, 'money-back-due', {
     cause: reason,
     amountCents: refund.amountCents,
+    isPosted: !isUnposted,
   });
   return true;
 }

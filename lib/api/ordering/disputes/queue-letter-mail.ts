@@ -12,6 +12,7 @@ type LetterMailKind =
   | 'dispute-asked'
   | 'dispute-confirmed'
   | 'dispute-blocked'
+  | 'company-called'
   | 'dispute-refused'
   | 'money-back-due'
   | 'money-back-done';

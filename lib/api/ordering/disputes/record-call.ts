@@ -12,6 +12,7 @@ import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './decide-letter';
 import { answerableStates, callDueOn, knownEndOf } from './dispute-terms';
+import { queueLetterMail } from './queue-letter-mail';
 import { followUpCalls } from './table';
 
 export interface CallRecord {
@@ -60,14 +61,18 @@ export async function recordCall(
     await confirmLetter(transaction, context, locked, { lastDay: record.lastDay, expectedEnd, by });
     return;
   }
-  if (outcome === 'refused' && locked.letter.state !== 'blocked') {
-    await blockLetter(transaction, context, locked, by);
-    await queueBlockedMail(transaction, context, locked, { cause: 'phone', text: null, callBy: null });
-  }
   const next =
     record.nextDay ??
     (callsAgain.includes(outcome) ? addWorkingDays(amsterdamDate(at), followUpWorkingDays) : null);
-  if (!next) return;
+  const callBy = next === null ? null : callDueOn(next);
+  if (outcome === 'refused' && locked.letter.state !== 'blocked') {
+    await blockLetter(transaction, context, locked, by);
+    await queueBlockedMail(transaction, context, locked, { cause: 'phone', text: null, callBy });
+  } else if (outcome !== 'confirmed') {
+    // The earlier mail promised to tell the customer what the company says.
+    const reported = { outcome, callBy: callBy?.toISOString() ?? null };
+    await queueLetterMail(transaction, context, locked, 'company-called', reported);
+  }
   const { letterId, reason } = call;
-  await scheduleCall(transaction, { letterId, reason, dueAt: callDueOn(next), at });
+  if (callBy) await scheduleCall(transaction, { letterId, reason, dueAt: callBy, at });
 }
