@@ -12,7 +12,7 @@ import type { FlowEngineState } from './use-flow';
 
 interface FlowAsideProps {
   readonly view: FlowView;
-  readonly engine: Pick<FlowEngineState, 'form' | 'step' | 'stepIndex' | 'draft'>;
+  readonly engine: Pick<FlowEngineState, 'form' | 'step' | 'stepIndex' | 'draft' | 'onStartTexts'>;
   readonly price: ReactNode;
   readonly next: ReactNode;
   /** The letters before anything is filled in; null in a form that sends none. */
@@ -43,6 +43,7 @@ export function FlowAside({ view, engine, price, next, emptyLetters, isLetterSho
         <LetterPreview
           form={form}
           locale={view.locale}
+          onStart={engine.onStartTexts}
           reference={draft.reference}
           read={() => valuesToSave(view, form.getValues())}
           downloadable={stepIndex === view.steps.length - 1}

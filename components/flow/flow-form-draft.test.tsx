@@ -76,6 +76,7 @@ describe('the letter beside the form', () => {
     requests: [['Bevestig dit.']],
     closing: 'Met vriendelijke groet,',
     signer: [['Jan de Vries']],
+    start: null,
     end: 'Je contract kan stoppen op 16 april 2026.',
     complete: false,
   };

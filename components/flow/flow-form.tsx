@@ -15,7 +15,7 @@ import type { Draft } from '@/lib/contract/drafts';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
-import { type AnyFlow, type ContractContext, type LetterContext, listFields } from '@/lib/flows/flow';
+import { type AnyFlow, type LetterContext, listFields } from '@/lib/flows/flow';
 import { findFormPath } from '@/lib/flows/form-path';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
@@ -71,7 +71,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     letters,
   } = props;
   // The browser uses its own date: a page rendered yesterday still validates against today.
-  const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
+  const today = draft?.today ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
     locale,
     company: company?.slug ?? null,
@@ -130,19 +130,16 @@ function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
 }
 
 /** Errors may be keyed by wire name or form name. */
-function startOf({ reference, step, message, errors }: Draft) {
-  return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName) };
+function startOf({ reference, step, message, errors, start }: Draft) {
+  return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName), start };
 }
 
-function contractContextOf({
-  cancellation_address: known,
-  contract_class,
-}: ContractContext): ContractContext {
-  return { cancellation_address: known && { address: known.address }, contract_class };
+function contractContextOf({ cancellation_address: known, contract_class, name }: LetterContext) {
+  return { cancellation_address: known && { address: known.address }, contract_class, name };
 }
 
-function letterContextOf({ slug, name, ...company }: LetterContext): LetterContext {
-  return { slug, name, ...contractContextOf(company) };
+function letterContextOf(letter: LetterContext): LetterContext {
+  return { slug: letter.slug, ...contractContextOf(letter) };
 }
 
 /** Each price beside its option. */

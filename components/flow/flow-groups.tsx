@@ -14,6 +14,7 @@ import { FlowField } from './flow-field';
 import { errorTexts, isApplicable, offeredOptions, openerOf } from './flow-values';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
+import { withStartDays, withStartOptions } from './use-start-texts';
 
 /** Returns the id of a group, for edit links. */
 function groupId(name: string): string {
@@ -107,7 +108,7 @@ function FlowGroup(props: FlowGroupProps) {
 }
 
 function GroupFields({ engine, group, fieldNotes }: FlowGroupProps) {
-  const { form, facts, deciding, addressStatus } = engine;
+  const { form, facts, deciding, addressStatus, startTexts } = engine;
   const hydrated = useHydrated();
   const opener = openerOf(group, facts);
   const { errors } = form.formState;
@@ -134,9 +135,14 @@ function GroupFields({ engine, group, fieldNotes }: FlowGroupProps) {
             <AnyField
               engine={engine}
               form={form}
-              field={field}
+              field={withStartDays(field, startTexts)}
               errors={errorTexts(errors[field.name])}
-              options={offeredOptions(field, deciding, facts)}
+              options={withStartOptions(
+                field,
+                offeredOptions(field, deciding, facts),
+                startTexts,
+                deciding[field.name],
+              )}
               opens={opener?.field === field.name ? String(opener.is) : undefined}
             />
             {fieldNotes[field.name]}

@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
 import type { LetterPreview as Preview } from '@/lib/contract/letters/letter-preview';
+import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
 import type { FormValues } from './flow-values';
@@ -25,6 +26,8 @@ interface LetterPreviewProps {
   readonly reference: string | null;
   /** Returns the letter's values. */
   readonly read: () => FormValues;
+  /** Called with the days of each moment to start. */
+  readonly onStart: (texts: StartTexts | null) => void;
   /** Whether the details are complete, so that the PDF can be requested. */
   readonly downloadable: boolean;
   /** The letters before anything is filled in: shown until the first response. */
@@ -129,7 +132,7 @@ function LetterChoice({
 type PreviewSource = Omit<LetterPreviewProps, 'downloadable' | 'emptyLetters' | 'letters' | 'current'>;
 
 /** Requests the preview after a debounce; the previous one stays until the response. */
-function useLetterPreview({ form, locale, reference, read }: PreviewSource, letter: number) {
+function useLetterPreview({ form, locale, reference, read, onStart }: PreviewSource, letter: number) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const readNow = useRef(read);
@@ -155,6 +158,7 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource, lett
         );
         if (signal.aborted) return;
         setPreview(found);
+        onStart(found.start);
         setState('idle');
       } catch {
         // The form does not depend on the preview: it shows the error and retries at the next change.
@@ -172,7 +176,7 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource, lett
       controller.abort();
       unsubscribe();
     };
-  }, [form, locale, reference, letter]);
+  }, [form, locale, reference, letter, onStart]);
 
   return { preview, state };
 }

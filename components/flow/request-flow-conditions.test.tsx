@@ -35,7 +35,9 @@ function draftOf(flow: string, values: Record<string, unknown>, step?: string): 
     values,
     errors: null,
     message: null,
+    today: '2026-11-21',
     letter_date: '2026-11-21',
+    start: null,
     expires_at: '2026-12-21T00:00:00Z',
     saved_at: '2026-11-21T10:00:00Z',
   };

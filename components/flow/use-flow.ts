@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type FieldErrors, useSubmit } from '@/components/form/use-submit';
 import { afterPaint } from '@/components/ui/loading/after-paint';
 import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
+import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { type FlowView, listFieldViews, type StepView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type AccountPrefillState, useAccountPrefill } from './account-prefill';
@@ -20,6 +21,7 @@ import { errorOf, type FormValues, findStepOf, isApplicable, listErrors, ownValu
 import { loadChecks, prepareForm } from './load-once';
 import { submitForm } from './submit-form';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
+import { useStartTexts } from './use-start-texts';
 import { useStep } from './use-step';
 
 export interface FlowStart {
@@ -30,6 +32,8 @@ export interface FlowStart {
     /** Of the last native post, by field. */
     readonly errors: Readonly<Record<string, readonly string[]>>;
     readonly message: string | null;
+    /** The days of each moment to start; null where no letters are ordered. */
+    readonly start: StartTexts | null;
   } | null;
   /** Paths of the draft's page and of the page after success, with the placeholder. */
   readonly paths: {
@@ -60,6 +64,9 @@ export interface FlowEngineState extends FlowFormState {
   readonly offlineDraft: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
+  /** The days of each moment to start, for the values so far; null until they are known. */
+  readonly startTexts: StartTexts | null;
+  readonly onStartTexts: (texts: StartTexts | null) => void;
   readonly contactCheck: ContactCheckState;
   /** Which of street and town were filled in; null for a form without them. */
   readonly addressStatus: string | null;
@@ -90,6 +97,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
   const addressStatus = useAddressLookup(form, view);
   formRef.current = form;
   const drafts = useFlowDrafts({ start, form, step: step.name, goTo });
+  const [startTexts, onStartTexts] = useStartTexts(form, start.draft?.start ?? null);
   const entries = listErrors(view, form.formState.errors, (field) => isApplicable(field, deciding, facts));
 
   const { element, busy, message, fail, submit } = useSubmit({
@@ -136,6 +144,8 @@ export function useFlow(start: FlowStart): FlowEngineState {
     offlineDraft: drafts.offlineDraft,
     locale: view.locale,
     codeSent: start.codeSent,
+    startTexts,
+    onStartTexts,
     contactCheck,
     addressStatus,
     prefill,

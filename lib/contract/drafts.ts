@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
+import { startTexts } from './letters/start-texts';
 
 /** Raw values by camelCase field name, including invalid ones. */
 export const draftValues = z.record(z.string(), z.unknown());
@@ -19,8 +20,12 @@ export const draft = z.object({
   /** Field errors of the last submit without JavaScript, in the draft's language. */
   errors: z.record(z.string(), z.array(z.string())).nullable(),
   message: z.string().nullable(),
+  /** YYYY-MM-DD: the day of this response in Amsterdam. */
+  today: z.string(),
   /** YYYY-MM-DD: the date on the letter. */
   letter_date: z.string(),
+  /** The days of each moment to start; null where it orders no letters. */
+  start: startTexts.nullable(),
   expires_at: z.string(),
   /** Date-time of the last change. */
   saved_at: z.string(),

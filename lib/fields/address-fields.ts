@@ -1,12 +1,12 @@
 /** Named fields of an address (spec §3); postcode validation depends on the selected country. */
 import { countryField } from './choice-fields';
 import { lacksPostalCodes } from './countries';
-import type { Field, FieldScope } from './field';
+import type { Field, FieldScope, FieldSettings } from './field';
 import { findPostalCode } from './postal-code';
 import { stringField } from './text-fields';
 
 /** Returns the value of a sibling country field, Dutch by default. */
-function countryIn(scope: FieldScope, field: string): string {
+export function countryIn(scope: FieldScope, field: string): string {
   const raw = scope.values[field];
   return typeof raw === 'string' && raw !== '' ? raw : 'nl';
 }
@@ -39,7 +39,7 @@ export const houseNumber = stringField('houseNumber', {
 export function postalCodeField<const N extends string>(
   name: N,
   countryName: string,
-  settings: { optional?: boolean; when?: Field['when'] } = {},
+  settings: Pick<FieldSettings<string>, 'mayBeBlank' | 'when'> = {},
 ): Field<N, string> {
   return stringField(name, {
     max: 16,

@@ -24,6 +24,8 @@ export interface FlowContext {
 /** What decides about a letter's address and how it is sent; null: the form has fields for the address. */
 export interface ContractContext extends Pick<Company, 'contract_class'> {
   readonly cancellation_address: Pick<LetterAddress, 'address'> | null;
+  /** Name of the company, above an address that the visitor gives. */
+  readonly name?: string;
 }
 
 /** The part of a company that the rules of one of several letters read. */

@@ -33,6 +33,7 @@ describe('the cancel flow', () => {
     const missing = {
       recipientName: ['required'],
       recipientLines: ['required'],
+      recipientPostalCode: ['required'],
       recipientCity: ['required'],
       recipientCountry: ['required'],
       recipientConfirmed: ['must-accept'],

@@ -2,13 +2,14 @@
 
 import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
 import type { LetterPreview, LetterSegments } from '@/lib/contract/letters/letter-preview';
+import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import type { LetterText, Segments } from './letter-text';
 
-/** Returns a letter's text in parts for display; `end` is shown beside it. */
+/** Returns a letter's text in parts for display; `end` and `start` are shown beside it. */
 export function letterPreviewOf(
   text: LetterText,
   language: LetterLanguage,
-  end: string | null = null,
+  { end = null, start = null }: { end?: string | null; start?: StartTexts | null } = {},
 ): LetterPreview {
   return {
     language,
@@ -25,6 +26,7 @@ export function letterPreviewOf(
     closing: text.closing,
     signer: text.signer.map(copy),
     end,
+    start,
     complete: text.missing.length === 0,
   };
 }

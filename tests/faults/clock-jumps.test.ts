@@ -117,6 +117,7 @@ describe('clock jumps', () => {
         ...cancelValues,
         email: `zomer-${change.getTime()}@klant.example`,
         startMoment: 'after-withdrawal',
+        laterEnd: true,
       };
       const order = await visitor.payOrder(values);
       // Fourteen days end with the last second of a day in Amsterdam, whichever hour that is elsewhere.

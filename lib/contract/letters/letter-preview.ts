@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { letterLanguages } from './letter-kinds';
+import { startTexts } from './start-texts';
 
 /** Pieces of a line: text, or a blank with the tag of the missing value. */
 const segments = z.array(z.union([z.string(), z.object({ blank: z.string() })]));
@@ -30,6 +31,8 @@ export const letterPreview = z.object({
    * selected.
    */
   end: z.string().nullable(),
+  /** Not part of the letter either: the days of each moment to start, for all letters of the form; null in a letter without an order. */
+  start: startTexts.nullable(),
   /** Whether nothing is missing, including the signature. */
   complete: z.boolean(),
 });

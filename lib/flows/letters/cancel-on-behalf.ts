@@ -38,7 +38,7 @@ import {
   notLifeCover,
   recipientGroup,
   sendingProblems,
-  startMoment,
+  startFields,
 } from './letter-groups';
 
 /** Values of the form besides those of every letter form. Dates YYYY-MM-DD. */
@@ -130,7 +130,7 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
       groups: [
         { name: 'letter', fields: letterFields },
         { name: 'signature', fields: [signatureField('signature')] },
-        { name: 'start', fields: [startMoment] },
+        { name: 'start', fields: startFields },
         {
           name: 'declarations',
           fields: [declarationField('mayAct', '2026-11-21'), declarationComplete, terms],

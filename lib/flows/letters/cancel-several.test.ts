@@ -48,6 +48,7 @@ const letter = { endMode: 'asap', letterOption: 'regular', letterLanguage: 'nl' 
 const address = {
   recipientName: 'De Krant B.V.',
   recipientLines: 'Postbus 2',
+  recipientPostalCode: '3500 AA',
   recipientCity: 'Utrecht',
   recipientCountry: 'nl',
   recipientConfirmed: true,

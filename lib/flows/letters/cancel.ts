@@ -30,7 +30,7 @@ import {
   notLifeCover,
   recipientGroup,
   sendingProblems,
-  startMoment,
+  startFields,
 } from './letter-groups';
 
 /** Parsed values of a cancellation form. Dates YYYY-MM-DD, countries two lower-case letters. */
@@ -67,6 +67,7 @@ export type CancelValues = {
   letterLanguage: string;
   signature: Signature;
   startMoment: string;
+  laterEnd?: true;
   declarationComplete: true;
   terms: true;
   commercialOptedIn: boolean;
@@ -128,7 +129,7 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
       groups: [
         { name: 'letter', fields: letterFields },
         { name: 'signature', fields: [signatureField('signature')] },
-        { name: 'start', fields: [startMoment] },
+        { name: 'start', fields: startFields },
         {
           name: 'declarations',
           fields: [declarationComplete, terms, commercialOptedIn],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/companies';
 import { describeFlow } from '@/lib/flows/describe-flow';
-import type { FlowContext } from '@/lib/flows/flow';
+import { type FlowContext, flowIn } from '@/lib/flows/flow';
+import { withDefaults } from '@/lib/flows/flow-defaults';
 import { validateFlow } from '@/lib/flows/validate';
 import { locales } from '@/lib/i18n/locale';
 import { cancelValues, ownAddressValues } from '@/tests/support/samples/cancel-form-values';
 import { cancelFlow } from './cancel';
+import { cancelOnBehalfFlow } from './cancel-on-behalf';
 import { cancelSeveralFlow } from './cancel-several';
 
 const filled = { ...cancelValues, ...ownAddressValues };
@@ -33,6 +35,36 @@ describe('the letter of a tenant', () => {
     const abroad = { recipientCountry: 'be', recipientPostalCode: '1000', letterOption: 'registered' };
     expect(problemsOf('rental', abroad)).toMatchObject({ recipientCountry: ['not-possible'] });
     expect(problemsOf('gym', { ...abroad, letterOption: 'regular' })).toEqual({});
+  });
+});
+
+describe('the address of a letter', () => {
+  it('has a postcode in the Netherlands, and may have none elsewhere', () => {
+    expect(problemsOf('gym', { recipientPostalCode: '' })).toEqual({ recipientPostalCode: ['required'] });
+    const abroad = { recipientCountry: 'be', letterOption: 'regular' };
+    expect(problemsOf('gym', { ...abroad, recipientPostalCode: '' })).toEqual({});
+    expect(problemsOf('gym', { ...abroad, recipientPostalCode: '1000' })).toEqual({});
+  });
+
+  it('starts with the name of the company, in the form of one letter, for heirs and of several', () => {
+    const zon = {
+      slug: 'zon',
+      name: 'Sportschool Zon',
+      cancellation_address: null,
+      contract_class: 'gym',
+    } as const;
+    const base = { today: '2026-11-21', locale: 'nl' } as const;
+    const one = { ...base, company: zon };
+    expect(withDefaults(cancelFlow, {}, one).recipientName).toBe('Sportschool Zon');
+    expect(withDefaults(cancelOnBehalfFlow, {}, one).recipientName).toBe('Sportschool Zon');
+    const several = { ...base, letters: [zon, { ...zon, slug: 'maan', name: 'De Maan' }] };
+    expect(withDefaults(flowIn(cancelSeveralFlow, several), {}, several)).toMatchObject({
+      letter1RecipientName: 'Sportschool Zon',
+      letter2RecipientName: 'De Maan',
+    });
+    expect(withDefaults(cancelFlow, { recipientName: 'Afdeling Leden' }, one).recipientName).toBe(
+      'Afdeling Leden',
+    );
   });
 });
 

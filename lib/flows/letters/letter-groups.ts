@@ -3,7 +3,7 @@
 import { letterSendingOf, maySellLifeCover } from '@/lib/contract/letter-sending';
 import type { LetterLanguage } from '@/lib/contract/letters/letter-kinds';
 import { letterOptions } from '@/lib/contract/letters/letter-kinds';
-import { country, postalCodeField } from '@/lib/fields/address-fields';
+import { country, countryIn, postalCodeField } from '@/lib/fields/address-fields';
 import {
   booleanField,
   countryField,
@@ -52,7 +52,7 @@ const recipientFields = [
   }),
   { ...recipientLines, when: addressNeeded },
   postalCodeField('recipientPostalCode', 'recipientCountry', {
-    optional: true,
+    mayBeBlank: (scope) => countryIn(scope, 'recipientCountry') !== 'nl',
     when: addressNeeded,
   }),
   { ...recipientCity, when: addressNeeded },
@@ -99,7 +99,14 @@ export const letterFields = [letterOption, letterLanguage] as const;
 export const homeCountry = { ...country, folded: true } as const;
 
 /** Whether work starts immediately, or after the right of withdrawal has ended. */
-export const startMoment = radioField('startMoment', { options: optionsOf('now', 'after-withdrawal') });
+const startMoment = radioField('startMoment', { options: optionsOf('now', 'after-withdrawal') });
+
+/** Whoever waits declares to know that the contract can end later; beside it is the expected end. */
+const laterEnd = declarationField('laterEnd', '2026-11-27', {
+  when: { field: 'startMoment', is: 'after-withdrawal' },
+});
+
+export const startFields = [startMoment, laterEnd] as const;
 
 /** Returns facts of the letter's address and of its kind of contract, for conditions. */
 export function letterFacts(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts {
@@ -129,9 +136,14 @@ export function letterLanguageFor(addressCountry: Facts[string] | undefined): Le
   return addressCountry === 'de' ? 'de' : 'en';
 }
 
-/** Choices of nearly all customers. */
-export function letterDefaults({ addressCountry }: Facts) {
-  return { country: 'nl', recipientCountry: 'nl', letterLanguage: letterLanguageFor(addressCountry) };
+/** Choices of nearly all customers; a letter is addressed to the company itself. */
+export function letterDefaults({ addressCountry }: Facts, { company }: Pick<FlowContext, 'company'>) {
+  return {
+    ...(company?.name ? { recipientName: company.name } : {}),
+    country: 'nl',
+    recipientCountry: 'nl',
+    letterLanguage: letterLanguageFor(addressCountry),
+  };
 }
 
 /** Returns the known address of a company in one line, with its country where that is not the Netherlands; empty where none is known. */

@@ -61,6 +61,7 @@ describe('erasing an account', () => {
     const waiting = await person.payOrder({
       ...personValues,
       startMoment: 'after-withdrawal',
+      laterEnd: true,
       email: 'mina.zonneveld+nieuw@klant.example',
     });
     const failed = await person.placeOrder(personValues);

@@ -182,7 +182,11 @@ describe('the withdrawal link', () => {
 
   it('is in no mail after the period for a letter that waited for its end', async () => {
     const visitor = new Visitor(api);
-    const order = await visitor.payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
+    const order = await visitor.payOrder({
+      ...cancelValues,
+      startMoment: 'after-withdrawal',
+      laterEnd: true,
+    });
     expect(await hasLink(order.reference, 'order-confirmation')).toBe(true);
     await pass(20);
     await api.runJobs();

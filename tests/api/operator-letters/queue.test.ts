@@ -82,7 +82,11 @@ describe('the queue', () => {
   });
 
   it('excludes letters that may not be posted yet', async () => {
-    const waiting = await new Visitor(api).payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
+    const waiting = await new Visitor(api).payOrder({
+      ...cancelValues,
+      startMoment: 'after-withdrawal',
+      laterEnd: true,
+    });
     const references = (await queueOf()).letters.map((letter) => letter.reference);
     expect(references).not.toContain(waiting.reference);
   });

@@ -43,7 +43,11 @@ describe('a draft', () => {
   it('has the date of its posting if that is delayed for the right of withdrawal', async () => {
     api.clock.set(testStart);
     const visitor = new Visitor(api);
-    const draft = await visitor.startDraft({ ...cancelValues, startMoment: 'after-withdrawal' });
+    const draft = await visitor.startDraft({
+      ...cancelValues,
+      startMoment: 'after-withdrawal',
+      laterEnd: true,
+    });
     expect(draft.letter_date).toBe('2026-12-17');
   });
 

@@ -114,7 +114,11 @@ describe('delayed posting', () => {
     const room = await createRoom();
     room.clock.advance(3_600_001);
     const visitor = new Visitor(room);
-    const order = await visitor.payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
+    const order = await visitor.payOrder({
+      ...cancelValues,
+      startMoment: 'after-withdrawal',
+      laterEnd: true,
+    });
     expect((await room.runJobs()).map((job) => job.name)).not.toContain('post-letter');
     expect(order.process_by).toBe('2026-12-18T22:59:59.000Z');
     await runCleanup(room.context);

@@ -27,7 +27,14 @@ export async function orderLetter(
     locale = 'nl',
   }: LetterOrder,
 ): Promise<string> {
-  const values = { ...cancelValues, email, lastName, letterOption: option, startMoment };
+  const values = {
+    ...cancelValues,
+    email,
+    lastName,
+    letterOption: option,
+    startMoment,
+    ...(startMoment === 'now' ? {} : { laterEnd: true }),
+  };
   const post = async (path: string, data: object, status: number): Promise<unknown> => {
     const response = await request.post(path, {
       headers: { 'accept-language': locale, 'idempotency-key': newKey() },

@@ -3,6 +3,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { Signature } from '@/lib/fields/signature-field';
 import { getLetterFlow, type LetterFlow, type LetterFlowValues } from '@/lib/flows/letters/letter-flows';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { unsupportedCharacters } from '@/lib/letters/fonts/text-runs';
@@ -19,7 +20,8 @@ import { readSignaturePicture } from '../drafts/signature-picture';
 import { letterInputOf } from './letters/letter-content';
 import { letterProblemField } from './letters/letter-problem';
 import { type Naming, readLetters } from './letters/read-letters';
-import { letterDateOf, type StartMoment } from './order-terms';
+import type { StartMoment } from './order-terms';
+import { startChoiceOf, type StartChoice } from './start-choice';
 
 /** One letter, ready to order. */
 export interface CheckedLetter {
@@ -60,8 +62,11 @@ export async function checkOrder(
       unprintableErrors(values, locale, (field) => naming(field, position)),
     );
   }
+  const choice = startChoiceOf(valid, at);
+  Object.assign(errors, passedDayErrors(choice, startMomentOf(valid[0]?.values), { locale, naming }));
   if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
 
+  const { letterDate } = choice[startMomentOf(valid[0]?.values) === 'now' ? 'now' : 'wait'];
   const letters: CheckedLetter[] = [];
   for (const [position, { company, values }] of valid.entries()) {
     const code = draft.letterCodes[position];
@@ -72,7 +77,7 @@ export async function checkOrder(
       company,
       reference: draft.reference,
       code,
-      date: letterDateOf(at, startMomentOf(values)),
+      date: letterDate,
       picture,
       siteUrl: context.env.SITE_URL,
     });
@@ -84,8 +89,28 @@ export async function checkOrder(
   return { flow, letters: [first, ...others], startMoment: startMomentOf(first.values), picture };
 }
 
-function startMomentOf(values: LetterFlowValues): StartMoment {
-  return values.startMoment === 'now' ? 'now' : 'after-withdrawal';
+function startMomentOf(values: LetterFlowValues | undefined): StartMoment {
+  return values?.startMoment === 'now' ? 'now' : 'after-withdrawal';
+}
+
+/** An error where a letter would request a day that has passed when it is posted: at the choice to wait, or at the day itself. */
+function passedDayErrors(
+  { now, wait }: StartChoice,
+  startMoment: StartMoment,
+  { locale, naming }: { locale: Locale; naming: Naming },
+): FieldErrors {
+  const t = translatorOf(locale, 'errors');
+  const errors: FieldErrors = {};
+  for (const [position, { passedDay }] of now.letters.entries()) {
+    if (passedDay === null) continue;
+    errors[naming('endDate', position)] = [
+      t('end_before_posting', { date: formatDay(now.postedOn, locale) }),
+    ];
+  }
+  const passed = wait.letters.find((letter) => letter.passedDay !== null)?.passedDay;
+  if (Object.keys(errors).length > 0 || startMoment === 'now' || !passed) return errors;
+  const dates = { passed: formatDay(passed, locale), posted: formatDay(wait.letterDate, locale) };
+  return { [naming('startMoment', 0)]: [t('wait_past_end', dates)] };
 }
 
 /** Maximum number of characters named in an error. */

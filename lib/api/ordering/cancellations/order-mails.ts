@@ -32,10 +32,11 @@ export async function queueConfirmationMail(
     data: {
       ...(await openedOrder(transaction, context, order)),
       ...(firstName === null ? {} : { firstName }),
-      letters: letters.map(({ companyName, option, priceCents, sha256 }) => ({
+      letters: letters.map(({ companyName, option, priceCents, endsOn, sha256 }) => ({
         companyName,
         letterOption: option,
         priceCents,
+        endsOn,
         sha256,
       })),
       letterOption: order.letterOption,

@@ -32,6 +32,11 @@ export function letterDateOf(orderedAt: Date, startMoment: StartMoment): string 
   return addWorkingDays(lastWithdrawalDayOf(orderedAt), 1);
 }
 
+/** The last day on which a letter of a date is posted, as promised (spec §9). */
+export function lastPostingDayOf(letterDate: string): string {
+  return addWorkingDays(letterDate, processingWorkingDays);
+}
+
 /** The instant before which a letter may not be posted; null: as soon as it is paid. */
 export function postAfterOf(letterDate: string, startMoment: StartMoment): Date | null {
   return startMoment === 'now' ? null : startOfDay(letterDate);
@@ -40,7 +45,7 @@ export function postAfterOf(letterDate: string, startMoment: StartMoment): Date 
 /** When work on a paid order is due: the end of the first working day after it may start (spec §9). */
 export function processByOf(submittedAt: Date, postAfter: Date | null): Date {
   const start = postAfter && postAfter > submittedAt ? postAfter : submittedAt;
-  return endOfDay(addWorkingDays(amsterdamDate(start), processingWorkingDays));
+  return endOfDay(lastPostingDayOf(amsterdamDate(start)));
 }
 
 /** Paid and not posted: withdrawing stops the letter. */

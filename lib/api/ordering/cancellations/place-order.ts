@@ -23,7 +23,7 @@ import type { CheckedLetter, CheckedOrder } from './checked-order';
 import { recordOrderDeclarations } from './declared';
 import { findExpectedEnd } from './letters/notice-answer';
 import { followOfferOptIn } from './offer-opt-in';
-import { postAfterOf, priceCentsOf } from './order-terms';
+import { lastPostingDayOf, postAfterOf, priceCentsOf } from './order-terms';
 import { findOrder } from './orders';
 import { letterEvents, letterFiles, letters, orders, type StoredLetterInput } from './table';
 
@@ -147,7 +147,7 @@ async function insertLetter(
     priceCents: priceCentsOf(input.option),
     country: input.recipient.country,
     letterDate: input.date,
-    endsOn: findExpectedEnd({ values, company, date: input.date }),
+    endsOn: findExpectedEnd({ values, company, postedOn: lastPostingDayOf(input.date) }),
     input: storedInputOf(input),
     sha256: rendered.sha256,
     fingerprint: rendered.fingerprint,

@@ -1,7 +1,9 @@
 /** A draft's wire shape for its owner. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Draft } from '@/lib/contract/drafts';
 import type { AppContext } from '../../core/context';
 import { letterDateOf } from '../cancellations/order-terms';
+import { findDraftStart } from './draft-start';
 import { joinSignature } from './draft-values';
 import type { StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
@@ -14,6 +16,7 @@ export async function draftView(
   known?: Uint8Array | null,
 ): Promise<Draft> {
   const picture = known === undefined ? await findSignature(context.db, draft.reference) : known;
+  const at = context.clock.now();
   return {
     reference: draft.reference,
     flow: draft.flow,
@@ -23,7 +26,9 @@ export async function draftView(
     values: joinSignature(draft.values, picture && dataUrlOf(picture)),
     errors: draft.errors,
     message: draft.message,
-    letter_date: draftLetterDate(draft.values, context.clock.now()),
+    today: amsterdamDate(at),
+    letter_date: draftLetterDate(draft.values, at),
+    start: await findDraftStart(context, draft, draft.values, draft.locale),
     expires_at: draft.expiresAt.toISOString(),
     saved_at: draft.updatedAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 /** The letter of a draft as it will be printed, complete or not. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
+import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { wireName } from '@/lib/fields/wire-names';
 import { findLetterFlow, getLetterFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
@@ -14,7 +15,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
 import { assertTakesLetter, findLetterCompany, withChosen } from '../cancellations/letters/letter-companies';
-import { letterInputOf } from '../cancellations/letters/letter-content';
+import { letterInputOf, postingDayOf } from '../cancellations/letters/letter-content';
 import { letterProblemField } from '../cancellations/letters/letter-problem';
 import {
   type LetterRequest,
@@ -26,6 +27,7 @@ import { describeAnswer, noticeAnswerOf } from '../cancellations/letters/notice-
 import { renderSelfPosted } from '../cancellations/letters/self-posted-letters';
 import { readContent } from './content';
 import { joinSignature, type RawValues } from './draft-values';
+import { findDraftStart } from './draft-start';
 import { draftLetterDate } from './draft-view';
 import { ensureLetterCodes, type StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
@@ -45,6 +47,8 @@ export interface PreviewRequest {
 export interface TypedLetter {
   readonly input: LetterInput;
   readonly end: string | null;
+  /** The choice of a moment to start; null for a letter without an order. */
+  readonly start: StartTexts | null;
 }
 
 /** The letter of the current values, with blanks for missing ones. Throws 404 if the letter does not exist. */
@@ -96,8 +100,11 @@ export async function renderDownload(
 }
 
 /** A letter as text, to show beside the form, with the contract's end date. */
-export async function describePreview({ input, end }: TypedLetter, locale: Locale): Promise<LetterPreview> {
-  return orRefused(async () => letterPreviewOf(letterText(input), input.language, end), locale);
+export async function describePreview(
+  { input, ...beside }: TypedLetter,
+  locale: Locale,
+): Promise<LetterPreview> {
+  return orRefused(async () => letterPreviewOf(letterText(input), input.language, beside), locale);
 }
 
 async function orRefused<T>(make: () => Promise<T>, locale: Locale): Promise<T> {
@@ -131,9 +138,11 @@ async function typedLetterOf(
     locale,
     company,
   });
-  const source = { values: right, company, date: draftLetterDate(values, at) };
+  const date = draftLetterDate(values, at);
   const input = letterInputOf({
-    ...source,
+    values: right,
+    company,
+    date,
     isOnBehalf,
     reference: draft.reference,
     code,
@@ -143,8 +152,10 @@ async function typedLetterOf(
   });
   // No end date for another person's contract: companies decide themselves what follows a death.
   const isReckoned = right.endMode !== undefined && !isOnBehalf;
+  const source = { values: right, company, postedOn: postingDayOf({ date, postedBy }) };
   const end = isReckoned ? describeAnswer(noticeAnswerOf(source), company.name, locale) : null;
-  return { input, end };
+  const start = postedBy === undefined ? await findDraftStart(context, draft, values, locale) : null;
+  return { input, end, start };
 }
 
 function letterOf({ draft, position, locale }: PreviewRequest, values: RawValues): LetterRequest {

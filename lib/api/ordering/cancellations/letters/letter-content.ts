@@ -16,6 +16,7 @@ import {
   type LetterSignature,
 } from '@/lib/letters/letter-input';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { lastPostingDayOf } from '../order-terms';
 import { findNameableEnd } from './notice-answer';
 
 /** The valid values of the form so far; the signature's image is passed separately. */
@@ -29,7 +30,7 @@ export interface LetterSource {
   readonly reference: string;
   /** Of the short link. */
   readonly code: string;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD: the date on the letter. */
   readonly date: string;
   /** The stored image of a drawn or uploaded signature. */
   readonly picture: Uint8Array | null;
@@ -143,9 +144,14 @@ function recipientOf(values: LetterValues, company: LetterSource['company']): Le
 function endingOf(source: LetterSource): LetterEnding | null {
   const { values } = source;
   if (values.endMode === 'death') return { mode: 'death' };
-  const expected = findNameableEnd(source);
+  const expected = findNameableEnd({ ...source, postedOn: postingDayOf(source) });
   if (values.endMode === 'asap') return { mode: 'asap', expected };
   return values.endMode === 'date' ? { mode: 'date', date: values.endDate ?? '', expected } : null;
+}
+
+/** The last day on which a letter is posted; a letter without an order leaves on its date. */
+export function postingDayOf({ date, postedBy }: Pick<LetterSource, 'date' | 'postedBy'>): string {
+  return hasNoOrder(postedBy) ? date : lastPostingDayOf(date);
 }
 
 function signatureOf(values: LetterValues, picture: Uint8Array | null): LetterSignature | null {

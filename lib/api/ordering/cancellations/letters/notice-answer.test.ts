@@ -6,7 +6,7 @@ function source(
   values: Parameters<typeof noticeAnswerOf>[0]['values'],
   contractClass: Company['contract_class'] = 'streaming',
 ) {
-  return { values, company: { contract_class: contractClass }, date: '2026-11-20' };
+  return { values, company: { contract_class: contractClass }, postedOn: '2026-11-20' };
 }
 
 const started = { contractStart: '2024-01-10', termMonths: '12' };

@@ -12,16 +12,16 @@ import type { LetterValues } from './letter-content';
 export interface NoticeSource {
   readonly values: LetterValues;
   readonly company: Pick<Company, 'contract_class'>;
-  /** YYYY-MM-DD: the date on the letter, on which it is posted. */
-  readonly date: string;
+  /** YYYY-MM-DD: the last day on which the letter is posted. */
+  readonly postedOn: string;
 }
 
 /** The earliest end of the contract, by its class, start, first term and the letter's posting date. */
-export function noticeAnswerOf({ values, company, date }: NoticeSource): NoticeAnswer {
+export function noticeAnswerOf({ values, company, postedOn }: NoticeSource): NoticeAnswer {
   return findEarliestEnd({
     contractClass: company.contract_class,
     business: values.business ?? false,
-    noticeDay: date,
+    noticeDay: postedOn,
     noticeDayMeans: 'sent',
     contractStart: values.contractStart ?? null,
     termMonths: values.termMonths ? Number(values.termMonths) : null,

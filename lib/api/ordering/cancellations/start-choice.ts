@@ -1,0 +1,108 @@
+/** What each moment to start means for the letters of an order: when they are posted, and when the contracts are expected to end. */
+import type { Company } from '@/lib/contract/companies';
+import type { StartTexts } from '@/lib/contract/letters/start-texts';
+import { formatDay } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { LetterValues } from './letters/letter-content';
+import { findExpectedEnd } from './letters/notice-answer';
+import { lastPostingDayOf, letterDateOf, type StartMoment } from './order-terms';
+
+/** A letter of which the contract is known so far. */
+export interface LetterToStart {
+  readonly company: Pick<Company, 'name' | 'contract_class'>;
+  readonly values: LetterValues;
+}
+
+/** One letter, posted at one of the moments. */
+interface StartedLetter {
+  readonly companyName: string;
+  /** Expected end of the contract, YYYY-MM-DD; null where no rule gives one, and until the way of ending is known. */
+  readonly end: string | null;
+  /** The requested day, if it has passed on the last day of posting. */
+  readonly passedDay: string | null;
+}
+
+export interface StartOutcome {
+  /** YYYY-MM-DD: the date on the letters, the first day of posting. */
+  readonly letterDate: string;
+  /** YYYY-MM-DD: the last day of posting. */
+  readonly postedOn: string;
+  readonly letters: readonly StartedLetter[];
+}
+
+/** The outcomes of both moments; their letters are in the same order. */
+export type StartChoice = Readonly<Record<'now' | 'wait', StartOutcome>>;
+
+/** The outcomes for letters that would be ordered at an instant. */
+export function startChoiceOf(letters: readonly LetterToStart[], at: Date): StartChoice {
+  const outcomeOf = (moment: StartMoment) => startOutcomeOf(letters, letterDateOf(at, moment));
+  return { now: outcomeOf('now'), wait: outcomeOf('after-withdrawal') };
+}
+
+/** The outcome for letters of one date. */
+export function startOutcomeOf(letters: readonly LetterToStart[], letterDate: string): StartOutcome {
+  const postedOn = lastPostingDayOf(letterDate);
+  return {
+    letterDate,
+    postedOn,
+    letters: letters.map(({ company, values }) => {
+      const asked = values.endMode === 'date' ? (values.endDate ?? null) : null;
+      return {
+        companyName: company.name,
+        end: values.endMode === undefined ? null : findExpectedEnd({ values, company, postedOn }),
+        passedDay: asked !== null && asked < postedOn ? asked : null,
+      };
+    }),
+  };
+}
+
+/** Both outcomes of the letters whose contract ends later by waiting. */
+function listLater({ now, wait }: StartChoice) {
+  return wait.letters.flatMap(({ companyName, end }, position) => {
+    const soonest = now.letters[position]?.end ?? null;
+    return end !== null && soonest !== null && end > soonest ? [{ companyName, end, soonest }] : [];
+  });
+}
+
+/** Whether waiting is possible: no letter would request a day that has passed by then. */
+export function mayWait({ wait }: StartChoice): boolean {
+  return wait.letters.every(({ passedDay }) => passedDay === null);
+}
+
+/** The choice in a visitor's words. */
+export function describeStart(choice: StartChoice, locale: Locale): StartTexts {
+  const t = translatorOf(locale, 'notice');
+  const day = (date: string) => formatDay(date, locale);
+  const count = choice.now.letters.length;
+  const { now, wait } = choice;
+  const later = listLater(choice);
+  const endsOf = ({ letters }: StartOutcome) =>
+    letters.flatMap(({ companyName, end }) =>
+      end === null ? [] : [t('start.end', { date: day(end), count, company: companyName })],
+    );
+  const passed = wait.letters.flatMap(({ companyName, passedDay }) =>
+    passedDay === null ? [] : [t('start.passed', { date: day(passedDay), count, company: companyName })],
+  );
+  const canWait = mayWait(choice);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    now: [t('start.now', { date: day(now.postedOn), count }), ...endsOf(now)].join(' '),
+    wait: [
+      t('start.wait', { date: day(wait.letterDate), count }),
+      ...(canWait ? endsOf(wait) : [...passed, t('start.notPossible')]),
+    ].join(' '),
+    confirm:
+      later.length > 0
+        ? t('start.confirmLater', {
+            count,
+            ends: list.format(
+              later.map(({ companyName, end, soonest }) =>
+                t('start.later', { date: day(end), soonest: day(soonest), count, company: companyName }),
+              ),
+            ),
+          })
+        : t('start.confirm', { date: day(wait.letterDate), count }),
+    can_wait: canWait,
+  };
+}

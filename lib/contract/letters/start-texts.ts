@@ -1,0 +1,13 @@
+/** The choice of a moment to start, with its days, in a visitor's words. */
+import * as z from 'zod';
+
+export const startTexts = z.object({
+  /** Beside the option to start at once. */
+  now: z.string(),
+  /** Beside the option to wait, or why that is not possible. */
+  wait: z.string(),
+  /** The declaration that goes with waiting: it names the later end. */
+  confirm: z.string(),
+  can_wait: z.boolean(),
+});
+export type StartTexts = z.infer<typeof startTexts>;
