@@ -151,11 +151,15 @@ export function useFlow(start: FlowStart): FlowEngineState {
     prefill,
     submit,
     goTo,
-    prepare: () =>
-      void afterPaint()
-        .then(() => prepareForm(view, checksContact))
-        .catch(reloadAfterChunkFailure),
+    prepare: () => void prepareAfterPaint(view, checksContact),
   };
+}
+
+/** Loads what a form needs once the page has been painted. */
+function prepareAfterPaint(view: FlowView, checksContact: boolean): Promise<unknown> {
+  return afterPaint()
+    .then(() => prepareForm(view, checksContact))
+    .catch(reloadAfterChunkFailure);
 }
 
 /** Whether what a submit checks holds no errors; they are in the form's state. */

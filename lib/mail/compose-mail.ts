@@ -15,9 +15,9 @@ import {
 } from './templates/account-mails';
 import { composeChatAnswer, composeChatReceipt } from './templates/chat-mails';
 import {
+  composeCompanyCalled,
   composeDisputeAnswered,
   composeDisputeAsked,
-  composeCompanyCalled,
   composeDisputeBlocked,
   composeDisputeConfirmed,
   composeDisputeRefused,

@@ -21,7 +21,7 @@ import { letterInputOf } from './letters/letter-content';
 import { letterProblemField } from './letters/letter-problem';
 import { type Naming, readLetters } from './letters/read-letters';
 import type { StartMoment } from './order-terms';
-import { startChoiceOf, type StartChoice } from './start-choice';
+import { type StartChoice, startChoiceOf } from './start-choice';
 
 /** One letter, ready to order. */
 export interface CheckedLetter {

@@ -26,8 +26,8 @@ import {
 import { describeAnswer, noticeAnswerOf } from '../cancellations/letters/notice-answer';
 import { renderSelfPosted } from '../cancellations/letters/self-posted-letters';
 import { readContent } from './content';
-import { joinSignature, type RawValues } from './draft-values';
 import { findDraftStart } from './draft-start';
+import { joinSignature, type RawValues } from './draft-values';
 import { draftLetterDate } from './draft-view';
 import { ensureLetterCodes, type StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
