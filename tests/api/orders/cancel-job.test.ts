@@ -146,6 +146,7 @@ describe('cancelling a contract', () => {
       'recipient_country',
       'recipient_lines',
       'recipient_name',
+      'recipient_postal_code',
     ]);
     const order = await visitor.order(draft.reference, { ...cancelValues, ...ownAddressValues });
     expect(order.status).toBe(201);
