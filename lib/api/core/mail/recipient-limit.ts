@@ -58,6 +58,7 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'dispute-asked': null,
   'dispute-confirmed': null,
   'dispute-blocked': null,
+  'company-called': null,
   'dispute-refused': null,
   'money-back-due': null,
   'money-back-done': null,
