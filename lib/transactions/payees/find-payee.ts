@@ -60,7 +60,8 @@ interface Found extends Keyword {
  */
 export function findPayee({ name, creditorId, description }: Transaction): StatementPayee | null {
   const inName = search(name);
-  const whole = new Set(wholeNames(plainText(name)));
+  const hasExact = inName.some(({ exact }) => exact);
+  const whole = new Set(hasExact ? wholeNames(plainText(name)) : []);
   const byName = inName.filter((found) => isNameOf(found, whole));
   const byCreditor = creditorId ? search(creditorId) : [];
   const sure = best(byName.filter(isNoProvider)) ?? best(byCreditor.filter(isNoProvider));

@@ -23,6 +23,10 @@ const charge = anyOf([String.raw`\p{L}*KOSTEN|\p{L}*BIJDRAGE|PREMIE|FEES?|PAKKET
 /** Issuers that collect what was bought with their cards. */
 const cardIssuers: ReadonlySet<string> = new Set(['ics', 'american-express']);
 
+/** Part of each of those words: most payments have none, and need no plain text. */
+const hint =
+  /spaar|sparen|saving|pocket|rekening|effecten|deposito|account|credit ?card|rabocard|card services|american express|amex/i;
+
 /** Whether a payment went to an account of the household, or paid for what a card has bought. `accounts`: those of the files. */
 export function isOwnTransfer(
   { name, description, iban, creditorId, mandate }: Transaction,
@@ -30,11 +34,13 @@ export function isOwnTransfer(
   accounts: ReadonlySet<string>,
 ): boolean {
   if (iban !== null && (accounts.has(iban) || accounts.has(iban.slice(-10).replace(/^0+/, '')))) return true;
+  const isIssuer = payee?.slug ? cardIssuers.has(payee.slug) : false;
+  if (!isIssuer && !hint.test(name) && !hint.test(description)) return false;
   const isDebit = creditorId !== null || mandate !== null;
   const called = plainText(name);
   const text = `${called} ${plainText(description)}`;
   if (charge.test(text)) return false;
-  if (payee?.slug && cardIssuers.has(payee.slug)) return true;
+  if (isIssuer) return true;
   const isCompany = payee?.slug && payee.category !== 'bank';
   if (isCompany) return false;
   return card.test(called) || (!isDebit && ownAccount.test(text));
