@@ -1,4 +1,4 @@
-/** The names that banks, cards and wallets give the columns of their CSV, in Dutch and English. */
+/** The names that banks, cards and wallets give the columns of their CSV, in Dutch, English and German. */
 
 const columnRoles = [
   'date',
@@ -45,6 +45,8 @@ export const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
     'value date',
     'valutadatum',
     'rentedatum',
+    'buchungstag',
+    'buchungsdatum',
   ],
   name: [
     'naam omschrijving',
@@ -63,6 +65,7 @@ export const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
     'begunstigde',
     'beneficiary',
     'target name',
+    'empfanger',
   ],
   merchant: ['merchant', 'winkel', 'verkoper'],
   iban: [
@@ -85,6 +88,7 @@ export const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
     'source amount after fees',
     'bruto',
     'gross',
+    'betrag',
   ],
   out: [
     'paid out',
@@ -162,6 +166,7 @@ export const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
     'details',
     'memo',
     'reference',
+    'verwendungszweck',
   ],
   creditorId: ['incassant id', 'creditor id'],
   mandate: ['machtigingskenmerk', 'machtigingsnummer', 'mandate id', 'mandate reference'],

@@ -112,6 +112,18 @@ describe('columns', () => {
       ),
     ],
     ['without names, of Rabobank', rabobankTxt(payments)],
+    [
+      'in German',
+      csv([
+        ['Buchungstag', 'Empfänger', 'Verwendungszweck', 'Betrag (EUR)'],
+        ...payments.map(({ date, cents, name, text }) => [
+          date,
+          name,
+          text,
+          signed(cents, amountText(cents)),
+        ]),
+      ]),
+    ],
   ])('%s are known', (_, text) => {
     expectHousehold(scanText(text));
   });
