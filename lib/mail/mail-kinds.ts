@@ -1,26 +1,12 @@
 /** All kinds of mails with their data. Instants are ISO texts, so that data can be stored in a job. */
 
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { CallOutcome, DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
+import type { LetterMailData, Opened, OpenedOrder } from './letter-mail-data';
 import type { ProposalMailData } from './proposal-mail-data';
 import type { ProseBlock } from './prose';
-
-/**
- * Access to an order or a draft from a mail: its reference and the plain key, which exists in the mail only.
- */
-interface Opened {
-  readonly reference: string;
-  readonly key: string;
-}
-
-/** A mail about an order of letters. */
-interface OpenedOrder extends Opened {
-  /** Whether the order can still be withdrawn from: only then the mail mentions it. */
-  readonly canWithdraw: boolean;
-}
 
 interface OrderedLetter {
   readonly companyName: string;
@@ -70,10 +56,7 @@ export type ReminderMove = 'company' | 'rule';
 /** What changed about a company's webhook. */
 export type WebhookChange = 'set' | 'rotated' | 'failed' | 'paused' | 'ended';
 
-/** A mail about one letter of an order. */
-type AboutLetter = OpenedOrder & { readonly companyName: string };
-
-export interface MailData extends ProposalMailData {
+export interface MailData extends ProposalMailData, LetterMailData {
   /** The link to resume a draft. */
   'draft-link': Opened & { readonly companyName: string | null; readonly expiresAt: string };
   /** After payment: the receipt, on a durable medium (facts: 'Selling to consumers'). */
@@ -219,48 +202,6 @@ export interface MailData extends ProposalMailData {
     readonly host: string | null;
     readonly at: string;
   };
-  /** The company, or another holder of the letter, answered; pending review. */
-  'dispute-answered': AboutLetter & {
-    readonly answer: DisputeKind;
-    readonly at: string;
-    /** Deadline of the review. */
-    readonly checkBy: string;
-  };
-  /** The company requests data of the customer; reviewed by an operator. */
-  'dispute-asked': AboutLetter & {
-    readonly missing: readonly MissingFieldName[];
-    readonly missingOther: string | null;
-  };
-  /** The cancellation is confirmed. Days are instants at noon. */
-  'dispute-confirmed': AboutLetter & {
-    readonly lastDay: string;
-    /** The end date by the notice rules, if the company's is later; otherwise null. */
-    readonly laterThan: string | null;
-  };
-  /** The company rejects. */
-  'dispute-blocked': AboutLetter & {
-    readonly cause: RejectReason | 'phone';
-    readonly text: string | null;
-    /** Deadline of the call; null when it was just made. */
-    readonly callBy: string | null;
-  };
-  /** The outcome of a call to the company, other than a confirmation or its first rejection. */
-  'company-called': AboutLetter & {
-    readonly outcome: Exclude<CallOutcome, 'confirmed'>;
-    /** Deadline of the next call, or null. */
-    readonly callBy: string | null;
-  };
-  /** A report was rejected: nothing changes. */
-  'dispute-refused': AboutLetter & { readonly at: string };
-  /** A refund: after the deadline, or by an operator's decision. */
-  'money-back-due': AboutLetter & {
-    readonly cause: 'term' | 'operator';
-    readonly amountCents: number;
-    /** Whether the letter was posted; mails queued by an older version lack it. */
-    readonly isPosted?: boolean;
-  };
-  /** The payment provider paid it back. */
-  'money-back-done': AboutLetter & { readonly amountCents: number; readonly at: string };
   /** Confirms the address of an account. Plain tokens exist in the mail only. */
   welcome: { readonly token: string; readonly expiresAt: string };
   'magic-link': {
