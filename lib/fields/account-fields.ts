@@ -37,4 +37,4 @@ export const signInCode = stringField('signInCode', {
 });
 
 /** Terms and privacy policy, accepted with the account (spec §5). */
-export const accountTerms = declarationField('accountTerms', '2026-11-23');
+export const accountTerms = declarationField('accountTerms', '2026-11-27');

@@ -103,7 +103,7 @@ export const businessName = stringField('businessName', {
 });
 
 /** Acceptance of the general terms. */
-export const terms = declarationField('terms', '2026-11-23');
+export const terms = declarationField('terms', '2026-11-27');
 
 /** Consent to offers by mail: separate and optional. */
 export const commercialOptedIn = booleanField('commercialOptedIn', { textVersion: '2026-11-21' });

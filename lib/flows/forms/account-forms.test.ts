@@ -42,6 +42,7 @@ describe('account forms', () => {
       '2026-11-21': '0683c748097e0908',
       '2026-11-22': '0683c748097e0908',
       '2026-11-23': '0683c748097e0908',
+      '2026-11-27': '0683c748097e0908',
     };
     expect(versions[accountTerms.textVersion ?? '']).toBe(fingerprint);
   });

@@ -94,7 +94,7 @@ describe('the storage of drafts', () => {
   it('is limited per network: 429 with Retry-After, and nothing is stored', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft({ ...cancelValues, comment: 'x'.repeat(3000) });
-    await exhaust('draft-storage');
+    await exhaust('storage');
     const larger = { ...cancelValues, comment: 'y'.repeat(8000) };
     const refused = await save(visitor, reference, larger);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
@@ -112,14 +112,14 @@ describe('the storage of drafts', () => {
     // Equal or smaller values need no more room.
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
     expect((await save(visitor, reference, larger, '192.0.2.201')).status).toBe(200);
-    api.clock.advance(limits['draft-storage'].perSeconds * 1000);
+    api.clock.advance(limits['storage'].perSeconds * 1000);
     expect((await visitor.fetch('/drafts', { json, idempotencyKey: newKey() })).status).toBe(201);
   });
 
   it('counts the image with the values, in KiB', async () => {
     const visitor = new Visitor(api);
     const pointsOf = async () => {
-      const rows = await api.db.select().from(rateLimits).where(like(rateLimits.key, 'draft-storage:%'));
+      const rows = await api.db.select().from(rateLimits).where(like(rateLimits.key, 'storage:%'));
       return Math.max(
         0,
         ...rows.filter(({ expire }) => Number(expire) > Number(api.clock.now())).map(({ points }) => points),

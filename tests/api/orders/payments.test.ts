@@ -132,24 +132,39 @@ describe('a payment', () => {
     expect(await mailsTo(email)).toEqual(['payment-failed']);
   });
 
-  it('that is late is honoured, also after the order expired', async () => {
+  it('that is late is honoured, and refunded once the order expired', async () => {
     const visitor = new Visitor(api);
-    const { order, email } = await orderOf(visitor);
-    await visitor.play(order, 'expired');
-    api.clock.advance(15 * 86_400_000);
-    await runCleanup(api.context);
-    const [stored] = await api.db
-      .select()
-      .from(payments)
-      .where(eq(payments.id, order.payment?.id ?? ''));
-    await api.db
-      .update(sandboxPayments)
-      .set({ status: 'paid' })
-      .where(eq(sandboxPayments.id, stored?.providerId ?? ''));
-    const late = await bodyOf(await visitor.fetch(`/payments/${order.payment?.id}`), 200, paymentSchema);
-    expect(late.status).toBe('paid');
-    expect((await new Visitor(api).find(order.reference)).state).toBe('submitted');
-    expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
+    const payLate = async (days: number) => {
+      const { order, email } = await orderOf(visitor);
+      await visitor.play(order, 'expired');
+      api.clock.advance(days * 86_400_000);
+      await runCleanup(api.context);
+      const [stored] = await api.db
+        .select()
+        .from(payments)
+        .where(eq(payments.id, order.payment?.id ?? ''));
+      await api.db
+        .update(sandboxPayments)
+        .set({ status: 'paid' })
+        .where(eq(sandboxPayments.id, stored?.providerId ?? ''));
+      const late = await bodyOf(await visitor.fetch(`/payments/${order.payment?.id}`), 200, paymentSchema);
+      expect(late.status).toBe('paid');
+      const refunded = (await listRefundsOf(api.db, [order.reference])).map(
+        ({ refund }) => refund.amountCents,
+      );
+      const { state } = await new Visitor(api).find(order.reference);
+      return {
+        state,
+        mails: await mailsTo(email),
+        isRefunded: refunded.join() === String(order.amount_cents),
+      };
+    };
+    expect(await payLate(13)).toEqual({
+      state: 'submitted',
+      mails: ['payment-failed', 'order-confirmation'],
+      isRefunded: false,
+    });
+    expect(await payLate(15)).toEqual({ state: 'expired', mails: ['payment-failed'], isRefunded: true });
   });
 
   it('made twice submits once and is refunded once', async () => {

@@ -1,6 +1,6 @@
 /** Rules that the database must satisfy after any request: each statement lists violations. */
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import type { Database } from '@/lib/api/db/client';
@@ -72,7 +72,7 @@ async function letterFaults(db: Database): Promise<string[]> {
       state: letters.state,
       sha256: letters.sha256,
       pdf: letterFiles.pdf,
-      erasedAt: orders.erasedAt,
+      isFileExpected: sql<boolean>`${orders.submittedAt} is not null and ${orders.erasedAt} is null and ${letters.workStartsAt} is not null`,
     })
     .from(letters)
     .innerJoin(orders, eq(orders.reference, letters.orderReference))
@@ -81,7 +81,7 @@ async function letterFaults(db: Database): Promise<string[]> {
     await db.select().from(letterEvents).orderBy(asc(letterEvents.id)),
     ({ letterId }) => letterId,
   );
-  return stored.flatMap(({ id, state, sha256, pdf, erasedAt }) => {
+  return stored.flatMap(({ id, state, sha256, pdf, isFileExpected }) => {
     const faults: string[] = [];
     let at: string = 'draft';
     for (const { from, to } of events.get(id) ?? []) {
@@ -90,7 +90,7 @@ async function letterFaults(db: Database): Promise<string[]> {
       at = to;
     }
     if (at !== state) faults.push(`letter ${id} is in ${state}, its events end in ${at}`);
-    if (pdf === null ? erasedAt === null : createHash('sha256').update(pdf).digest('hex') !== sha256) {
+    if (pdf === null ? isFileExpected : createHash('sha256').update(pdf).digest('hex') !== sha256) {
       faults.push(`letter ${id} is not the file that was ordered`);
     }
     return faults;

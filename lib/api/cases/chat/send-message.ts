@@ -15,7 +15,8 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { findStoredResponse, idempotent } from '../../core/idempotency/idempotency';
-import { consumeRateLimit } from '../../core/limits/limiter';
+import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { consumeSubmissionStorage } from '../../ordering/drafts/content';
 import { isChatToken } from './chat-token';
 import { storeMessage, type TakenMessage } from './take-message';
 
@@ -63,6 +64,7 @@ export async function sendMessage(
   await consumeRateLimit(c, context, 'chat-message');
   await consumeRateLimit(c, context, 'chat-message-browser', browserHash);
   await consumeRateLimit(c, context, 'chat-message-email', values.email);
+  await consumeSubmissionStorage(context, callerOf(c), { draft: null, contents: [values] });
   const { accountId } = await principalOf(c, context, browserHash);
   const pageKey = findPageKey(c.req.header('referer'), [
     c.req.header('host'),

@@ -20,6 +20,7 @@ import { findStoredResponse, type IdempotentRequest, idempotent } from '../../co
 import { consumeRateLimitFor } from '../../core/limits/limiter';
 import { requireLicence } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
+import { consumeSubmissionStorage } from '../../ordering/drafts/content';
 import type { RawValues } from '../../ordering/drafts/draft-values';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
 import { storeSignature } from '../../ordering/drafts/stored-signature';
@@ -73,6 +74,11 @@ export async function submitRequest(
       await consumeRateLimitFor(context, 'request-email', submission, { subject: email });
     }
     checked = await checkRequest(context, submission);
+    if (isLimited) {
+      const { draft } = submission;
+      const { values, picture } = checked;
+      await consumeSubmissionStorage(context, submission, { draft, contents: [values], picture });
+    }
   }
   const make = async (transaction: Transaction): Promise<MadeRequest> => {
     if (checked) await storeRequest(transaction, context, { ...submission, reference, checked });

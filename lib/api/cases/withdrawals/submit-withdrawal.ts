@@ -10,7 +10,8 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { consumeRateLimit } from '../../core/limits/limiter';
+import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { consumeSubmissionStorage } from '../../ordering/drafts/content';
 import type { RawValues } from '../../ordering/drafts/draft-values';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
@@ -36,6 +37,7 @@ export async function prepareWithdrawal(
   const values = readStatement(context, raw, locale);
   await consumeRateLimit(c, context, 'withdrawal');
   if (!draft.orderedAt) await consumeRateLimit(c, context, 'withdrawal-email', values.email);
+  await consumeSubmissionStorage(context, callerOf(c), { draft, contents: [values] });
   const { accountId } = await principalOf(c, context);
   return { draft, values, locale, clientAddress: c.get('clientAddress'), accountId };
 }

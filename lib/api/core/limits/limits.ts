@@ -40,8 +40,8 @@ export const mailboxTimes = 5;
 export const limits = {
   'draft-create': { by: 'network', times: 300, perSeconds: 3600 },
   'draft-save': { by: 'network', times: 3000, perSeconds: 3600 },
-  // In KiB: growth of drafts and their images.
-  'draft-storage': { by: 'network', times: 102_400, perSeconds: 86_400, message: 'storage_limited' },
+  // In KiB: what drafts, orders, requests and messages of anybody take on the disk.
+  storage: { by: 'network', times: 102_400, perSeconds: 86_400, message: 'storage_limited' },
   // Decoded images.
   'signature-picture': { by: 'network', times: 300, perSeconds: 3600, message: 'pictures_limited' },
   'letter-preview': { by: 'network', times: 3000, perSeconds: 3600 },

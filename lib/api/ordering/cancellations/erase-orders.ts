@@ -86,8 +86,7 @@ export async function eraseOrders(
   const ofOrders = await listLettersOf(transaction, references);
   for (const { code } of ofOrders) await forgetAccess(transaction, code);
   const ids = ofOrders.map((letter) => letter.id);
-  await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, ids));
-  await transaction.update(letters).set({ input: null }).where(inArray(letters.id, ids));
+  await deleteLetterContents(transaction, ids);
   await eraseDisputes(transaction, ids);
   // An operator's remark is free text.
   await transaction
@@ -95,4 +94,16 @@ export async function eraseOrders(
     .set({ note: null })
     .where(and(inArray(letterEvents.letterId, ids), eq(letterEvents.actor, 'operator')));
   for (const id of ids) await context.jobs.send(transaction, 'take-letter-back', { letter_id: id });
+}
+
+/** Deletes the content and the files of letters. */
+export async function deleteLetterContents(
+  transaction: Transaction,
+  letterIds: readonly string[],
+): Promise<void> {
+  await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, [...letterIds]));
+  await transaction
+    .update(letters)
+    .set({ input: null })
+    .where(inArray(letters.id, [...letterIds]));
 }

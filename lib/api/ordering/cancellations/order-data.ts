@@ -5,14 +5,15 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { listDisputeData } from '../disputes/dispute-data';
 import { listPaymentData } from '../payments/payment-data';
 import { listLettersOf } from './letters/letters';
+import type { StoredLetter } from './letters/move-letter';
 import { listOrders } from './orders';
 import { letterEvents } from './table';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Path of a letter's PDF in the export. */
+/** A letter whose PDF is in the export. */
 export interface LetterCopy {
-  readonly letterId: string;
+  readonly letter: StoredLetter;
   /** Without folder and extension: date, company and number of the order. */
   readonly name: string;
 }
@@ -55,12 +56,12 @@ export async function listOrderData(
     letters: letters
       .filter((letter) => letter.orderReference === order.reference)
       .map((letter) => ({
-        // Deleted with its input, once the order's term has passed.
+        // A letter that is not paid has no file; that of a paid one is deleted with its content.
         file:
-          letter.input === null
+          order.submittedAt === null || letter.input === null
             ? null
             : fileOf({
-                letterId: letter.id,
+                letter,
                 name: `${letter.letterDate}-${letter.company}-${letter.code}`,
               }),
         company: letter.companyName,

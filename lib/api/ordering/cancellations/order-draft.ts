@@ -7,12 +7,13 @@ import { findStoredResponse, type IdempotentRequest, idempotent } from '../../co
 import { consumeRateLimitFor } from '../../core/limits/limiter';
 import { requireSeller } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
+import { consumeSubmissionStorage } from '../drafts/content';
 import type { RawValues } from '../drafts/draft-values';
 import { ensureLetterCodes, type StoredDraft } from '../drafts/drafts';
 import { submittedValues } from '../drafts/stored-signature';
 import { type CheckedOrder, checkOrder } from './checked-order';
 import { letterCountOf } from './letters/letter-values';
-import { isOrderedBefore, type OrderRequest, placeOrder } from './place-order';
+import { isOrderedBefore, type OrderRequest, placeOrder, storedInputOf } from './place-order';
 
 /** The stored response of a request that orders. */
 type OrderResponse = { readonly reference: string };
@@ -63,5 +64,11 @@ async function checkNew(
     await consumeRateLimitFor(context, 'order-email', request, { subject: raw.email });
   }
   const draft = await ensureLetterCodes(context.db, request.draft, letterCountOf(raw));
-  return { ...request, draft, checked: await checkOrder(context, draft, raw, request) };
+  const checked = await checkOrder(context, draft, raw, request);
+  await consumeSubmissionStorage(context, request, {
+    draft,
+    contents: checked.letters.map(({ input }) => storedInputOf(input)),
+    picture: checked.picture,
+  });
+  return { ...request, draft, checked };
 }

@@ -1,5 +1,5 @@
 /**
- * Creates an order from a draft: the order, its rendered letters, the declarations and the payment, in one transaction. A draft is ordered
+ * Creates an order from a draft: the order, its letters, the declarations and the payment, in one transaction. A draft is ordered
  * once, so that a double post makes one order, one payment, one letter.
  */
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ import { findExpectedEnd } from './letters/notice-answer';
 import { followOfferOptIn } from './offer-opt-in';
 import { lastPostingDayOf, postAfterOf, priceCentsOf } from './order-terms';
 import { findOrder } from './orders';
-import { letterEvents, letterFiles, letters, orders, type StoredLetterInput } from './table';
+import { letterEvents, letters, orders, type StoredLetterInput } from './table';
 
 /** The client of an order. */
 export interface OrderRequest {
@@ -153,7 +153,6 @@ async function insertLetter(
     fingerprint: rendered.fingerprint,
     postAfter: postAfterOf(input.date, startMoment),
   });
-  await transaction.insert(letterFiles).values({ letterId: id, pdf: rendered.pdf });
   await transaction.insert(letterEvents).values({
     letterId: id,
     at,
@@ -164,6 +163,6 @@ async function insertLetter(
 }
 
 /** A letter's input without the picture of its signature. */
-function storedInputOf({ signature, ...rest }: LetterInput): StoredLetterInput {
+export function storedInputOf({ signature, ...rest }: LetterInput): StoredLetterInput {
   return { ...rest, signature: signature?.kind === 'image' ? { kind: 'image' } : signature };
 }

@@ -2,7 +2,9 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
+import { storeSignature } from '../drafts/stored-signature';
 import { findActivePayment } from '../payments/payments';
+import { deleteLetterContents } from './erase-orders';
 import { queuePosting } from './follow-move';
 import { listLettersDue } from './letters/letters';
 import { moveLetter } from './letters/move-letter';
@@ -44,7 +46,7 @@ async function listUnpaid(context: AppContext): Promise<string[]> {
   return rows.map((row) => row.reference);
 }
 
-/** Expires an order, unless a payment is in progress. */
+/** Expires an order, unless a payment is in progress, and deletes its letters' content and its signature. */
 async function expireOrder(context: AppContext, reference: string): Promise<void> {
   await context.db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, reference);
@@ -54,13 +56,17 @@ async function expireOrder(context: AppContext, reference: string): Promise<void
       (await findActivePayment(transaction, { purpose: 'order', reference }))
     )
       return;
-    for (const letter of await listLetters(transaction, reference)) {
+    const at = context.clock.now();
+    const letters = await listLetters(transaction, reference);
+    for (const letter of letters) {
       if (letter.state !== 'awaiting_payment') continue;
       await moveLetter(transaction, context, { letterId: letter.id, to: 'expired', actor: 'clock' });
     }
-    await transaction
-      .update(orders)
-      .set({ expiredAt: context.clock.now() })
-      .where(eq(orders.reference, reference));
+    await deleteLetterContents(
+      transaction,
+      letters.map(({ id }) => id),
+    );
+    await storeSignature(transaction, reference, null, at);
+    await transaction.update(orders).set({ expiredAt: at }).where(eq(orders.reference, reference));
   });
 }

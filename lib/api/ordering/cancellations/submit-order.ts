@@ -4,6 +4,7 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { listPaymentsOf } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
+import { storeLetterFile } from './letters/letter-files';
 import { moveLetter } from './letters/move-letter';
 import { proposeSharedAddress } from './letters/shared-addresses';
 import { queueConfirmationMail } from './order-mails';
@@ -12,8 +13,8 @@ import { listLetters, type StoredOrder } from './orders';
 import { letters, orders } from './table';
 
 /**
- * Submits the letters of a locked order, and queues the confirmation and the posting, all in the caller's transaction. False if nothing can
- * be submitted: it was paid before, withdrawn, or its sender was erased. An order that expired unpaid is submitted after a late payment.
+ * Submits the letters of a locked order, stores their files, and queues the confirmation and the posting, all in the caller's transaction.
+ * False if nothing can be submitted: it was paid before, withdrawn, it expired, or its sender was erased.
  */
 export async function submitOrder(
   transaction: Transaction,
@@ -22,7 +23,7 @@ export async function submitOrder(
 ): Promise<boolean> {
   if (order.submittedAt || order.erasedAt) return false;
   const waiting = (await listLetters(transaction, order.reference)).filter(
-    (letter) => letter.state === 'awaiting_payment' || letter.state === 'expired',
+    (letter) => letter.state === 'awaiting_payment',
   );
   if (waiting.length === 0) return false;
   const submittedAt = context.clock.now();
@@ -37,6 +38,7 @@ export async function submitOrder(
       ),
     );
   for (const letter of waiting) {
+    await storeLetterFile(transaction, letter);
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
     await proposeSharedAddress(transaction, letter, submittedAt);
   }

@@ -16,8 +16,8 @@ export const transitions: Readonly<Record<CancellationState, readonly Cancellati
   confirmed: [],
   refunded: [],
   withdrawn: ['refunded'],
-  // A late payment is honoured: the letter is sent after all.
-  expired: ['submitted'],
+  // Its content is deleted: a late payment is refunded.
+  expired: [],
 };
 
 /** Whether the move between two states is allowed. */

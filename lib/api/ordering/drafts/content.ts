@@ -4,7 +4,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { type Caller, consumeRateLimitFor } from '../../core/limits/limiter';
+import { type Caller, consumeStorage } from '../../core/limits/limiter';
 import { letterCountOf } from '../cancellations/letters/letter-values';
 import { type RawValues, sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
 import type { StoredDraft } from './drafts';
@@ -52,17 +52,40 @@ export async function readContent(
   return { values, picture: read.bytes, sourceSha256, letterCount };
 }
 
-/**
- * Limits how much a network may store in drafts: without a bound, pictures fill the database in days. Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has
- * stored as much as it may.
- */
-export async function consumeStorage(
+/** Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has stored as much as it may. */
+export async function consumeDraftStorage(
   context: AppContext,
   caller: Caller,
   draft: StoredDraft | null,
   { values, picture }: Pick<ReadyContent, 'values' | 'picture'>,
 ): Promise<void> {
   const grownBytes = Math.max(0, sizeBytesOf(values) - (draft ? sizeBytesOf(draft.values) : 0));
-  const points = Math.ceil((grownBytes + (picture?.length ?? 0)) / 1024);
-  if (points > 0) await consumeRateLimitFor(context, 'draft-storage', caller, { points });
+  await consumeStorage(context, caller, grownBytes + (picture?.length ?? 0));
+}
+
+/** What the rows of something submitted take, besides its content: its events, declarations, payment and access. */
+const rowBytes = 2048;
+
+/**
+ * Counts what a submission stores: each part of its content, and a signature that is not stored with its draft. Throws 429 where the
+ * caller's network has stored as much as it may.
+ */
+export async function consumeSubmissionStorage(
+  context: AppContext,
+  caller: Caller,
+  {
+    draft,
+    contents,
+    picture = null,
+  }: {
+    readonly draft: Pick<StoredDraft, 'reference'> | null;
+    readonly contents: readonly object[];
+    readonly picture?: Uint8Array | null;
+  },
+): Promise<void> {
+  const stored = picture && draft && (await findSignatureRow(context.db, draft.reference));
+  const pictureBytes =
+    picture && !(stored && Buffer.compare(picture, stored.bytes) === 0) ? picture.length : 0;
+  const bytes = contents.reduce((sum, content) => sum + rowBytes + sizeBytesOf({ ...content }), pictureBytes);
+  await consumeStorage(context, caller, bytes);
 }

@@ -26,7 +26,7 @@ import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
-import { consumeStorage, type ReadyContent, readContent } from './content';
+import { consumeDraftStorage, type ReadyContent, readContent } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
@@ -159,7 +159,7 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const { content, next } = await contentOf(context, callerOf(c), step, values);
   const browserHash = setBrowserCookie(c, context);
   if (!draft) await consumeRateLimit(c, context, 'draft-create');
-  await consumeStorage(context, callerOf(c), draft, content);
+  await consumeDraftStorage(context, callerOf(c), draft, content);
   const { known, saved } = await context.db.transaction(async (transaction) => {
     const start = { ...content, flow: flow.name, company, browserHash, at };
     const continued = draft ?? (await findRepeatedDraft(transaction, start));

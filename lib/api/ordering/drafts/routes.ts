@@ -19,7 +19,7 @@ import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
-import { consumeStorage, readContent } from './content';
+import { consumeDraftStorage, readContent } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { draftView } from './draft-view';
@@ -150,7 +150,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
     await checkChosen(context, flow.name, body.values, locale);
     const ready = await readContent(context, callerOf(c), null, body.values);
     const { values, picture, letterCount } = ready;
-    await consumeStorage(context, callerOf(c), null, ready);
+    await consumeDraftStorage(context, callerOf(c), null, ready);
     const browserHash = setBrowserCookie(c, context);
     const at = context.clock.now();
     const { reference } = await idempotent<{ reference: string }>(context, request, async (transaction) => {
@@ -190,7 +190,7 @@ function handlePutDraft(context: AppContext): RouteHandler<typeof putDraft, ApiE
     const sent = withChosen(draft, typed);
     const ready = await readContent(context, callerOf(c), draft.reference, sent);
     const { values, picture, letterCount } = ready;
-    await consumeStorage(context, callerOf(c), draft, ready);
+    await consumeDraftStorage(context, callerOf(c), draft, ready);
     const at = context.clock.now();
     const saved = await context.db.transaction(async (transaction) => {
       const retained = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);

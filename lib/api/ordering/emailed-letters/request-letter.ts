@@ -16,7 +16,7 @@ import { letterText } from '@/lib/letters/letter-text';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
-import { type Caller, consumeRateLimitFor } from '../../core/limits/limiter';
+import { type Caller, consumeRateLimitFor, consumeStorage } from '../../core/limits/limiter';
 import type { Transaction } from '../../db/client';
 import { findLetterCompany } from '../cancellations/letters/letter-companies';
 import type { StoredDraft } from '../drafts/drafts';
@@ -47,6 +47,7 @@ export async function requestEmailedLetter(
   const letter = await readLetter(context, { draft, locale, email });
   await consumeRateLimitFor(context, 'emailed-letter-email', caller, { subject: email });
   await consumeRateLimitFor(context, 'emailed-letter-company', caller, { subject: letter.company });
+  await consumeStorage(context, caller, letter.pdf.length);
   return context.db.transaction((transaction) => storeRequest(transaction, context, letter));
 }
 

@@ -105,7 +105,7 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
       throw new ApiError(404, translatorOf(c.get('locale'), 'printRoom')('nothing_to_print'));
     }
     const pdfs: Uint8Array[] = [];
-    for (const { id } of printable) pdfs.push(await getLetterPdf(context.db, id));
+    for (const letter of printable) pdfs.push(await getLetterPdf(context.db, letter));
     const [only] = pdfs;
     const pdf = only && pdfs.length === 1 && !duplex ? only : await joinPdfs(pdfs, { duplex });
     return c.body(new Uint8Array(pdf), 200, { ...pdfHeaders(name), 'x-letter-count': String(pdfs.length) });

@@ -103,7 +103,7 @@ export async function countQueues(
 /** Letters by their ids, in the order of the queue. Unprintable ones are left out. */
 export async function listPrintable(db: DatabaseOrTransaction, ids: readonly string[]) {
   return db
-    .select({ id: letters.id })
+    .select()
     .from(letters)
     .where(
       and(

@@ -30,7 +30,7 @@ export async function postLetter(
       date: letter.letterDate,
       recipient: { name, lines, postalCode, city, country },
       sha256: letter.sha256,
-      pdf: await getLetterPdf(transaction, letter.id),
+      pdf: await getLetterPdf(transaction, letter),
     });
     const handedOver = await noteHandOver(transaction, context, letter.id);
     if (handedOver) await queueDemoStation(transaction, context, handedOver);

@@ -12,6 +12,7 @@ import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { getLetterPdf } from '../../ordering/cancellations/letters/letter-files';
+import type { StoredLetter } from '../../ordering/cancellations/letters/move-letter';
 import { listOrderData } from '../../ordering/cancellations/order-data';
 import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';
@@ -42,10 +43,10 @@ export async function* archiveFilesOf(
   { person, locale, madeAt, requestedAt }: ArchiveOptions,
 ): AsyncGenerator<ArchiveFile> {
   const { account, orders, requests: requested, drafts } = person;
-  const letters = new Map<string, string>();
-  const requests = await listOrderData(db, orders, ({ letterId, name }) => {
+  const letters = new Map<string, StoredLetter>();
+  const requests = await listOrderData(db, orders, ({ letter, name }) => {
     const file = `letters/${safeNamePart(name)}.pdf`;
-    letters.set(letterId, file);
+    letters.set(file, letter);
     return file;
   });
   const signed = await listSigned(db, [
@@ -78,8 +79,8 @@ export async function* archiveFilesOf(
   const counts = { letterCount: letters.size + emailedLetters.length, signatureCount: signed.length };
   yield textFile(`${readMe}.html`, explanationOf({ locale, madeAt, dataFile, ...counts }));
   yield textFile(dataFile, `${JSON.stringify({ made_at: madeAt.toISOString(), ...data }, null, 2)}\n`);
-  for (const [letterId, name] of letters) {
-    yield { name, bytes: await getLetterPdf(db, letterId), compress: false };
+  for (const [name, letter] of letters) {
+    yield { name, bytes: await getLetterPdf(db, letter), compress: false };
   }
   for (const { id } of emailedLetters) {
     const bytes = await getEmailedLetterPdf(db, id);

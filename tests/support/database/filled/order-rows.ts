@@ -174,7 +174,7 @@ export function drawOrder(
     },
     letters: own,
     files:
-      withFile && !isErased
+      withFile && isPaid && !isErased
         ? own.map(({ id }) => ({
             letterId: id,
             // Bytes after the end of the document make the files differ.
@@ -256,7 +256,9 @@ function drawLetter(
     callPlannedAt: null,
     trackingAskedAt: null,
   };
-  return isErased ? letter : { ...letter, input: drawInput(draw, customer, company.name, letter) };
+  return isErased || state === 'expired'
+    ? letter
+    : { ...letter, input: drawInput(draw, customer, company.name, letter) };
 }
 
 /** The moves of a letter up to its state, spread over its life so far. */

@@ -16,7 +16,7 @@ import { consumeRateLimit } from '../../../core/limits/limiter';
 import { pdfHeaders } from '../../drafts/pdf-headers';
 import { findEmailed } from '../../emailed-letters/emailed-letters';
 import { expectedEndOf } from '../order-state';
-import { findOwnedLetter } from './letter-files';
+import { findLetterPdf, findOwnedLetter } from './letter-files';
 import {
   findVerification,
   findVerificationByFingerprint,
@@ -40,7 +40,11 @@ const getLetter = createRoute({
   path: '/cancellations/{reference}/letters/{index}',
   summary: 'A letter as it is printed, for its owner',
   request: { params: z.object({ reference, index: position }) },
-  responses: { 200: { description: 'The letter', content: file('application/pdf') }, 404: notFound },
+  responses: {
+    200: { description: 'The letter', content: file('application/pdf') },
+    404: notFound,
+    429: rateLimitResponse,
+  },
 });
 
 const getCalendarFile = createRoute({
@@ -102,14 +106,17 @@ const getByFingerprint = createRoute({
 export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLetter, async (c) => {
     const params = c.req.valid('param');
+    // A letter that is not paid is rendered each time.
+    await consumeRateLimit(c, context, 'letter-preview');
     const found = await findOwnedLetter(context.db, {
       reference: params.reference,
       position: params.index,
       ...(await principalOf(c, context)),
       at: context.clock.now(),
     });
-    if (!found) throw new NotFoundError(c.get('locale'));
-    return c.body(new Uint8Array(found.pdf), 200, pdfHeaders(found.letter.company));
+    const pdf = found && (await findLetterPdf(context.db, found.letter));
+    if (!pdf) throw new NotFoundError(c.get('locale'));
+    return c.body(new Uint8Array(pdf), 200, pdfHeaders(found.letter.company));
   });
 
   app.openapi(getCalendarFile, async (c) => {
