@@ -38,7 +38,7 @@ export function findDatabase(env: Env, log: Logger): ConfiguredDatabase {
     return started;
   }
   return prepareEmbedded(env.DATA_DIR, {
-    onFailure: (error) => log.fatal({ err: error }, 'the embedded database is gone'),
+    onFailure: (error) => log.fatal({ err: error }, 'the embedded database is gone: a restart follows'),
   });
 }
 

@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -202,6 +203,50 @@ describe('startEmbedded', () => {
     process.kill(id, 'SIGKILL');
     await until(() => server.isOwner() && server.serverProcessId() !== id);
     expect(await sendRequest(server, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('restarts a killed server as soon as what prevented it has passed, and reports each failed attempt', async () => {
+    const folder = await makeClusterFolder();
+    const failures: unknown[] = [];
+    const server = await start(folder, { onFailure: (error) => failures.push(error) });
+    await sendRequest(server, 'create table kept as select 1 as id');
+    const settings = path.join(folder, 'postgres/data/postgresql.conf');
+    const right = readFileSync(settings);
+    writeFileSync(settings, 'no_such_setting = 1\n');
+    const id = server.serverProcessId();
+    if (id === null) throw new Error('no server');
+    process.kill(id, 'SIGKILL');
+    await until(() => failures.length >= 2);
+    expect(String(failures[0])).toContain('no_such_setting');
+    await expect(sendRequest(server, 'select 1')).rejects.toThrow();
+    writeFileSync(settings, right);
+    await until(() => server.isOwner());
+    expect(await sendRequest(server, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('restarts a killed server whose socket folder is gone', async () => {
+    const server = await start(await makeClusterFolder());
+    const id = server.serverProcessId();
+    if (id === null) throw new Error('no server');
+    rmSync(server.connection.host, { recursive: true });
+    process.kill(id, 'SIGKILL');
+    await until(() => server.isOwner() && server.serverProcessId() !== id);
+    expect(await sendRequest(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is not restarted after it was stopped between two attempts', async () => {
+    const folder = await makeClusterFolder();
+    const failures: unknown[] = [];
+    const server = await start(folder, { onFailure: (error) => failures.push(error) });
+    const settings = path.join(folder, 'postgres/data/postgresql.conf');
+    const right = readFileSync(settings);
+    writeFileSync(settings, 'no_such_setting = 1\n');
+    process.kill(server.serverProcessId() ?? 0, 'SIGKILL');
+    await until(() => failures.length >= 1);
+    await server.stop();
+    writeFileSync(settings, right);
+    const again = await start(folder);
+    expect(again.isOwner()).toBe(true);
   });
 
   it.runIf(existsSync('/proc/self/comm'))(

@@ -16,6 +16,10 @@ const pollMilliseconds = 20;
 const retryMilliseconds = 150;
 const startAttempts = 20;
 
+/** Pauses between attempts to restart a server that ended: doubled after each failure, up to the longest. */
+const firstRestartMilliseconds = 500;
+const longestRestartMilliseconds = 30_000;
+
 /** PostgreSQL's message when another server holds the cluster or its socket, or is still stopping. */
 const lockConflict = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory|^$/;
 
@@ -37,7 +41,7 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** Location of node_modules; the working folder by default. */
   readonly projectFolder?: string;
-  /** Called when the server ended and this process could neither restart it nor join another's. */
+  /** Called for each time that the server ended and this process could neither restart it nor join another's; it tries again. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -106,7 +110,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
 
   let own: ServerProcess | null = null;
   let watch: pg.Client | null = null;
-  let stopped = false;
+  const stopping = new AbortController();
 
   /** Waits until our server is ready, or has exited because another holds the cluster. */
   async function waitForStart(server: ServerProcess): Promise<'ours' | 'over'> {
@@ -146,15 +150,36 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
    */
   async function keepRunning(): Promise<void> {
     await startOrJoin();
+    if (stopping.signal.aborted) {
+      await own?.stop();
+      return;
+    }
     const client = new pg.Client(connection);
     client.on('error', () => undefined);
     await client.connect();
     // Only now: a connection that was never established is the caller's failure, not the server's end.
     client.once('end', () => {
-      if (!stopped) void keepRunning().catch(options.onFailure);
+      void restart();
     });
     setHold(client, 'unref');
     watch = client;
+  }
+
+  /** Tries until it works or this process stops: a full disk or a missing permission may pass. */
+  async function restart(): Promise<void> {
+    let milliseconds = firstRestartMilliseconds;
+    while (!stopping.signal.aborted) {
+      try {
+        // Something may have deleted or closed it.
+        prepareSocketFolder(home, identity);
+        await keepRunning();
+        return;
+      } catch (error) {
+        options.onFailure(error);
+      }
+      await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      milliseconds = Math.min(milliseconds * 2, longestRestartMilliseconds);
+    }
   }
 
   return {
@@ -163,7 +188,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
     isOwner: () => own !== null,
     serverProcessId: () => findServerProcess(cluster),
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       if (watch) {
         // Waiting for its exit has to keep the event loop alive again, or no later line would run.
         setHold(watch, 'ref');
