@@ -12,7 +12,7 @@ import { findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import type { ApiEnv } from './api-env';
-import { ApiError, ProofNeededError, problemOf, statusOf } from './errors';
+import { ApiError, ProofNeededError, problemOf, SignedOutError, statusOf } from './errors';
 import {
   type FirstStep,
   failurePage,
@@ -20,6 +20,7 @@ import {
   findPostedForm,
   isPostedForm,
 } from './failure-page';
+import { isAccountGone } from './identity/store';
 
 /** Retry-After while the database is unavailable: usually seconds. */
 const retryAfterSeconds = 5;
@@ -71,8 +72,10 @@ function isDataRefused(error: unknown): boolean {
 }
 
 /** The API error for any error. */
-function failureOf(error: unknown, t: Translator): ApiError {
+function failureOf(error: unknown, locale: Locale): ApiError {
+  const t = translatorOf(locale, 'errors');
   if (error instanceof ApiError) return error;
+  if (isAccountGone(error)) return new SignedOutError(translatorOf(locale, 'accounts')('sign_in_first'));
   if (error instanceof HTTPException && error.status === 400) {
     return new ApiError(400, error.message.includes('JSON') ? t('invalid_json') : t('bad_request'));
   }
@@ -92,7 +95,7 @@ function failureOf(error: unknown, t: Translator): ApiError {
 export function respondWithError(log: Logger) {
   return async (error: unknown, c: Context<ApiEnv>): Promise<Response> => {
     const locale = c.get('locale') ?? defaultLocale;
-    const failure = failureOf(error, translatorOf(locale, 'errors'));
+    const failure = failureOf(error, locale);
     const requestId = c.get('requestId');
     if (failure.status >= 500) log.error({ err: error, requestId }, 'a request failed');
     else if (!(error instanceof ApiError)) log.debug({ err: error, requestId }, 'a request was refused');

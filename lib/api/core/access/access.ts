@@ -8,6 +8,7 @@ import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
+import { accounts } from '../identity/table';
 import { hashOf, newSecret } from './secret';
 import { accessGrants, accessKeys, accountGrants } from './table';
 
@@ -102,12 +103,19 @@ export async function listMade(
   return rows.map((row) => row.reference);
 }
 
-/** Grants references to an account; those of another account are unchanged. */
+/** Grants references to an account; those of another account are unchanged. Does nothing for an account that was erased meanwhile. */
 export async function giveToAccount(
   db: DatabaseOrTransaction,
   { references, accountId, at }: { references: readonly string[]; accountId: string; at: Date },
 ): Promise<void> {
   if (references.length === 0) return;
+  // Waits for an erasure of the account.
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('key share');
+  if (!account) return;
   await db
     .insert(accountGrants)
     .values(references.map((reference) => ({ reference, accountId, grantedAt: at })))

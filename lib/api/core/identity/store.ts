@@ -1,6 +1,8 @@
 /** Accounts in the database. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
 import type { Me, SessionUser } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
@@ -32,10 +34,23 @@ export async function findAccountLocked(transaction: Transaction, id: string): P
   return account ?? null;
 }
 
-/** An account, locked until the transaction ends. Throws if it does not exist. */
+/** The account was erased after its session or link was read: the request is answered like one without a session. */
+class AccountGone extends Error {
+  override readonly name = 'AccountGone';
+}
+
+/** Whether the account was erased while a request was handled: it was looked up again, or a new row should belong to it. */
+export function isAccountGone(error: unknown): boolean {
+  if (error instanceof AccountGone) return true;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof DatabaseError) || cause.code !== '23503') return false;
+  return cause.constraint?.endsWith('_accounts_id_fk') === true;
+}
+
+/** An account, locked until the transaction ends. Throws {@link AccountGone}. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<StoredAccount> {
   const account = await findAccountLocked(transaction, id);
-  if (!account) throw new Error('an account does not exist');
+  if (!account) throw new AccountGone();
   return account;
 }
 
@@ -63,14 +78,14 @@ export async function insertAccount(
   return made ?? null;
 }
 
-/** Updates an account. Throws if it does not exist. */
+/** Updates an account. Throws {@link AccountGone}. */
 export async function updateAccount(
   db: DatabaseOrTransaction,
   id: string,
   change: Partial<Omit<StoredAccount, 'id'>>,
 ): Promise<StoredAccount> {
   const [account] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
-  if (!account) throw new Error('an account does not exist');
+  if (!account) throw new AccountGone();
   return account;
 }
 

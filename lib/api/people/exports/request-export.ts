@@ -6,6 +6,7 @@ import { ApiError } from '../../core/errors';
 import { type Action, accountOf } from '../../core/identity/action';
 import { audit, requestOf } from '../../core/identity/audit';
 import { assertFresh } from '../../core/identity/proof';
+import { isAccountGone } from '../../core/identity/store';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
 import { exportView, findPreparing, queueExport } from './exports';
 
@@ -34,6 +35,7 @@ export const requestExport: Action = {
       audit(context, 'export-asked', { account: account.id, ...requestOf(request) });
       return resultOf(stored);
     } catch (error) {
+      if (isAccountGone(error)) throw error;
       context.log.error({ err: error, ...requestOf(request) }, 'an export could not be requested');
       await refundRateLimit(context, 'export', account.id);
       throw new ApiError(500, t('failed', { email: getSeller().email }));

@@ -1,0 +1,67 @@
+/** Writes of an account that is erased while they wait for it: refused like writes without a session, and nothing is stored. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountGrants } from '@/lib/api/core/access/table';
+import { accounts } from '@/lib/api/core/identity/table';
+import { problemOf } from '../../support/cancel-job';
+import { gym } from '../../support/fixed-costs';
+import { goodPassword, Member } from '../../support/member';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
+import { createTestContext, type TestContext, type TestRequest } from '../../support/test-context';
+
+let api: TestContext;
+let count = 0;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+
+async function newMember(): Promise<{ member: Member; id: string }> {
+  count += 1;
+  const member = new Member(api);
+  await member.join(`wist-zich${count}@klant.example`);
+  return { member, id: (await member.me()).id };
+}
+
+/** The response to a request that waits for its account until that was erased. */
+async function respondAfterErasure(id: string, send: () => Promise<Response>): Promise<Response> {
+  return api.db
+    .transaction(async (transaction) => {
+      await transaction.delete(accounts).where(eq(accounts.id, id));
+      const response = send();
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      return { response };
+    })
+    .then(({ response }) => response);
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await api.db.$client.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]?.count);
+}
+
+describe('a write that waits for an account while that is erased', () => {
+  const writes: Readonly<Record<string, TestRequest & { readonly path: string }>> = {
+    'a profile': { path: '/me', method: 'PUT', json: { first_name: 'Anders', last_name: 'Bakker' } },
+    'a fixed cost': { path: '/me/fixed-costs', json: gym, idempotencyKey: newKey() },
+    'an export': { path: '/exports', method: 'POST' },
+    'a challenge for a passkey': { path: '/me/passkeys/options', json: { password: goodPassword } },
+  };
+
+  it.each(Object.entries(writes))('of %s is refused with 401', async (_, { path, ...request }) => {
+    const { member, id } = await newMember();
+    const refused = await respondAfterErasure(id, () => member.fetch(path, request));
+    expect((await problemOf(refused, 401)).message).toContain('Log');
+  });
+
+  it('of an order places it without an account', async () => {
+    const { member, id } = await newMember();
+    const { reference } = await member.startDraft();
+    const placed = await respondAfterErasure(id, () => member.order(reference, cancelValues));
+    expect(placed.status).toBe(201);
+    const given = await api.db.select().from(accountGrants).where(eq(accountGrants.reference, reference));
+    expect(given).toEqual([]);
+  });
+});
