@@ -52,7 +52,7 @@ export async function AccountPage({
       <Container className="py-8 sm:py-14">
         <header className="max-w-[48rem]">
           <Heading level={1} className="[overflow-wrap:anywhere]">
-            {t('greeting', { name: me.first_name })}
+            {t('greeting', { known: me.first_name ? 'yes' : 'no', name: me.first_name })}
           </Heading>
           <p className="mt-3 text-ink-soft">
             {t('since', { date: formatDate(new Date(me.created_at), locale) })}

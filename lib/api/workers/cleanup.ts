@@ -29,6 +29,7 @@ import { runDuePost } from '@/lib/api/ordering/post/run-due-post';
 import { deleteExpiredSms } from '@/lib/api/ordering/sms/sms-codes';
 import { deleteExpiredWebhooks } from '@/lib/api/ordering/webhooks/webhooks';
 import { deleteExpiredAccountData } from '@/lib/api/people/accounts/delete-expired';
+import { deleteUnconfirmedAccounts } from '@/lib/api/people/accounts/empty-account';
 import { deleteOldConsents } from '@/lib/api/people/consent/service';
 import { anonymiseEnded } from '@/lib/api/people/erasure/anonymise-ended';
 import { deleteExpiredExports } from '@/lib/api/people/exports/exports';
@@ -54,6 +55,7 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await anonymiseEnded(context);
   await deleteExpiredAccess(context.db, at);
   await deleteExpiredResponses(context.db, at);
+  await deleteUnconfirmedAccounts(context);
   await deleteExpiredAccountData(context.db, at);
   await deleteExpiredChallenges(context.db, at);
   await deleteExpiredExports(context.db, at);

@@ -3,6 +3,7 @@
  * as argon2id.
  */
 
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -20,26 +21,34 @@ import { accountRoles, hostScreens } from '../../../contract/accounts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const locale = () => text('locale', { enum: locales });
 
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** As entered; the recipient of mails. */
-  email: text('email').notNull(),
-  /** Lookup key of the address (lib/fields/email-address.ts). */
-  emailKey: text('email_key').notNull().unique(),
-  /** When the mailbox was verified. */
-  emailConfirmedAt: instant('email_confirmed_at'),
-  /** Null after invalidation: whoever set it had never verified the mailbox. */
-  passwordHash: text('password_hash'),
-  role: text('role', { enum: accountRoles }).notNull(),
-  locale: locale().notNull(),
-  commercialOptedIn: boolean('commercial_opted_in').notNull(),
-  hostScreen: text('host_screen', { enum: hostScreens }).notNull(),
-  /** SHA-256 (hex) of the creating browser's key. */
-  madeByHash: text('made_by_hash').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Both names are empty until the owner of a registered address enters them. */
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** As entered; the recipient of mails. */
+    email: text('email').notNull(),
+    /** Lookup key of the address (lib/fields/email-address.ts). */
+    emailKey: text('email_key').notNull().unique(),
+    /** When the mailbox was verified. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** Null until the owner of a registered address chooses one. */
+    passwordHash: text('password_hash'),
+    role: text('role', { enum: accountRoles }).notNull(),
+    locale: locale().notNull(),
+    commercialOptedIn: boolean('commercial_opted_in').notNull(),
+    hostScreen: text('host_screen', { enum: hostScreens }).notNull(),
+    /** SHA-256 (hex) of the creating browser's key. */
+    madeByHash: text('made_by_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // For the cleanup job: the next one to delete.
+    index('accounts_unconfirmed').on(table.createdAt).where(sql`email_confirmed_at is null`),
+  ],
+);
 
 const accountId = () =>
   uuid('account_id')

@@ -1,17 +1,13 @@
 /** The last step of every sign-in: a new session that replaces the browser's earlier one. */
 
 import type { ActionRequest, ActionResult } from '@/lib/api/core/identity/action';
-import {
-  endSession,
-  endSessionsOf,
-  type StartedSession,
-  startSession,
-} from '@/lib/api/core/identity/sessions/sessions';
+import { endSession, type StartedSession, startSession } from '@/lib/api/core/identity/sessions/sessions';
 import { type StoredAccount, sessionUserOf, updateAccount } from '@/lib/api/core/identity/store';
 import type { SessionState } from '@/lib/contract/accounts';
 import { queueWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import type { Transaction } from '../../db/client';
 import { forgetEmailChange } from './email-change';
+import { emptyAccount } from './empty-account';
 import { afterSignIn } from './register-action';
 
 export const signedOut: SessionState = {
@@ -35,23 +31,28 @@ export async function beginSession(
 }
 
 /**
- * Signs in after a verified mailbox, which verifies the address. If the account was registered in another browser and never verified,
- * another person may have its password and be signed in: both are invalidated, as is a pending change of address.
+ * The account for whoever has its mailbox. If it was registered in another browser and never confirmed, another person may have prepared
+ * it: the owner of the address starts with an empty one. A pending change of address is cancelled.
  */
+export async function accountOfMailbox(
+  transaction: Transaction,
+  request: ActionRequest,
+  account: StoredAccount,
+): Promise<StoredAccount> {
+  if (account.emailConfirmedAt !== null) return account;
+  const isMaker = account.madeByHash === request.browserHash;
+  const own = isMaker ? account : await emptyAccount(transaction, request, account);
+  await forgetEmailChange(transaction, own.id);
+  return updateAccount(transaction, own.id, { emailConfirmedAt: request.at });
+}
+
+/** Signs in after a verified mailbox, which confirms the address. */
 export async function beginSessionOfMailbox(
   transaction: Transaction,
   request: ActionRequest,
   account: StoredAccount,
 ): Promise<StartedSession> {
-  if (account.emailConfirmedAt !== null) return beginSession(transaction, request, account);
-  const isMaker = account.madeByHash === request.browserHash;
-  if (!isMaker) await endSessionsOf(transaction, account.id);
-  await forgetEmailChange(transaction, account.id);
-  const confirmed = await updateAccount(transaction, account.id, {
-    emailConfirmedAt: request.at,
-    ...(isMaker ? {} : { passwordHash: null }),
-  });
-  return beginSession(transaction, request, confirmed);
+  return beginSession(transaction, request, await accountOfMailbox(transaction, request, account));
 }
 
 /** The response to a sign-in. */

@@ -2,7 +2,7 @@
 import { type CostLinkRight, costLinkRights, scannedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { fieldError, NotFoundError } from '../../core/errors';
+import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import { type Action, type ActionRequest, changingAccount, idOf, readText } from '../../core/identity/action';
 import { ownCostActions } from './cost-actions';
 import { createLink, revokeLink } from './links';
@@ -45,7 +45,11 @@ const linkCreate: Action = {
   extras: ['right'],
   statuses: [201, 401, 404, 409],
   run: async (request) => {
-    const { id: accountId } = await changingAccount(request);
+    const { id: accountId, emailConfirmedAt } = await changingAccount(request);
+    // Another person may have registered the address, and would keep access.
+    if (emailConfirmedAt === null) {
+      throw new ApiError(409, translatorOf(request.locale, 'fixedCosts')('share.confirmFirst'));
+    }
     const { id, key } = await createLink(request, { accountId, right: rightOf(request) });
     // Only the page of the link can show it.
     const next = href('shared-fixed-costs', request.locale, {}, { link: key, made: '1' });

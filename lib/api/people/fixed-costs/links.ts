@@ -1,6 +1,6 @@
 /** Links by which an account shares its fixed costs. Only the hash of a key is stored. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { costLinkMaxAgeDays, costLinksMax } from '@/lib/config/account-terms';
 import type { CostLink, CostLinkRight } from '@/lib/contract/fixed-costs/fixed-costs';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -9,6 +9,7 @@ import { ApiError, NotFoundError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
 import type { ActionRequest } from '../../core/identity/action';
 import { lockAccount } from '../../core/identity/store';
+import { accounts } from '../../core/identity/table';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { requestKeyOf } from './add-cost';
@@ -91,13 +92,20 @@ function isOwn(id: string, accountId: string) {
   return and(eq(fixedCostLinks.id, id), eq(fixedCostLinks.accountId, accountId));
 }
 
-/** The link of a key; null if unknown, revoked or expired. */
+/** The link of a key; null if unknown, revoked or expired, or of an account whose address is not confirmed. */
 export async function findLink(db: DatabaseOrTransaction, key: string, at: Date): Promise<StoredLink | null> {
   const [row] = await db
-    .select()
+    .select({ link: fixedCostLinks })
     .from(fixedCostLinks)
-    .where(and(eq(fixedCostLinks.keyHash, hashOf(key)), gt(fixedCostLinks.expiresAt, at)));
-  return row ?? null;
+    .innerJoin(accounts, eq(accounts.id, fixedCostLinks.accountId))
+    .where(
+      and(
+        eq(fixedCostLinks.keyHash, hashOf(key)),
+        gt(fixedCostLinks.expiresAt, at),
+        isNotNull(accounts.emailConfirmedAt),
+      ),
+    );
+  return row?.link ?? null;
 }
 
 /** Deletes expired links. */

@@ -1,5 +1,5 @@
 /** Verifying the address of an account, and changing it, which is confirmed at both addresses. */
-import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
+import { emailChangeMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { EmailConfirmation } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -20,6 +20,7 @@ import { findAccount, lockAccount, meOf, updateAccount } from '../../../core/ide
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { queueWelcomeMail } from '../confirmation-mail';
 import { confirmEmailChange, forgetEmailChange, requestEmailChange } from '../email-change';
+import { confirmableUntil } from '../empty-account';
 import { requestMail } from '../mail-requests';
 import { findToken, type StoredToken, spendToken } from '../tokens';
 import { mailAsked } from './mail-asked';
@@ -84,17 +85,16 @@ export const confirmationAgain: Action = {
   page: 'account',
   statuses: [202, 401, 409],
   run: async (request) => {
-    const { c, context, locale, browserHash } = request;
+    const { c, context, locale, browserHash, at } = request;
     const { account } = await accountOf(request);
     if (account.emailConfirmedAt !== null) {
       throw new ApiError(409, translatorOf(locale, 'accounts')('email_confirmed_before'));
     }
     await consumeRateLimit(c, context, 'confirmation-again', account.id);
-    const maxAgeSeconds = emailConfirmMaxAgeSeconds;
     await context.db.transaction((transaction) =>
-      queueWelcomeMail(transaction, context, { account, browserHash, maxAgeSeconds }),
+      queueWelcomeMail(transaction, context, { account, browserHash }),
     );
-    return mailAsked(emailConfirmMaxAgeSeconds);
+    return mailAsked(Math.ceil((confirmableUntil(account).getTime() - at.getTime()) / 1000));
   },
 };
 

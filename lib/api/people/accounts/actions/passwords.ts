@@ -17,7 +17,7 @@ import { queueMail } from '../../../core/mail/queue-mail';
 import type { Transaction } from '../../../db/client';
 import { forgetEmailChange } from '../email-change';
 import { refuseGuessable } from '../guessable-password';
-import { beginSession, signedInOutcome } from '../sign-in';
+import { accountOfMailbox, beginSession, signedInOutcome } from '../sign-in';
 import { findToken, spendToken, voidTokens } from '../tokens';
 
 export const passwordReset: Action = {
@@ -41,11 +41,10 @@ export const passwordReset: Action = {
     await refuseGuessable(locale, { field: 'password', password, owner });
     const passwordHash = await hashPassword(password);
     const session = await context.db.transaction(async (transaction) => {
-      const account = await lockAccount(transaction, token.accountId);
+      const locked = await lockAccount(transaction, token.accountId);
       if (!(await spendToken(transaction, token, at))) return null;
-      // The link verifies the mailbox.
-      const emailConfirmedAt = account.emailConfirmedAt ?? at;
-      return changePassword(transaction, request, account, { passwordHash, emailConfirmedAt });
+      const account = await accountOfMailbox(transaction, request, locked);
+      return changePassword(transaction, request, account, passwordHash);
     });
     if (!session) throw expired(request);
     audit(context, 'password-changed', { account: token.accountId, how: 'link', ...requestOf(request) });
@@ -76,7 +75,7 @@ export const passwordChange: Action = {
     const passwordHash = await hashPassword(values.new_password);
     const session = await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, account.id);
-      return changePassword(transaction, request, locked, { passwordHash });
+      return changePassword(transaction, request, locked, passwordHash);
     });
     audit(context, 'password-changed', { account: account.id, how: 'password', ...requestOf(request) });
     const { next: _, ...outcome } = signedInOutcome(request, session, null);
@@ -89,10 +88,10 @@ async function changePassword(
   transaction: Transaction,
   request: ActionRequest,
   account: StoredAccount,
-  change: { passwordHash: string; emailConfirmedAt?: Date },
+  passwordHash: string,
 ): Promise<StartedSession> {
   const { context, at } = request;
-  const changed = await updateAccount(transaction, account.id, change);
+  const changed = await updateAccount(transaction, account.id, { passwordHash });
   await endSessionsOf(transaction, account.id);
   await voidTokens(transaction, account.id, ['reset', 'magic']);
   await forgetEmailChange(transaction, account.id);

@@ -39,19 +39,29 @@ type ProfileChange = Partial<Pick<StoredAccount, 'firstName' | 'lastName' | 'loc
 
 function readChange(request: ActionRequest, account: StoredAccount): ProfileChange {
   const { sent, locale } = request;
-  const name = readFields(
-    { locale, sent: { first_name: account.firstName, last_name: account.lastName, ...named(request) } },
-    'name',
-  );
+  const name = named(request);
   if (sent.locale !== undefined && !isLocale(sent.locale)) {
     throw fieldError(locale, 'locale', translatorOf(locale, 'errors')('field_choice'));
   }
   return {
-    firstName: name.first_name,
-    lastName: name.last_name,
+    ...(Object.keys(name).length > 0 ? nameIn(request, account, name) : {}),
     ...(isLocale(sent.locale) ? { locale: sent.locale } : {}),
     ...consentIn(request),
   };
+}
+
+/** The name with its sent parts. Throws 422. */
+function nameIn(
+  { locale }: ActionRequest,
+  account: StoredAccount,
+  sent: Record<string, unknown>,
+): ProfileChange {
+  const known = { first_name: account.firstName, last_name: account.lastName };
+  const { first_name: firstName, last_name: lastName } = readFields(
+    { locale, sent: { ...known, ...sent } },
+    'name',
+  );
+  return { firstName, lastName };
 }
 
 /** The sent parts of the name. */

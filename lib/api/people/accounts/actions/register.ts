@@ -1,5 +1,4 @@
 /** `POST /api/register` (spec §3 'Registration', §5, §7). May reveal that an address is taken, within rate limits (DESIGN §3 'API'). */
-import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { type HostScreen, hostScreens } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { type AccountFormValues, accountForms } from '@/lib/flows/forms/account-forms';
@@ -158,11 +157,7 @@ async function welcome(
   if (values.commercial_opted_in) {
     await recordDeclaration(transaction, request, { ...accepted, kind: 'marketing' });
   }
-  await queueWelcomeMail(transaction, context, {
-    account,
-    browserHash,
-    maxAgeSeconds: emailConfirmMaxAgeSeconds,
-  });
+  await queueWelcomeMail(transaction, context, { account, browserHash });
   if (reference !== null) {
     const query = { reference: referenceOf(reference), browserHash, at };
     // Only references that this browser has access to; others are silently ignored.

@@ -44,7 +44,7 @@ export const passkeyCreation: Action = {
       rpName: party.name,
       rpID: party.id,
       userName: account.email,
-      userDisplayName: `${account.firstName} ${account.lastName}`,
+      userDisplayName: `${account.firstName} ${account.lastName}`.trim() || account.email,
       // A random user handle: signing in needs no address.
       userID: new TextEncoder().encode(account.id),
       challenge: await issueChallenge(context.db, { browserHash, accountId: account.id, at }),

@@ -1,0 +1,78 @@
+/** Accounts whose address nobody confirmed: another person may have registered it. */
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import type { StoredAccount } from '@/lib/api/core/identity/store';
+import { findAccountLocked } from '@/lib/api/core/identity/store';
+import { accounts } from '@/lib/api/core/identity/table';
+import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
+import { forgetGrants } from '../../core/access/access';
+import type { AppContext } from '../../core/context';
+import type { ActionRequest } from '../../core/identity/action';
+import { eraseMails } from '../../core/mail/person-mails';
+import type { Transaction } from '../../db/client';
+import { eraseAccount } from './account-data';
+
+/** Accounts that are deleted per run; the next run, a minute later, deletes the rest. */
+const batchMax = 200;
+
+/** When an account is deleted if its address is not confirmed before. */
+export function confirmableUntil({ createdAt }: Pick<StoredAccount, 'createdAt'>): Date {
+  return new Date(createdAt.getTime() + emailConfirmMaxAgeSeconds * 1000);
+}
+
+/**
+ * Replaces a locked account that another person may have prepared by an empty one of the same address: without name, password, passkeys,
+ * consent, costs, links, exports, sessions and mailed links. Of the earlier one only the id and an operator's role stay.
+ */
+export async function emptyAccount(
+  transaction: Transaction,
+  { browserHash, locale, at }: Pick<ActionRequest, 'browserHash' | 'locale' | 'at'>,
+  account: StoredAccount,
+): Promise<StoredAccount> {
+  await forgetGrants(transaction, { references: [], accountId: account.id });
+  // Everything else that belongs to it is deleted with its row.
+  await transaction.delete(accounts).where(eq(accounts.id, account.id));
+  const [empty] = await transaction
+    .insert(accounts)
+    .values({
+      ...account,
+      firstName: '',
+      lastName: '',
+      passwordHash: null,
+      locale,
+      commercialOptedIn: false,
+      madeByHash: browserHash,
+      createdAt: at,
+    })
+    .returning();
+  if (!empty) throw new Error('an inserted account was not returned');
+  return empty;
+}
+
+/** Deletes accounts whose address was not confirmed in time. A failing one is logged, retried, and does not block others. */
+export async function deleteUnconfirmedAccounts(context: AppContext): Promise<void> {
+  const { db, clock, log } = context;
+  const before = new Date(clock.now().getTime() - emailConfirmMaxAgeSeconds * 1000);
+  const due = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(isNull(accounts.emailConfirmedAt), ne(accounts.role, 'admin'), lte(accounts.createdAt, before)),
+    )
+    .orderBy(asc(accounts.createdAt))
+    .limit(batchMax);
+  for (const { id } of due) {
+    try {
+      await db.transaction((transaction) => deleteUnconfirmed(transaction, id));
+    } catch (error) {
+      log.error({ err: error }, 'deleting an unconfirmed account failed');
+    }
+  }
+}
+
+async function deleteUnconfirmed(transaction: Transaction, id: string): Promise<void> {
+  const account = await findAccountLocked(transaction, id);
+  if (!account || account.emailConfirmedAt !== null) return;
+  await eraseMails(transaction, { about: [id], emailKey: null });
+  await forgetGrants(transaction, { references: [], accountId: id });
+  await eraseAccount(transaction, { account, browserHashes: [] });
+}

@@ -1,0 +1,139 @@
+/** An account that somebody prepared with another person's address: what the owner of the address finds, and what happens without one. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, sessions } from '@/lib/api/core/identity/table';
+import { fixedCostLinks } from '@/lib/api/people/fixed-costs/table';
+import { runCleanup } from '@/lib/api/workers/cleanup';
+import { costLinkMaxAgeDays, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
+import { sessionState } from '@/lib/contract/accounts';
+import { bodyOf, problemOf } from '../../support/cancel-job';
+import { add, addOne, costsOf, gym, lookUp, share } from '../../support/fixed-costs';
+import { goodPassword, Member, newestMail, tokenIn } from '../../support/member';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+let count = 0;
+
+const day = 86_400_000;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+interface Prepared {
+  readonly stranger: Member;
+  readonly owner: Member;
+  readonly email: string;
+  /** The key of a link to the account's costs that changes them. */
+  readonly link: string;
+}
+
+/** A stranger registers somebody's address with a name, a consent, an order, costs and, as before links needed a confirmation, a link. */
+async function prepare(): Promise<Prepared> {
+  count += 1;
+  const email = `eigenaar${count}@klant.example`;
+  const stranger = new Member(api);
+  const registered = await stranger.register({ email, first_name: 'Vreemd', commercial_opted_in: true });
+  await bodyOf(registered, 201, sessionState);
+  await addOne(stranger, gym);
+  const { id } = await stranger.me();
+  const link = `${'k'.repeat(42)}${count}`;
+  const { createHash, randomUUID } = await import('node:crypto');
+  await api.db.insert(fixedCostLinks).values({
+    id: randomUUID(),
+    accountId: id,
+    keyHash: createHash('sha256').update(link).digest('hex'),
+    right: 'edit',
+    createdAt: api.clock.now(),
+    expiresAt: new Date(api.clock.now().getTime() + costLinkMaxAgeDays * day),
+  });
+  return { stranger, owner: new Member(api), email, link };
+}
+
+/** Arrivals with access to the mailbox alone. */
+const arrivals: Readonly<Record<string, (prepared: Prepared) => Promise<Response>>> = {
+  'a mailed link': async ({ owner, email }) => {
+    const token = tokenIn(await owner.requestLink(email));
+    return owner.fetch('/magic/login', { json: { token } });
+  },
+  'a new password': async ({ owner, email }) => {
+    await owner.fetch('/password/forgot', { json: { email } });
+    const token = tokenIn(await newestMail(api, 'password-reset', email));
+    return owner.fetch('/password/reset', { json: { token, password: 'een wachtwoord van de eigenaar' } });
+  },
+};
+
+describe.each(Object.entries(arrivals))('the owner of a prepared account who arrives by %s', (_, arrive) => {
+  it('finds an empty account, and the stranger has nothing of it', async () => {
+    const prepared = await prepare();
+    const { stranger, owner, link } = prepared;
+    expect((await arrive(prepared)).status).toBe(200);
+    expect(await owner.me()).toMatchObject({
+      first_name: '',
+      last_name: '',
+      email_confirmed: true,
+      commercial_opted_in: false,
+    });
+    expect(await costsOf(owner)).toMatchObject({ costs: [], links: [] });
+    await addOne(owner, { ...gym, name: 'Van de eigenaar' });
+    await problemOf(await lookUp(api, link), 404);
+    await problemOf(await stranger.fetch('/me'), 401);
+    await problemOf(await new Member(api).login(prepared.email, goodPassword), 401);
+    const { id } = await owner.me();
+    expect(await api.db.select().from(sessions).where(eq(sessions.accountId, id))).toHaveLength(1);
+    const form = { method: 'PUT', json: { locale: 'en' } };
+    expect((await owner.fetch('/me', form)).status).toBe(200);
+    const named = { method: 'PUT', json: { first_name: 'Noor', last_name: 'Bakker' } };
+    expect((await owner.fetch('/me', named)).status).toBe(200);
+    expect(await owner.me()).toMatchObject({ first_name: 'Noor', last_name: 'Bakker', locale: 'en' });
+  });
+});
+
+describe('an unconfirmed account', () => {
+  it('keeps what its own browser saved when that browser signs in by a mailed link', async () => {
+    const member = new Member(api);
+    const email = 'zelf-gemaakt@klant.example';
+    await bodyOf(await member.register({ email, commercial_opted_in: true }), 201, sessionState);
+    await addOne(member, gym);
+    const token = tokenIn(await member.requestLink(email));
+    expect((await member.fetch('/magic/login', { json: { token } })).status).toBe(200);
+    expect(await member.me()).toMatchObject({ first_name: 'Noor', commercial_opted_in: true });
+    expect((await costsOf(member)).costs).toHaveLength(1);
+  });
+
+  it('shares its costs with nobody: 409, and the link of an earlier one is unknown', async () => {
+    const { stranger, link } = await prepare();
+    const refused = await stranger.fetch('/me/fixed-costs/links', {
+      json: { right: 'edit' },
+      idempotencyKey: 'l'.repeat(20),
+    });
+    expect((await problemOf(refused, 409)).message).toContain('Bevestig eerst je e-mailadres');
+    await problemOf(await lookUp(api, link), 404);
+  });
+
+  it('is deleted a week after it was made, also where its mail was sent again; a confirmed one stays', async () => {
+    const waiting = new Member(api);
+    await bodyOf(await waiting.register({ email: 'nooit-bevestigd@klant.example' }), 201, sessionState);
+    const confirmed = new Member(api);
+    await confirmed.join('wel-bevestigd@klant.example');
+    await addOne(confirmed);
+    await share(confirmed, 'view');
+    api.clock.advance(emailConfirmMaxAgeSeconds * 1000 - day);
+    expect((await waiting.fetch('/me/email/confirmation', { method: 'POST' })).status).toBe(202);
+    const again = await newestMail(api, 'welcome', 'nooit-bevestigd@klant.example');
+    api.clock.advance(day - 3_600_000);
+    await runCleanup(api.context);
+    expect(await waiting.me()).toMatchObject({ email_confirmed: false });
+    api.clock.advance(3_600_001);
+    await problemOf(await waiting.fetch('/email/confirm', { json: { token: tokenIn(again) } }), 410);
+    await runCleanup(api.context);
+    await problemOf(await waiting.fetch('/me'), 401);
+    const left = await api.db.select({ email: accounts.email }).from(accounts);
+    expect(left.map(({ email }) => email)).not.toContain('nooit-bevestigd@klant.example');
+    expect(left.map(({ email }) => email)).toContain('wel-bevestigd@klant.example');
+    expect((await add(waiting, gym, 'w'.repeat(20))).status).toBe(401);
+    const anew = await new Member(api).register({ email: 'nooit-bevestigd@klant.example' });
+    await bodyOf(anew, 201, sessionState);
+  });
+});
