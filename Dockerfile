@@ -14,7 +14,7 @@ RUN NODE_ENV=production BUILD_CACHE=0 DATA_DIR=/tmp/build-data NEXT_TELEMETRY_DI
   && node lib/cli/sbom.mjs / > /image/sbom.json
 
 FROM node:24-slim AS site
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data CACHE_DIR=/cache
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CACHE_DIR=/cache
 WORKDIR /app
 # All files are root's: the process writes in its two folders and in /tmp, and nowhere else.
 COPY --from=build /image ./

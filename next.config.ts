@@ -21,8 +21,8 @@ const config: NextConfig = {
   // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.
   cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
-  // No page needs an optimised picture. By default each that is requested is stored in the build's folder, up to half of the disk.
-  images: { maximumDiskCacheSize: 0 },
+  // No page needs an optimised picture, and lib/server/normalize-request.mjs refuses the optimiser.
+  images: { unoptimized: true },
   adapterPath: path.join(import.meta.dirname, 'lib/server/page-cache/build-adapter.mjs'),
   experimental: {
     // Loading all pages took half of a start. Each is loaded by its first request instead.

@@ -1,5 +1,6 @@
-/** Starts the embedded database of this process before the API's code is loaded, which takes as long as a recovery. */
+/** The first code of the API in a process: its log, and the embedded database, which recovers while the rest is loaded. */
 import { getEnv } from '@/lib/config/env';
+import { logConsole } from './core/console-log';
 import { createLogger } from './core/log';
 import { startEarly } from './db/reach-database';
 
@@ -7,7 +8,9 @@ import { startEarly } from './db/reach-database';
 export function startDatabase(): void {
   try {
     const env = getEnv();
-    startEarly(env, createLogger(env));
+    const log = createLogger(env);
+    if (env.production) logConsole(log);
+    startEarly(env, log);
   } catch {
     // Invalid settings, or a folder that can't be made.
   }

@@ -1,4 +1,5 @@
 /** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
+import { inspect } from 'node:util';
 import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { getEnv, SettingsError } from '@/lib/config/env';
 import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
@@ -58,6 +59,7 @@ async function findTrialUrls(context: AppContext): Promise<TrialUrls> {
 }
 
 function exitWith(error: unknown): never {
-  console.error(error instanceof SettingsError ? error.message : error);
+  // For people: what goes to the console becomes a line of the log.
+  process.stderr.write(`${error instanceof SettingsError ? error.message : inspect(error)}\n`);
   process.exit(1);
 }

@@ -59,6 +59,8 @@ export const settings = z.object({
   /** Without it the site is a local trial (local-trial.mjs), whose origin is filled in. */
   SITE_URL: siteOrigin,
   PORT: wholeNumber(0, 65_535).default(defaultPort),
+  /** The address to listen on (lib/server/connections/listen-address.mjs). */
+  HOST: z.union([z.ipv4(), z.ipv6()], { error: 'is an IP address of this machine' }).optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
       error: 'is one of silent, fatal, error, warn, info, debug, trace',

@@ -17,6 +17,9 @@ const neverAPath = /\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
  */
 export const rawSearchHeader = 'x-snoei-search';
 
+/** Next's image optimiser, which no page uses: it requests what its query names from this server, and prints it. */
+const imageOptimiser = '/_next/image';
+
 /** Returns whether a path is percent-encoded UTF-8: Next responds 500 when its API can't decode it. */
 function isDecodable(path) {
   try {
@@ -50,7 +53,8 @@ export function refuseBody({ headers }) {
  * to the canonical path together with other changes: one hop.
  * @param {{ method?: string, url?: string, headers: { host?: string } }} request its `url` is modified in
  * place
- * @returns {{ status: 400 | 405 | 414, allow?: string } | null} the rejection, or null
+ * @returns {{ status: 301 | 400 | 404 | 405 | 414, allow?: string, location?: string, text?: string } | null} the rejection or
+ * redirect, or null
  */
 export function normalizeRequest(request) {
   if (!knownMethods.has(request.method ?? '')) return { status: 405, allow: [...knownMethods].join(', ') };
@@ -67,6 +71,10 @@ export function normalizeRequest(request) {
   const path = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
   if (neverAPath.test(path) || !isDecodable(path)) return { status: 400 };
+  const single = path.replaceAll(/\/{2,}/g, '/');
+  if (decodeURIComponent(single).startsWith(imageOptimiser)) return { status: 404, text: 'Not Found' };
+  // The middleware has no shorter path for the home page to redirect to.
+  if (single === '/' && path !== '/') return { status: 301, location: `/${query}` };
   request.url = path.includes('//') ? `${`${path}/`.replaceAll(/\/{2,}/g, '/')}${query}` : target;
   return null;
 }

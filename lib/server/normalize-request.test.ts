@@ -32,12 +32,22 @@ describe('normalizeRequest', () => {
     ['//..//x?y', 'GET', 400],
     ['/api/%ED%A0%80', 'GET', 400],
     ['/x/%E0%A4%A', 'GET', 400],
+    ['/_next/image?url=%2Fapi%2Fhealth&w=256&q=75', 'GET', 404],
+    ['/_next/image?url=%2Fapi%2Fpasskeys%2Foptions&w=256&q=75', 'POST', 404],
+    ['//_next//im%61ge/', 'GET', 404],
     ['/x', 'TRACE', 405],
     ['/x', 'CONNECT', 405],
     [`/${'a'.repeat(8192)}`, 'GET', 414],
   ])('rejects %s by %s', (url, method, status) => {
     expect(normalize(url, method).refusal).toMatchObject({ status });
   });
+});
+
+it.each([
+  ['//', '/'],
+  ['///?a=b', '/?a=b'],
+])('redirects %s to the home page', (url, location) => {
+  expect(normalize(url).refusal).toEqual({ status: 301, location });
 });
 
 describe('refuseBody', () => {

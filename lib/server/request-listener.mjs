@@ -53,6 +53,7 @@ export function createRequestListener(handle, { environment, isProduction, distF
     const refusal = refuseFromElsewhere(request) ?? normalizeRequest(request) ?? refuseBody(request);
     if (refusal) {
       if (refusal.allow) response.setHeader('allow', refusal.allow);
+      if (refusal.location) response.setHeader('location', refusal.location);
       // The body is not read, so that the connection can't be used again.
       response.shouldKeepAlive = false;
       const text = refusal.text ?? '';

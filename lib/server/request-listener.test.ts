@@ -3,8 +3,8 @@ import http, { type OutgoingHttpHeaders, type RequestListener } from 'node:http'
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from './client-address.mjs';
+import { handleClientError } from './connections/handle-client-error.mjs';
 import { securityHeaders } from './content-security-policy.mjs';
-import { handleClientError } from './handle-client-error.mjs';
 import { createRequestListener } from './request-listener.mjs';
 
 let server: http.Server | undefined;

@@ -1,26 +1,20 @@
 // The site's HTTP server: our request steps around Next's public request handler.
-import http from 'node:http';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import next from 'next';
-import { defaultPort, isLocalTrial, siteOrigin } from '../config/local-trial.mjs';
+import { defaultPort, siteOrigin } from '../config/local-trial.mjs';
 import { apiModuleUrl } from './api-modules.mjs';
 import { trustClientAddressHeader } from './client-address.mjs';
+import { createHttpServer } from './connections/http-server.mjs';
+import { listenAddress } from './connections/listen-address.mjs';
 import { securityHeaders } from './content-security-policy.mjs';
 import { shutDown } from './graceful-shutdown.mjs';
-import { handleClientError } from './handle-client-error.mjs';
 import { setPageCache } from './page-cache/cache-handler.mjs';
 import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
 import { createRequestListener, isHttps } from './request-listener.mjs';
 import { ensureSessionSecret } from './session-secret.mjs';
-import { trialAddress } from './start/local-trial.mjs';
 import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
-
-/**
- * Longer than proxies and clients keep an idle connection open (60 s at most by default), so that they don't
- * use a closing one.
- */
-const keepAliveMilliseconds = 75_000;
 
 /** After a start, when the code of the first visitors is compiled. A killed process writes nothing at its end. */
 const compiledAfterMilliseconds = 15_000;
@@ -42,9 +36,7 @@ export async function serve({ dev, steps }) {
   setPageCache(pageCache);
 
   const port = Number(env.PORT || defaultPort);
-  const server = http.createServer();
-  server.keepAliveTimeout = keepAliveMilliseconds;
-  server.on('clientError', handleClientError(securityHeaders({ https: isHttps(env) })));
+  const server = createHttpServer({ dev, headers: securityHeaders({ https: isHttps(env) }) });
   const app = next({ dev, dir: projectFolder, port, httpServer: server });
   const api = startApi(dev);
   const prepared = Promise.all([app.prepare(), api]);
@@ -59,7 +51,7 @@ export async function serve({ dev, steps }) {
   );
   endAtSignals(server, app, dev);
   server.on('error', fail);
-  server.listen(port, isLocalTrial(env) ? trialAddress : undefined);
+  server.listen(port, listenAddress(env));
   const opened = api.then(async (started) => ({
     trialUrls: await started.opened,
     milliseconds: performance.now(),
@@ -86,7 +78,8 @@ function announce({ trialUrls, milliseconds }, { origin, port, steps }) {
   if (steps) lines.push(stepLine('database', milliseconds), stepLine('ready', performance.now()));
   if (trialUrls) lines.push(...trialLines(trialUrls));
   else if (steps) lines.push(...siteLines(origin, port));
-  for (const line of lines) console.log(line);
+  // For people: what goes to the console becomes a line of the log.
+  for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
 function endAtSignals(server, app, dev) {
@@ -112,6 +105,6 @@ function endAtSignals(server, app, dev) {
  * @returns {never}
  */
 function fail(error) {
-  console.error(error);
+  process.stderr.write(`${inspect(error)}\n`);
   process.exit(1);
 }

@@ -60,10 +60,10 @@ describe('compose.yaml', () => {
     for (const image of elsewhere) expect(image).toMatch(/:v?\d+\.\d+/);
   });
 
-  it('publishes only the site’s port to other machines', () => {
+  it('publishes no port to other machines: a proxy on this one does', () => {
     const ports = [...text.matchAll(/^ {6}- (\S*:\d+)$/gm)].map(([, port]) => port);
-    expect(ports.filter((port) => !port?.startsWith('127.0.0.1:'))).toEqual([`$\{PORT:-3000}:3000`]);
-    expect(ports).toContain('127.0.0.1:8025:8025');
+    expect(ports.filter((port) => !port?.startsWith('127.0.0.1:'))).toEqual([]);
+    expect(ports).toEqual([`127.0.0.1:$\{PORT:-3000}:3000`, '127.0.0.1:8025:8025']);
   });
 
   it('contains no secret and starts with none', () => {

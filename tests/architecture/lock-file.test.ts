@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly cpu?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -20,6 +23,69 @@ function finds(path: string, name: string): boolean {
   if (path === '') return false;
   return finds(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
 }
+
+/** Packages of other platforms without a checksum, by the start of their names: the registry that the lock file was made with lacks them. */
+const withoutIntegrity: Readonly<Record<string, readonly string[]>> = {
+  '@biomejs/cli-': [
+    'android-arm64',
+    'android-x64',
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm64-musl',
+    'linux-x64-musl',
+    'win32-arm64',
+    'win32-x64',
+  ],
+  '@napi-rs/canvas-': [
+    'android-arm64',
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm-gnueabihf',
+    'linux-arm64-musl',
+    'linux-riscv64-gnu',
+    'linux-x64-musl',
+    'win32-arm64-msvc',
+    'win32-x64-msvc',
+  ],
+  '@next/swc-': ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc'],
+  '@oxc-parser/binding-': [
+    'android-arm-eabi',
+    'android-arm64',
+    'darwin-arm64',
+    'darwin-x64',
+    'freebsd-x64',
+    'linux-arm-gnueabihf',
+    'linux-arm-musleabihf',
+    'linux-ppc64-gnu',
+    'linux-riscv64-gnu',
+    'linux-riscv64-musl',
+    'linux-s390x-gnu',
+    'openharmony-arm64',
+    'win32-arm64-msvc',
+    'win32-ia32-msvc',
+    'win32-x64-msvc',
+  ],
+  '@swc/core-': [
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm-gnueabihf',
+    'linux-ppc64-gnu',
+    'linux-s390x-gnu',
+    'win32-arm64-msvc',
+    'win32-ia32-msvc',
+    'win32-x64-msvc',
+  ],
+  '@tailwindcss/oxide-': [
+    'android-arm64',
+    'darwin-arm64',
+    'darwin-x64',
+    'freebsd-x64',
+    'linux-arm-gnueabihf',
+    'wasm32-wasi',
+    'win32-arm64-msvc',
+    'win32-x64-msvc',
+  ],
+};
 
 describe('package-lock.json', () => {
   it('contains every dependency of every package, those of other platforms too', () => {
@@ -41,5 +107,17 @@ describe('package-lock.json', () => {
 
   it('names no registry', () => {
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  });
+
+  it('has a checksum for every package but those of some other platforms, which nothing here installs', () => {
+    const unchecked = Object.entries(lock.packages).filter(
+      ([path, { integrity }]) => path !== '' && integrity === undefined,
+    );
+    const named = Object.entries(withoutIntegrity).flatMap(([start, platforms]) =>
+      platforms.map((platform) => `node_modules/${start}${platform}`),
+    );
+    expect(unchecked.map(([path]) => path).sort()).toEqual(named.sort());
+    const installable = unchecked.filter(([, { optional, cpu }]) => !optional || cpu === undefined);
+    expect(installable).toEqual([]);
   });
 });

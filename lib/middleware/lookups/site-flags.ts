@@ -1,7 +1,7 @@
 /**
  * The flags of spec §7, cached by the middleware for a few seconds (DESIGN §3 'Health-insurance redirect',
  * 'maintenance').
- * Refreshed in the background; only the first request, and one after a long pause, waits.
+ * A request that finds them older waits for newer ones, shortly; the first request, and one after a long pause, for the whole timeout.
  */
 import * as z from 'zod/mini';
 import { fetchWithTimeout } from './fetch-with-timeout';
@@ -17,7 +17,10 @@ export type SiteFlags = z.infer<typeof flags>;
 /** Time for which a response, or its failure, is used without another request, in milliseconds. */
 const freshMilliseconds = 5_000;
 
-/** Maximum age of a response used while a newer one is fetched, in milliseconds. */
+/** How long a request waits for a newer response than it has, so that a switched flag holds from then on, in milliseconds. */
+const refreshMilliseconds = 250;
+
+/** Maximum age of a response used where a newer one takes longer, in milliseconds. */
 const staleMilliseconds = 60_000;
 
 /** In milliseconds; the first visitor waits for it. */
@@ -29,6 +32,8 @@ export interface SiteFlagSource {
    */
   find(): Promise<SiteFlags | null>;
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Creates a source that requests them from `origin`; tests pass `fetcher` and `now`. */
 export function siteFlagSource(
@@ -68,7 +73,8 @@ export function siteFlagSource(
         pending ??= load().finally(() => {
           pending = null;
         });
-        if (ageMilliseconds > staleMilliseconds) await pending;
+        const isStale = ageMilliseconds > staleMilliseconds;
+        await (isStale ? pending : Promise.race([pending, pause(refreshMilliseconds)]));
       }
       return known;
     },

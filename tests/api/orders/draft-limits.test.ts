@@ -112,7 +112,7 @@ describe('the storage of drafts', () => {
     // Equal or smaller values need no more room.
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
     expect((await save(visitor, reference, larger, '192.0.2.201')).status).toBe(200);
-    api.clock.advance(limits['storage'].perSeconds * 1000);
+    api.clock.advance(limits.storage.perSeconds * 1000);
     expect((await visitor.fetch('/drafts', { json, idempotencyKey: newKey() })).status).toBe(201);
   });
 

@@ -85,11 +85,38 @@ async function probeServer(
   }
 }
 
+/** Repeats an action until it succeeds or the signal aborts: a full disk or a missing permission may pass. */
+async function repeatUntilDone(
+  action: () => Promise<void>,
+  { signal, onFailure }: { readonly signal: AbortSignal } & Pick<EmbeddedOptions, 'onFailure'>,
+): Promise<void> {
+  let milliseconds = firstRestartMilliseconds;
+  while (!signal.aborted) {
+    try {
+      await action();
+      return;
+    } catch (error) {
+      onFailure(error);
+    }
+    await pause(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
+    milliseconds = Math.min(milliseconds * 2, longestRestartMilliseconds);
+  }
+}
+
 /** Starts the server in a data folder, or joins the running one. Throws with the server's last log lines if it can't start. */
 export async function startEmbedded(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const database = prepareEmbedded(dataFolder, options);
   await database.start();
   return database;
+}
+
+function settingsOf(socketFolder: string, durable: boolean): ServerSettings {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    shared_buffers: '64MB',
+    ...(durable ? {} : fastSettings),
+  };
 }
 
 /** Prepares the server's folders, the cluster included; its connection can be used once `start` resolves. Throws if a folder can't be made. */
@@ -101,12 +128,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
   const binaries = prepareBinaries(home, identity, options.projectFolder);
   const cluster = prepareCluster(home, binaries, identity, durable);
   const connection = { host: socketFolder, user: databaseUser, database: databaseName };
-  const settings: ServerSettings = {
-    listen_addresses: '',
-    unix_socket_directories: socketFolder,
-    shared_buffers: '64MB',
-    ...(durable ? {} : fastSettings),
-  };
+  const settings = settingsOf(socketFolder, durable);
 
   let own: ServerProcess | null = null;
   let watch: pg.Client | null = null;
@@ -150,36 +172,22 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
    */
   async function keepRunning(): Promise<void> {
     await startOrJoin();
-    if (stopping.signal.aborted) {
-      await own?.stop();
-      return;
-    }
+    if (stopping.signal.aborted) return own?.stop();
     const client = new pg.Client(connection);
     client.on('error', () => undefined);
     await client.connect();
     // Only now: a connection that was never established is the caller's failure, not the server's end.
     client.once('end', () => {
-      void restart();
+      void repeatUntilDone(restart, { signal: stopping.signal, onFailure: options.onFailure });
     });
     setHold(client, 'unref');
     watch = client;
   }
 
-  /** Tries until it works or this process stops: a full disk or a missing permission may pass. */
   async function restart(): Promise<void> {
-    let milliseconds = firstRestartMilliseconds;
-    while (!stopping.signal.aborted) {
-      try {
-        // Something may have deleted or closed it.
-        prepareSocketFolder(home, identity);
-        await keepRunning();
-        return;
-      } catch (error) {
-        options.onFailure(error);
-      }
-      await pause(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      milliseconds = Math.min(milliseconds * 2, longestRestartMilliseconds);
-    }
+    // Something may have deleted or closed it.
+    prepareSocketFolder(home, identity);
+    await keepRunning();
   }
 
   return {

@@ -23,6 +23,7 @@ export function handleClientError(headers) {
       return;
     }
     const status = statuses.get(error.code ?? '') ?? '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`);
+    // A client that does not close its half would keep the socket open.
+    socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n`, () => socket.destroy());
   };
 }
