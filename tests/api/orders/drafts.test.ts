@@ -98,7 +98,8 @@ describe('a draft', () => {
     const visitor = new Visitor(api);
     const signature = { method: 'drawn', image: await signaturePicture() };
     const { reference } = await visitor.startDraft({ ...cancelValues, signature });
-    const ordered = await visitor.placeOrder({ ...cancelValues, signature });
+    const ordered = await visitor.payOrder({ ...cancelValues, signature });
+    await api.runJobs();
     api.clock.advance(3_600_000);
     expect((await save(visitor, reference, { ...cancelValues, signature })).status).toBe(200);
     // The browser would be forgotten first; it is not what is tried here.
