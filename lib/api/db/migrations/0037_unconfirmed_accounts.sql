@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_unconfirmed" ON "accounts" USING btree ("created_at") WHERE email_confirmed_at is null;
