@@ -3,6 +3,7 @@
  * makes one statement, so that a double post has one effect.
  */
 
+import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { WithdrawValues } from '@/lib/flows/letters/withdraw';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPlainName } from '@/lib/mail/plain-name';
@@ -34,6 +35,11 @@ export type Taking = 'taken' | 'repeat' | 'conflict';
 /** SHA-256 (hex) of the statement. */
 function hashOfStatement(values: WithdrawValues): string {
   return hashOf(canonicalJson(values));
+}
+
+/** The reference that a text consists of, known or not; null for any other text. */
+function referenceIn(text: string): string | null {
+  return /^\S+$/.test(text) && isReference(text) ? normaliseReference(text) : null;
 }
 
 /** Stores a statement. All writes commit together. */
@@ -72,9 +78,9 @@ export async function storeWithdrawal(
   const isProven = await isProvenAddress(transaction, email);
   const data = {
     reference,
-    // A mail from our domain to an unconfirmed address must not contain a third party's text: only the reference of what was found.
+    // A mail from our domain to an unconfirmed address must not contain a third party's text: at most a reference, known or not.
     name: isProven ? name : findPlainName(name),
-    contract: isProven ? contract : 'reference' in subject ? subject.reference : null,
+    contract: isProven ? contract : referenceIn(contract),
     email,
     receivedAt: receivedAt.toISOString(),
     answerBy: answerBy.toISOString(),
