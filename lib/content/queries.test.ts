@@ -213,6 +213,18 @@ describe('while the service is unavailable', () => {
     expect(await questions.findCompanyStory('ziggo', 'nl')).toBeNull();
   });
 
+  it('every bundle of the process recognizes it, also those that did not make the store', async () => {
+    vi.resetModules();
+    class OtherContentUnavailable extends Error {}
+    vi.doMock('./storyblok', () => ({
+      storiesOnDisk: () => null,
+      ContentUnavailable: OtherContentUnavailable,
+      readContent: () => Promise.reject(new OtherContentUnavailable()),
+    }));
+    const otherBundle = await import('./queries');
+    expect(await otherBundle.footerStory('en')).toBeNull();
+  });
+
   it('an editor gets the error', async () => {
     await questions.findStory('nl/over-ons');
     state.away = true;

@@ -11,18 +11,21 @@ import { contentVersion } from './content-version';
 import { computeOnce } from './embedded/query-results';
 import { findStoryLocale } from './links';
 import { cdnStory, listAlternates, plainSlug, readStory } from './read-story';
-import { staleIfError } from './stale-if-error';
+import { type QueryResults, staleIfError } from './stale-if-error';
 import { isStoryOf, type Story } from './story';
 import { readRawStories, readStories, readTags, type StoryQuery } from './story-lists';
 import type { StoryType } from './story-types';
 import { ContentUnavailable, type ContentVersion, readContent, storiesOnDisk } from './storyblok';
 
-const rememberKey = Symbol.for('snoei.content-stale-if-error');
+const resultsKey = Symbol.for('snoei.content-results');
 
-/** One store per process: Next bundles pages and routes separately, which duplicates module variables. */
-const holder = globalThis as typeof globalThis & { [rememberKey]?: ReturnType<typeof staleIfError> };
-holder[rememberKey] ??= staleIfError();
-const remember = holder[rememberKey];
+/**
+ * One store per process: Next bundles pages and routes separately, which duplicates module variables. Its reader is each bundle's own,
+ * as is the class of the errors that it recognizes.
+ */
+const holder = globalThis as typeof globalThis & { [resultsKey]?: QueryResults };
+holder[resultsKey] ??= new Map();
+const remember = staleIfError(holder[resultsKey]);
 
 /** Fields excluded from lists of slugs. */
 const bulkyFields = 'body,faq,sources,intro,image,author,menu,groups,heroText,metaDescription';

@@ -6,10 +6,11 @@ import { ContentUnavailable } from './storyblok';
 /** Enough for every page of the site in every language; the least recently used one is dropped first. */
 const resultsMax = 2000;
 
-/** Creates a store of responses by query. */
-export function staleIfError() {
-  const results = new Map<string, unknown>();
+/** Results by query. */
+export type QueryResults = Map<string, unknown>;
 
+/** Creates the reader of a store of results. */
+export function staleIfError(results: QueryResults) {
   /**
    * Runs `load` and stores its result. While the service is unavailable: the last result of the same query or else `otherwise()`,
    * and the page is rendered again soon. Without either it throws, and Next keeps the cached page.

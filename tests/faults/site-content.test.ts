@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cdnOverHttp } from '@/lib/content/embedded/over-http';
 import { storySet } from '@/lib/content/embedded/story-folder';
 import { signPreviewLink } from '@/lib/content/preview-link';
+import { href } from '@/lib/routes/href';
 import { projectStories } from '../support/samples/project-stories';
 import { FlakyServer, troubles } from './flaky-server';
 import { RunningSite, type SiteResponse } from './running-site';
@@ -16,7 +17,13 @@ const previewSecret = 'c41f0b7e93d84a6f95be017cd2438a6e';
 const webhookSecret = '7be20d84a6f9f3c1';
 
 let stories = storySet(projectStories);
-const content = new FlakyServer(cdnOverHttp(() => () => stories, { isOpen: () => true }));
+let isLayoutFailing = false;
+const respond = cdnOverHttp(() => () => stories, { isOpen: () => true });
+const content = new FlakyServer(async (request) =>
+  isLayoutFailing && /\/stories\/(?:mainmenu|footer)/.test(request.url)
+    ? new Response('oops', { status: 500 })
+    : respond(request),
+);
 let site: RunningSite;
 
 /** An article newer than the build: its page is not cached. */
@@ -57,6 +64,11 @@ async function editorsCookie(slug: string): Promise<string> {
   return cookie.slice(0, cookie.indexOf(';'));
 }
 
+/** How long a shared cache may store a response. */
+function sharedSeconds({ headers }: SiteResponse): number {
+  return Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1]);
+}
+
 describe.runIf(isLong)('a site with a failing content service', () => {
   beforeAll(async () => {
     site = await RunningSite.start({
@@ -72,7 +84,25 @@ describe.runIf(isLong)('a site with a failing content service', () => {
     await content.stop();
   }, 120_000);
 
-  afterEach(() => content.become('well'));
+  afterEach(() => {
+    content.become('well');
+    isLayoutFailing = false;
+  });
+
+  it('caches a page without its menu and footer for seconds alone', async () => {
+    const path = '/ziggo/opzeggen';
+    const menuLink = `href="${href('cash-book', 'nl')}"`;
+    isLayoutFailing = true;
+    const page = await site.fetch(path);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(menuLink);
+    expect(sharedSeconds(page)).toBeLessThanOrEqual(10);
+    expect(sharedSeconds(await site.fetch(path))).toBeLessThanOrEqual(10);
+
+    isLayoutFailing = false;
+    const recovered = await site.pollUntil(path, ({ text }) => text.includes(menuLink));
+    expect(sharedSeconds(recovered)).toBeGreaterThan(10);
+  }, 240_000);
 
   it.each(troubles.map((state, number) => [state, number + 1] as const))(
     '%s: pages are served or report it, and recover',

@@ -1,24 +1,25 @@
 /**
  * The layout's stories as links (spec §2, §7), read per language. A menu that fails to load is logged and
- * empty
- * (spec §8).
+ * empty (spec §8), on a page that is rendered again soon.
  */
 import 'server-only';
 import { cache } from 'react';
 import { contentLog } from '@/lib/content/content-log';
 import { linkResolver } from '@/lib/content/link-resolver';
 import type { LinkResolver } from '@/lib/content/links';
+import { shortRevalidate } from '@/lib/content/page-revalidation';
 import { footerStory, listTags, mainMenu } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { listLinks, listMenuItems, type MenuItem, type MenuLink } from './menu';
 
-/** Returns a fallback when the stories can't be read. */
+/** Returns a fallback when the stories can't be read; the page is then rendered again within seconds. */
 async function orElse<Result>(what: string, load: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await load();
   } catch (error) {
     contentLog().error({ err: error }, `${what} could not be read`);
+    await shortRevalidate();
     return otherwise;
   }
 }
