@@ -62,7 +62,7 @@ export const proposal = z.object({
   total_saving_cents: z.number().int().nullable(),
   /** Negotiation: the customer's one-time fee. */
   fee_cents: z.number().int().nullable(),
-  /** Advice and policies: the provider's commission; null without one. */
+  /** Advice and policies: the provider's commission; null where an older proposal doesn't state it. */
   provider_pays_cents: z.number().int().nullable(),
   contract_start_date: z.string().nullable(),
   contract_end_date: z.string().nullable(),

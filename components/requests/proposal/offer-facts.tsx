@@ -106,12 +106,13 @@ async function earningFacts(
 ): Promise<OfferFact[]> {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
+  const amount = cents === 0 ? t('providerPaysNothing') : cents === null ? null : formatEuro(cents, locale);
   return [
     {
       key: 'earning',
       term: t('providerPays', { provider }),
       hint: t(process === 'advice' ? 'providerPaysHint' : 'insurerPaysHint'),
-      value: cents === null || cents === 0 ? t('providerPaysNothing') : formatEuro(cents, locale),
+      value: amount ?? t('providerPaysUnknown'),
     },
   ];
 }

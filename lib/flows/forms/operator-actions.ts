@@ -36,7 +36,7 @@ const prices = {
 };
 
 /** The new provider's commission, in euros. */
-const providerPays = (optional: boolean) => price('providerPays', 5000, optional);
+const providerPays = price('providerPays', 5000);
 
 const contractDates = {
   contract_start_date: dateField('newContractStart', { optional: true, ...soon }),
@@ -54,13 +54,13 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
     old_provider: providerField('oldProvider', { optional: true }),
     new_provider: providerField('offeredProvider'),
     ...prices,
-    provider_pays: providerPays(true),
+    provider_pays: providerPays,
     ...contractDates,
     note: proposalNote,
   },
   'propose-policy': {
     new_monthly_price: prices.new_monthly_price,
-    provider_pays: providerPays(false),
+    provider_pays: providerPays,
     contract_start_date: dateField('newContractStart', soon),
     note: proposalNote,
   },

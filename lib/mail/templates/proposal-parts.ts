@@ -40,7 +40,13 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
       : { label: t('proposal.keep'), value: euro(saving - offer.feeCents) },
     offer.kind === 'negotiation'
       ? null
-      : { label: t('proposal.providerPays'), value: euro(offer.providerPaysCents ?? 0) },
+      : {
+          label: t('proposal.providerPays'),
+          value:
+            offer.providerPaysCents === null
+              ? t('proposal.providerPaysUnknown')
+              : euro(offer.providerPaysCents),
+        },
     offer.contractStartDate === null
       ? null
       : { label: t('proposal.start'), value: day(offer.contractStartDate) },

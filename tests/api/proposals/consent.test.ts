@@ -235,11 +235,12 @@ describe('declining', () => {
       new_provider: 'Greenchoice',
       old_monthly_price: '145,50',
       new_monthly_price: '110,00',
+      provider_pays: '0',
     });
     const anew = await visitor.follow(reference);
     expect(anew).toMatchObject({
       state: 'proposed',
-      proposal: { new_provider: 'Greenchoice', provider_pays_cents: null, decision: 'open' },
+      proposal: { new_provider: 'Greenchoice', provider_pays_cents: 0, decision: 'open' },
     });
     expect(await visitor.decided(reference, consent)).toMatchObject({ state: 'accepted' });
   });

@@ -80,15 +80,16 @@ describe.each(flows)('%s', (flow) => {
   });
 });
 
-describe('a proposal of a policy', () => {
-  it('states the insurer’s commission, also if zero', async () => {
-    const { reference } = await new Decider(api).request('intermediary');
-    const { provider_pays: _, ...unsaid } = actionSamples['propose-policy'] ?? {};
-    const { errors } = await problemOf(await operator.act(reference, 'propose-policy', unsaid), 422);
+describe('a proposal', () => {
+  it.each([
+    ['policy', 'intermediary', 'propose-policy'],
+    ['contract by an adviser', 'advice-energy', 'propose-advice'],
+  ] as const)('of a %s states the provider’s commission, also if zero', async (_, flow, action) => {
+    const { reference } = await new Decider(api).request(flow);
+    const { provider_pays: _paid, ...unsaid } = actionSamples[action] ?? {};
+    const { errors } = await problemOf(await operator.act(reference, action, unsaid), 422);
     expect(errors).toEqual({ provider_pays: ['Vul in wat de aanbieder ons betaalt. Niets is 0.'] });
-    expect((await operator.act(reference, 'propose-policy', { ...unsaid, provider_pays: '0' })).status).toBe(
-      200,
-    );
+    expect((await operator.act(reference, action, { ...unsaid, provider_pays: '0' })).status).toBe(200);
   });
 });
 
