@@ -58,7 +58,7 @@ describe.each(every)('$kind in $locale', ({ locale, kind }) => {
     const lines = text.split('\n').map((line) => line.trim());
     for (const link of linksOf(html)) {
       expect(
-        lines.some((line) => line === link || line === `Snoei: ${link}`),
+        lines.some((line) => line.replace(/^(?:Snoei:|\[\d+\]) /, '') === link),
         link,
       ).toBe(true);
     }

@@ -23,13 +23,18 @@ function underlined(title: string, mark: string): string {
   return `${title}\n${mark.repeat(Math.min(title.length, lineMaxCharacters))}`;
 }
 
-/** A line with its links below it, each under its text. */
+/** A line with a number behind each link, and below it the addresses by their number, each on a line of its own. */
 function proseLines(texts: readonly ProseText[], first = '', indent = ''): string {
-  const links = texts.flatMap(({ text, url }) => {
-    if (url === undefined) return [];
-    return text.trim() === url ? [`${indent}${url}`] : [`${indent}${text.trim()}:`, `${indent}${url}`];
+  const addresses: string[] = [];
+  const numbered = texts.map((piece, at) => {
+    const { text, url } = piece;
+    // A link of several pieces has its number behind the last.
+    if (url === undefined || texts[at + 1]?.url === url) return piece;
+    addresses.push(url);
+    return { ...piece, text: `${text.trimEnd()} [${addresses.length}]${/\s$/.test(text) ? ' ' : ''}` };
   });
-  return [`${first}${wrap(plainProse(texts), indent)}`, ...links].join('\n');
+  const lines = addresses.map((url, at) => `${indent}[${at + 1}] ${url}`);
+  return [`${first}${wrap(plainProse(numbered), indent)}`, ...lines].join('\n');
 }
 
 function proseText(block: ProseBlock): string {

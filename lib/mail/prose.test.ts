@@ -79,13 +79,13 @@ describe('a mail of a mailing', () => {
     expect(text).toContain('een -- twee drie');
   });
 
-  it('keeps the text beside a link apart, and has the link below its line in the text part', async () => {
+  it('keeps the text beside a link apart, and has the address below its line in the text part', async () => {
     const { html, text } = await render('Lees [dit stuk](/blog) **nu** of <https://snoei.example/over-ons>.');
     expect(html).toMatch(
       /Lees <a href="https:\/\/snoei\.example\/blog"[^>]*>dit stuk<\/a> <strong>nu<\/strong> of /,
     );
     expect(text).toContain(
-      'Lees dit stuk nu of https://snoei.example/over-ons.\ndit stuk:\nhttps://snoei.example/blog\nhttps://snoei.example/over-ons\n',
+      'Lees dit stuk [1] nu of https://snoei.example/over-ons [2].\n[1] https://snoei.example/blog\n[2] https://snoei.example/over-ons\n',
     );
   });
 
