@@ -43,7 +43,20 @@ describe('languageSwitch', () => {
   });
 
   it.each([
-    ['en', '/opzeggen?q=x', '/en/cancel'],
+    ['en', '/opzeggen?q=x', '/en/cancel?q=x'],
+    [
+      'en',
+      '/bemiddeling/verzekering/voltooid?reference=7K3MZQ4T',
+      '/en/intermediary/insurance/success?reference=7K3MZQ4T',
+    ],
+    ['nl', '/en/blog?tag=cancel&tag=%2B&empty=', '/blog?tag=cancel&tag=%2B&empty='],
+    [
+      'en',
+      '/inloggen?redirect=%2Fopzeggen&token=once&login_email=a%2Bb',
+      '/en/login?redirect=%2Fen%2Fcancel&login_email=a%2Bb',
+    ],
+    ['en', '/herroepen?key=once&reference=7K3MZQ4T#form', '/en/withdraw?reference=7K3MZQ4T'],
+    ['en', '/?logout=true&menu_prompt=1', '/en?menu_prompt=1'],
     ['en', '/en/cancel', '/en/cancel'],
     ['nl', '/en/netflix', '/netflix'],
     ['nl', '/netflix/cancel', '/netflix/opzeggen'],
@@ -86,7 +99,7 @@ describe('languageSwitch', () => {
 
     it.each([
       ['en', '/blog/opzeggen/sportschool', '/en/blog/cancel/leaving-a-gym'],
-      ['nl', '/en/blog/cancel/leaving-a-gym?x=1#faq', '/blog/opzeggen/sportschool'],
+      ['nl', '/en/blog/cancel/leaving-a-gym?x=1#faq', '/blog/opzeggen/sportschool?x=1'],
       ['nl', '/blog/opzeggen/sportschool', '/blog/opzeggen/sportschool'],
       ['en', '/over-ons', '/en/about'],
       ['en', '/blog/nieuws/iets', '/en/blog'],

@@ -9,7 +9,7 @@ import { languageCookieName } from '@/lib/config/cookies';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locale';
 import { alternatePaths } from '@/lib/routes/alternates';
 import { homePath } from '@/lib/routes/home-path';
-import { localePath } from '@/lib/routes/locale-switch';
+import { localePath, repeatableQuery } from '@/lib/routes/locale-switch';
 import { matchPath } from '@/lib/routes/match';
 import { findSection, findStoryPath, findStorySlug, isStoryRoute } from '@/lib/routes/story-route';
 import { isSameSitePath } from '@/lib/session/same-site-path';
@@ -34,8 +34,8 @@ export const languageHome: Step = ({ path, search, cookies, following }) => {
 
 /**
  * Handles the language switch, `/api/locale?to=en&path=/opzeggen`. `path` is any page of this site, in any language;
- * without it the page that the browser comes from. Where that page does not exist in it: its section's index, or else
- * the home page.
+ * without it the page that the browser comes from. Its query stays, but for what is good once. Where that page does not
+ * exist in it: its section's index, or else the home page.
  */
 export function languageSwitch(options: LanguageSwitchOptions): Step {
   return async ({ path, search, referrerPath }) => {
@@ -51,12 +51,27 @@ export function languageSwitch(options: LanguageSwitchOptions): Step {
       httpOnly: true,
       https: options.https(),
     });
-    return redirectVisitor((page && (await pathIn(to, page, options))) || homePath(to), {
+    return redirectVisitor((page && (await pageIn(to, page, options))) || homePath(to), {
       status: 303,
       cookies: [cookie],
       otherwise: homePath(to),
     });
   };
+}
+
+/** Returns a page in a language with its query, or null when it is unknown or has no translation. */
+async function pageIn(locale: Locale, page: string, options: LanguageSwitchOptions): Promise<string | null> {
+  const path = await pathIn(locale, page, options);
+  const [, search = ''] = /^[^?#]*(\?[^#]*)/.exec(page) ?? [];
+  return path && path + (await queryIn(locale, repeatableQuery(search), options));
+}
+
+/** Returns a query whose `redirect`, the page after a sign-in, is in a language. */
+async function queryIn(locale: Locale, search: string, options: LanguageSwitchOptions): Promise<string> {
+  const target = new URLSearchParams(search).get('redirect');
+  const translated = target === null ? null : await pathIn(locale, target, options);
+  if (translated === null) return search;
+  return search.replace(/([?&]redirect=)[^&]*/, `$1${encodeURIComponent(translated)}`);
 }
 
 /** Returns the path of a page in a language, or null when it is unknown or has no translation. */

@@ -10,7 +10,7 @@ export interface EdgeRequest {
   /** Raw query with its question mark, or empty: preserved byte for byte. */
   readonly search: string;
   readonly cookies: { get(name: string): string | undefined };
-  /** Path of the referring page of this site, if sent by the browser. */
+  /** Path and query of the referring page of this site, if sent by the browser. */
   readonly referrerPath?: string | null;
   readonly acceptLanguage?: string | null;
   readonly accept?: string | null;

@@ -6,7 +6,7 @@
  */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
-import { localeHref } from '@/lib/routes/locale-switch';
+import { localeHref, repeatableQuery } from '@/lib/routes/locale-switch';
 
 export interface LanguageLinkProps {
   readonly to: Locale;
@@ -15,10 +15,11 @@ export interface LanguageLinkProps {
   readonly children: ReactNode;
 }
 
-/** Returns the page's alternate, or the current URL when its metadata have none. */
+/** Returns the page's alternate, or the current URL when its metadata have none, with the query that it may repeat. */
 function switchHref(to: Locale): string {
   const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${to}"]`);
-  return localeHref(to, link ? new URL(link.href).pathname : window.location.pathname);
+  const { pathname, search } = window.location;
+  return localeHref(to, (link ? new URL(link.href).pathname : pathname) + repeatableQuery(search));
 }
 
 export function LanguageLink({ to, className, children }: LanguageLinkProps) {

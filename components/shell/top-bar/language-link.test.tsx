@@ -30,9 +30,12 @@ describe('LanguageLink', () => {
   });
 
   it('links to the page itself without an alternate', () => {
-    window.history.replaceState(null, '', '/opzeggen/energie?q=x');
+    window.history.replaceState(null, '', '/opzeggen/energie?q=x&token=once');
     render(<LanguageLink to="en">English</LanguageLink>);
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/api/locale?to=en&path=%2Fopzeggen%2Fenergie');
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      '/api/locale?to=en&path=%2Fopzeggen%2Fenergie%3Fq%3Dx',
+    );
   });
 
   it('works without JavaScript: the middleware uses the Referer', () => {
