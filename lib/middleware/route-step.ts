@@ -20,6 +20,7 @@ import { hasJson, jsonLink } from './json-link';
 import { type CompanyFlagSource, companyFlag } from './lookups/company-flags';
 import { draftCookieName, type StorySlugSource } from './lookups/story-slugs';
 import { moveMailedKey } from './mailed-key';
+import { findMailedPath } from './mailed-path';
 import type { Decision, EdgeRequest, Step } from './step';
 import type { ReadVisitor } from './visitor';
 
@@ -49,6 +50,17 @@ const identifiers = ['reference', 'code', 'payment'] as const;
 
 /** The last step: every request ends here in a page, a redirect or the 404 page. */
 export function routeStep(options: RouteStepOptions): Step {
+  const decidePage = pageStep(options);
+  return async (request) => {
+    const decision = await decidePage(request);
+    if (decision.kind !== 'not-found' || request.following) return decision;
+    const meant = await findMailedPath(request.path, options.companies);
+    return meant === null ? decision : { kind: 'redirect', status: 301, location: meant + request.search };
+  };
+}
+
+/** Decides about a path as it is. */
+function pageStep(options: RouteStepOptions): (request: EdgeRequest) => Promise<Decision> {
   return async (request) => {
     const { locale } = splitLocale(request.path);
     const match = matchPath(request.path);
