@@ -1,6 +1,8 @@
 /** Inline text with emphasis and links. An unresolved link is rendered as text. */
 import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/drawings/picture';
 import { TextLink } from '@/components/ui/text/text-link';
+import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, type RichTextMark, type RichTextNode, textAttr } from '@/lib/content/rich-text';
 import type { Locale } from '@/lib/i18n/locale';
@@ -46,10 +48,11 @@ function groupByLink(nodes: readonly RichTextNode[]): readonly Group[] {
 /** Returns a node's link in the format of links.ts; an editor's link to a story has its slug as URL. */
 function linkOf({ marks = [] }: RichTextNode): string | null {
   const attrs = marks.find(({ type }) => type === 'link')?.attrs;
-  const href = textAttr(attrs, 'href');
-  if (href === null) return null;
   const anchor = textAttr(attrs, 'anchor');
   const hash = anchor ? `#${anchor}` : '';
+  const href = textAttr(attrs, 'href');
+  // A link within its page has no URL.
+  if (href === null) return hash || null;
   const linkType = textAttr(attrs, 'linktype');
   if (linkType === 'story') return `story:${href.replace(/^\/+|\/+$/g, '')}${hash}`;
   if (linkType === 'email') return href.startsWith('mailto:') ? href : `mailto:${href}`;
@@ -81,6 +84,7 @@ function StoryTextLink({ link, locale, resolve, children }: StoryTextLinkProps) 
 /** A text node with its emphasis, or a line break. */
 function Piece({ node }: { readonly node: RichTextNode }) {
   if (node.type === 'hard_break') return <br />;
+  if (node.type === 'image') return <TextPicture node={node} />;
   if (node.type === 'emoji') return textAttr(node.attrs, 'emoji');
   const marks = (node.marks ?? []).filter(({ type }) => type !== 'link');
   return marks.reduceRight<ReactNode>((content, mark) => emphasised(mark, content), node.text ?? '');
@@ -109,4 +113,19 @@ function emphasised({ type, attrs }: RichTextMark, content: ReactNode): ReactNod
     default:
       return content;
   }
+}
+
+/** A picture in the text, with space reserved in the proportion of the articles' pictures. */
+export function TextPicture({ node }: { readonly node: RichTextNode }) {
+  const src = textAttr(node.attrs, 'src')?.replace(/^\/\//, 'https://');
+  if (!src || !/^(https:\/\/|\/assets\/)/.test(src)) return null;
+  return (
+    <Picture
+      src={src}
+      alt={textAttr(node.attrs, 'alt') ?? ''}
+      width={articleImageWidthPixels * 2}
+      height={articleImageHeightPixels * 2}
+      className="mt-6 h-auto w-full rounded-sheet first:mt-0"
+    />
+  );
 }

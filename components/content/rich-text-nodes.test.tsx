@@ -135,8 +135,85 @@ describe('rich text', () => {
     expect(shown.getAttribute('rel')).toBe('nofollow noopener external');
   });
 
+  const showDocument = (...content: unknown[]) =>
+    render(
+      <RichTextNodes nodes={readRichText({ type: 'doc', content }) ?? []} locale="nl" resolve={resolve} />,
+    ).container;
+
+  it('keeps links to a phone number, a mail with a subject, and a place on the page', () => {
+    const links = [
+      { linktype: 'url', href: 'tel:+31 20 123 4567' },
+      { linktype: 'email', href: 'mailto:hulp@snoei.example?subject=Een vraag' },
+      { linktype: 'url', href: '', anchor: 'kosten' },
+      { linktype: 'url', href: '#één' },
+    ];
+    showDocument({
+      type: 'paragraph',
+      content: links.map((attrs, index) => text(`link ${index}`, { type: 'link', attrs })),
+    });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+31201234567',
+      'mailto:hulp@snoei.example?subject=Een%20vraag',
+      '#kosten',
+      '#één',
+    ]);
+  });
+
+  it('shows a picture inside a paragraph, also with an address without its protocol', () => {
+    const image = { type: 'image', attrs: { src: '//a.storyblok.com/f/1/a.svg', alt: 'Een halter' } };
+    const container = showDocument({ type: 'paragraph', content: [text('Voor '), image, text(' na')] });
+    expect(screen.getByRole('img', { name: 'Een halter' }).getAttribute('src')).toBe(
+      'https://a.storyblok.com/f/1/a.svg',
+    );
+    expect(container.textContent).toBe('Voor  na');
+  });
+
+  it('keeps every paragraph of a table cell, and cells that span columns', () => {
+    const cell = (type: string, lines: string[], attrs: object = {}) => ({
+      type,
+      attrs,
+      content: lines.map((line) => ({ type: 'paragraph', content: [text(line)] })),
+    });
+    const row = (...content: object[]) => ({ type: 'tableRow', content });
+    showDocument({
+      type: 'table',
+      content: [
+        row(
+          cell('tableHeader', ['Soort']),
+          cell('tableHeader', ['Prijs'], { colspan: 2 }),
+          cell('tableHeader', ['Bron']),
+        ),
+        row(
+          cell('tableCell', ['Gas']),
+          cell('tableCell', ['1']),
+          cell('tableCell', ['2', '3']),
+          cell('tableCell', ['x']),
+        ),
+      ],
+    });
+    expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('colspan'))).toEqual([
+      null,
+      '2',
+      null,
+    ]);
+    const cells = screen.getAllByRole('cell');
+    expect(cells.map((each) => each.getAttribute('data-label'))).toEqual(['Prijs', 'Prijs', 'Bron']);
+    expect(cells[1]?.innerHTML).toContain('2<br>3');
+  });
+
+  it('reads null as absent, and leaves a malformed node out without its neighbours', () => {
+    const container = showDocument(
+      { type: 'paragraph', attrs: null, marks: null, content: [{ ...text('een'), marks: null }, null] },
+      null,
+      { text: 'no type' },
+      { type: 'paragraph', content: null, text: null },
+      { type: 'paragraph', content: [text('twee')] },
+    );
+    expect(container.textContent).toBe('eentwee');
+  });
+
   it('renders nothing if malformed', () => {
-    expect(readRichText({ type: 'doc', content: [{ text: 'x' }] })).toBeNull();
+    expect(readRichText({ type: 'doc', content: [{ text: 'x' }] })).toEqual([]);
     expect(readRichText('words')).toBeNull();
     expect(readRichText({ type: 'paragraph' })).toBeNull();
   });

@@ -1,14 +1,12 @@
 /** The renderer of running text, from Markdown or Storyblok's rich-text editor. Pure. */
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/ui/drawings/picture';
 import { Heading } from '@/components/ui/text/heading';
-import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import { type BlockData, blockData } from '@/lib/content/fields';
 import { headingsOf, levelOf } from '@/lib/content/headings';
 import type { LinkResolver } from '@/lib/content/links';
-import { keyed, type RichTextNode, textAttr } from '@/lib/content/rich-text';
+import { keyed, type RichTextNode } from '@/lib/content/rich-text';
 import type { Locale } from '@/lib/i18n/locale';
-import { RichTextInline } from './rich-text-inline';
+import { RichTextInline, TextPicture } from './rich-text-inline';
 import { RichTextTable } from './rich-text-table';
 
 export interface RichTextNodesProps {
@@ -118,19 +116,4 @@ function items(nodes: readonly RichTextNode[], surroundings: Omit<RichTextNodesP
       </li>
     );
   });
-}
-
-/** A picture in the text, with space reserved in the proportion of the articles' pictures. */
-function TextPicture({ node }: { readonly node: RichTextNode }) {
-  const src = textAttr(node.attrs, 'src');
-  if (!src || !/^(https:\/\/|\/assets\/)/.test(src)) return null;
-  return (
-    <Picture
-      src={src}
-      alt={textAttr(node.attrs, 'alt') ?? ''}
-      width={articleImageWidthPixels * 2}
-      height={articleImageHeightPixels * 2}
-      className="mt-6 h-auto w-full rounded-sheet first:mt-0"
-    />
-  );
 }

@@ -24,7 +24,12 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
           <thead>
             <tr>
               {keyed(first).map(([key, cell]) => (
-                <th key={key} scope="col" className={isRight(cell) ? 'text-right' : undefined}>
+                <th
+                  key={key}
+                  scope="col"
+                  {...spansOf(cell)}
+                  className={isRight(cell) ? 'text-right' : undefined}
+                >
                   <RichTextInline nodes={nodesOf(cell)} {...surroundings} />
                 </th>
               ))}
@@ -34,12 +39,12 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
         <tbody>
           {keyed(hasHead ? rows.slice(1) : rows).map(([key, { content: cells = [] }]) => (
             <tr key={key}>
-              {keyed(cells).map(([column, cell]) => (
+              {keyed(cells).map(([position, cell]) => (
                 <Cell
-                  key={column}
+                  key={position}
                   cell={cell}
-                  head={hasHead ? first[Number(column)] : undefined}
-                  namesRow={hasHead && column === '0'}
+                  head={hasHead ? headOf(first, columnOf(cells, Number(position))) : undefined}
+                  namesRow={hasHead && position === '0'}
                   {...surroundings}
                 />
               ))}
@@ -61,10 +66,15 @@ interface CellProps extends Surroundings {
 function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
   const content = <RichTextInline nodes={nodesOf(cell)} {...surroundings} />;
   if (namesRow) {
-    return <th scope="row">{content}</th>;
+    return (
+      <th scope="row" {...spansOf(cell)}>
+        {content}
+      </th>
+    );
   }
   return (
     <td
+      {...spansOf(cell)}
       data-label={head ? plainText(nodesOf(head)) : undefined}
       className={classNames('flex-col', isRight(cell) && 'figures @lg:text-right')}
     >
@@ -73,9 +83,36 @@ function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
   );
 }
 
-/** Returns the inline nodes of a cell: of its paragraphs if any, otherwise its own. */
+const inlineTypes: ReadonlySet<string> = new Set(['text', 'hard_break', 'emoji', 'image']);
+
+/** Returns the inline nodes of a cell; its paragraphs and list items are lines. */
 function nodesOf({ content = [] }: RichTextNode): readonly RichTextNode[] {
-  return content.flatMap((node) => (node.type === 'paragraph' ? (node.content ?? []) : [node]));
+  return content.flatMap((node, index) => {
+    if (inlineTypes.has(node.type)) return [node];
+    return index === 0 ? nodesOf(node) : [{ type: 'hard_break' }, ...nodesOf(node)];
+  });
+}
+
+function spanOf({ attrs }: RichTextNode, name: 'colspan' | 'rowspan'): number {
+  const span = Number(attrs?.[name] ?? 1);
+  return Number.isInteger(span) && span > 1 ? span : 1;
+}
+
+/** Returns the attributes of a cell that spans columns or rows. */
+function spansOf(cell: RichTextNode) {
+  const colSpan = spanOf(cell, 'colspan');
+  const rowSpan = spanOf(cell, 'rowspan');
+  return { ...(colSpan > 1 ? { colSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) };
+}
+
+/** Returns the column in which a cell of a row starts. */
+function columnOf(cells: readonly RichTextNode[], position: number): number {
+  return cells.slice(0, position).reduce((column, cell) => column + spanOf(cell, 'colspan'), 0);
+}
+
+/** Returns the header above a column. */
+function headOf(head: readonly RichTextNode[], column: number): RichTextNode | undefined {
+  return head.findLast((_, position) => columnOf(head, position) <= column);
 }
 
 function isRight({ attrs }: RichTextNode): boolean {

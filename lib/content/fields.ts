@@ -136,7 +136,12 @@ export function storyUuids(description?: string) {
   );
 }
 
-const assetShape = z.looseObject({ filename: z.string().min(1), alt: z.string().default('') });
+/** The content service gives some addresses without their protocol. */
+const filename = z
+  .string()
+  .min(1)
+  .transform((address) => address.replace(/^\/\//, 'https://'));
+const assetShape = z.looseObject({ filename, alt: z.string().default('') });
 
 /** A picture, video or other file: a URL (our own start with `/assets/`) and its alternative text. */
 export type Asset = z.infer<typeof assetShape>;

@@ -1,7 +1,7 @@
 /**
  * Links inside stories, which contain no public paths: `route:cancel`,
  * `route:company-cancel?company=netflix`,
- * `story:nl/over-ons`, `https://…`, `mailto:…` or `#anchor`. An unresolved link is null, and its text is
+ * `story:nl/over-ons`, `https://…`, `mailto:…`, `tel:…` or `#anchor`. An unresolved link is null, and its text is
  * rendered
  * without a link (spec §9 'Markdown links').
  */
@@ -35,10 +35,11 @@ const byName = new Map<string, (typeof compiledRoutes)[number]>(
 /** Returns the target of a story's link, or null. Never throws. */
 export function resolveLink(link: string, surroundings: LinkSurroundings): StoryLink | null {
   const text = link.trim();
-  if (/^#[\w-]+$/.test(text)) return onSite(text);
+  if (/^#[\p{L}\p{N}_.:-]+$/u.test(text)) return onSite(text);
   if (text.startsWith('route:')) return routeLink(text.slice('route:'.length), surroundings);
   if (text.startsWith('story:')) return storyLink(text.slice('story:'.length), surroundings);
-  if (/^mailto:[^\s@?]+@[^\s@?]+(\?\S*)?$/i.test(text)) return onSite(text);
+  if (/^mailto:[^\s@?]+@[^\s@?]+(\?.*)?$/i.test(text)) return onSite(text.replaceAll(/\s/g, '%20'));
+  if (/^tel:\+?[\d ().-]{2,30}$/i.test(text)) return onSite(text.replaceAll(/[ ().-]/g, ''));
   return webLink(text, surroundings);
 }
 
@@ -90,7 +91,7 @@ function webLink(text: string, { siteUrl }: Pick<LinkSurroundings, 'siteUrl'>): 
 
 /** Splits `name?query#hash`. */
 function parseTarget(target: string): { path: string; query: URLSearchParams; hash: string } | null {
-  const match = /^([\w./-]+)(?:\?([^#]*))?(#[\w-]+)?$/.exec(target);
+  const match = /^([\w./-]+)(?:\?([^#]*))?(#[\p{L}\p{N}_.:-]+)?$/u.exec(target);
   const path = match?.[1];
   return path ? { path, query: new URLSearchParams(match[2]), hash: match[3] ?? '' } : null;
 }

@@ -14,23 +14,35 @@ export interface RichTextNode {
   readonly content?: readonly RichTextNode[] | undefined;
 }
 
-const attrs = z
-  .record(z.string(), z.unknown())
-  .nullish()
-  .transform((value) => value ?? undefined);
-const mark = z.object({ type: z.string(), attrs });
+/** Null counts as absent. */
+const orUndefined = <Shape extends z.ZodType>(shape: Shape) =>
+  shape.nullish().transform((value) => value ?? undefined);
+
+/** Malformed items are left out: one of them does not hide the text around it. */
+const listOf = <Item>(item: z.ZodType<Item>) =>
+  orUndefined(
+    z.array(z.unknown()).transform((items) =>
+      items.flatMap((each) => {
+        const parsed = item.safeParse(each);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
+  );
+
+const attrs = orUndefined(z.record(z.string(), z.unknown()));
+const mark: z.ZodType<RichTextMark> = z.object({ type: z.string(), attrs });
 
 const node: z.ZodType<RichTextNode> = z.lazy(() =>
   z.object({
     type: z.string(),
     attrs,
-    text: z.string().optional(),
-    marks: z.array(mark).optional(),
-    content: z.array(node).optional(),
+    text: orUndefined(z.string()),
+    marks: listOf(mark),
+    content: listOf(node),
   }),
 );
 
-/** Returns the nodes of a document; null when it is malformed. */
+/** Returns the nodes of a document; null when it is none. */
 export function readRichText(document: unknown): readonly RichTextNode[] | null {
   const result = node.safeParse(document);
   return result.success && result.data.type === 'doc' ? (result.data.content ?? []) : null;
