@@ -18,6 +18,12 @@ describe('findParameterValue', () => {
     expect(findParameterValue({ keys: ['a'], defaultValue: '' }, values({ a: '' }))).toBeNull();
   });
 
+  it('decodes a configured value that was encoded already', () => {
+    expect(findParameterValue({ defaultValue: 'voor%20jaar' }, values({}))).toBe('voor jaar');
+    expect(findParameterValue({ defaultValue: '50% korting' }, values({}))).toBe('50% korting');
+    expect(findParameterValue({ keys: ['a'], defaultValue: 'x' }, values({ a: 'a%20b' }))).toBe('a%20b');
+  });
+
   it('renames a value by its override, and the default not', () => {
     const parameter = { keys: ['a'], overrides: { fb: 'facebook', site: 'elsewhere' }, defaultValue: 'site' };
     expect(findParameterValue(parameter, values({ a: 'fb' }))).toBe('facebook');

@@ -23,7 +23,17 @@ export function findParameterValue(parameter: LinkParameter, values: CampaignVal
     if (!found || (accepts && !accepts.test(found))) continue;
     // Own properties only: `constructor` is a possible value.
     const override = Object.hasOwn(overrides, found) ? overrides[found] : undefined;
-    return override || found;
+    return override ? decoded(override) : found;
   }
-  return defaultValue || null;
+  return defaultValue ? decoded(defaultValue) : null;
+}
+
+/** A configured value may have been encoded already; the link encodes each value once. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign of its own.
+    return text;
+  }
 }

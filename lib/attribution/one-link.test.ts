@@ -30,6 +30,8 @@ describe('findOneLink', () => {
     ['an address', { oneLinkUrl: '' }],
     ['an absolute address', { oneLinkUrl: '/onelink' }],
     ['an address that leads somewhere', { oneLinkUrl: 'javascript:alert(1)' }],
+    ['https', { oneLinkUrl: 'http://snoei.onelink.example/app' }],
+    ['the path of a template', { oneLinkUrl: 'https://snoei.onelink.example/' }],
     ['a default of the media source', { parameters: { mediaSource: { keys: ['utm_source'] } } }],
     ['a media source', { parameters: {} }],
   ])('is null without %s', (_, without) => {

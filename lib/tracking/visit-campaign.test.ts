@@ -99,7 +99,17 @@ describe('visitCampaign', () => {
   });
 });
 
+it('is sent only with consent', () => {
+  landOn('?utm_source=a');
+  expect(campaignHeaders()).toEqual({});
+  choose('deny');
+  expect(campaignHeaders()).toEqual({});
+  choose('allow');
+  expect(campaignHeaders()).toMatchObject({ 'x-utm-source': 'a' });
+});
+
 it('is sent in headers that can contain any text', () => {
+  choose('allow');
   landOn('?utm_source=%D0%BF%D0%B8%D1%81%D1%8C%D0%BC%D0%BE&utm_medium=Caf%C3%A9+1&utm_campaign=a%2Bb');
   const headers = new Headers(campaignHeaders());
   expect(headers.get('x-utm-source')).toBe(encodeURIComponent('письмо'));

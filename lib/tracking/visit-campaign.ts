@@ -1,7 +1,6 @@
 /**
  * The campaign of this visit (spec §9 'UTM values are captured once per session'), from the landing
- * URL. Before consent it is read from the document's URL at each request, and the API ignores
- * it; after consent the first is stored until the tab is closed; after a refusal there is none. Browser only.
+ * URL. Before consent it is read from the document's URL and sent nowhere; after consent the first is stored until the tab is closed; after a refusal there is none. Browser only.
  */
 import { findConsentChoice } from './browser-consent';
 import { type Campaign, campaignHeaderNames, campaignOf } from './campaign';
@@ -26,10 +25,11 @@ export function visitCampaign(): Campaign {
 }
 
 /**
- * Returns the campaign headers of the browser's API requests (spec §7). Headers are ASCII only:
+ * Returns the campaign headers of the browser's API requests (spec §7); none without consent. Headers are ASCII only:
  * percent-encoded.
  */
 export function campaignHeaders(): Record<string, string> {
+  if (findConsentChoice() !== 'allow') return {};
   const { source, medium, campaign } = visitCampaign();
   return {
     [campaignHeaderNames.source]: encodeURIComponent(source),
