@@ -98,3 +98,23 @@ describe('messages', () => {
     }
   });
 });
+
+// The number sign is the plural's number only directly inside it; within a choice inside that it is shown as it is.
+it.each([
+  ['nl', dutch],
+  ['en', english],
+])('no choice within a plural has a number sign in %s', (_, texts) => {
+  const faults: string[] = [];
+  const visit = (key: string, nodes: readonly Node[], isInPlural: boolean) => {
+    for (const node of nodes) {
+      if (!('options' in node)) continue;
+      for (const { value } of Object.values(node.options)) {
+        const isChoice = isInPlural && !('pluralType' in node);
+        if (isChoice && value.some((part) => part.type === 0 && part.value.includes('#'))) faults.push(key);
+        visit(key, value, isInPlural || 'pluralType' in node);
+      }
+    }
+  };
+  for (const [key, text] of texts) visit(key, new IntlMessageFormat(text, 'nl').getAst(), false);
+  expect(faults).toEqual([]);
+});
