@@ -40,7 +40,7 @@ export async function MyRequests({ context, list }: MyRequestsProps) {
             ),
           )}
         </ul>
-      ) : (
+      ) : list.claimable.length > 0 ? null : (
         <Sheet>
           <EmptyState
             title={t('emptyTitle')}

@@ -20,7 +20,7 @@ export function CompanyHeading({
 }) {
   return (
     <header className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:mt-8 sm:gap-x-6">
-      <Monogram name={company.name} slug={company.slug} size={56} className="sm:scale-110" />
+      <Monogram name={company.name} slug={company.slug} size={56} className="origin-left sm:scale-110" />
       <Heading
         level={1}
         className={classNames(

@@ -2,6 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';
+import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { advicePageOf, hasNegotiablePrice, listAdviceKinds } from '@/lib/companies/advice-kinds';
@@ -36,7 +37,7 @@ export async function AdviceHub({ company }: { company: Company }) {
         <Heading level={2} size="part" id="advice-choices">
           {t('adviceHub.choose')}
         </Heading>
-        <ul className="mt-5 grid gap-4 md:grid-cols-2">
+        <ul className={classNames('mt-5 grid gap-4', choices.length > 1 && 'md:grid-cols-2')}>
           {choices.map((choice) => (
             <li
               key={choice.href}

@@ -55,6 +55,7 @@ function MailLayout({ locale, content, homeUrl, brand, tagline, footerLines }: M
             <Link href={homeUrl} className="ink" style={styles.logoLink}>
               <Img
                 src={`cid:${mailLogo.cid}`}
+                className="ink"
                 alt={brand}
                 width={mailLogo.width}
                 height={mailLogo.height}

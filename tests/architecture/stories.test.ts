@@ -175,3 +175,14 @@ describe.each(shownStories)('$title', (shown) => {
     expect(related).not.toContain(story.uuid);
   });
 });
+
+it('a headline of one sentence has no full stop', () => {
+  const headlines = projectStories.flatMap(({ full_slug: slug, content }) =>
+    [...JSON.stringify(content).matchAll(/"headline":"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => ({
+      slug,
+      text,
+    })),
+  );
+  expect(headlines.length).toBeGreaterThan(0);
+  expect(headlines.filter(({ text }) => /^[^.?!]*\.$/.test(text))).toEqual([]);
+});
