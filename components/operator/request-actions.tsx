@@ -13,11 +13,12 @@ import { ActionForm } from './action/action-form.client';
 import { actionId } from './action/action-id';
 import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import type { OperatorPage } from './operator-page';
+import { correctedValues } from './corrected-values';
 import { WorkedProposal } from './worked-proposal.client';
 
 export interface RequestActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly request: Pick<OperatorRequest, 'reference' | 'short_reference' | 'acts' | 'flow'>;
+  readonly request: Pick<OperatorRequest, 'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals'>;
   readonly note: ActionNote | null;
 }
 
@@ -26,6 +27,10 @@ const endings: ReadonlySet<OperatorAction> = new Set(['close', 'withdraw']);
 
 function fieldsOf(action: OperatorAction): FieldSet {
   return operatorActionFields[action];
+}
+
+function isProposing(action: OperatorAction): boolean {
+  return action.startsWith('propose-');
 }
 
 export function RequestActions({ operator, request, note }: RequestActionsProps) {
@@ -45,6 +50,7 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
       {known.map(({ act: action, act_name: name, to_name: toName }, index) => {
         const form = `request-${action}`;
         const own = noteOf(note, form, reference);
+        const shown = isProposing(action) ? correctedValues(request.proposals, locale) : undefined;
         return (
           <ActionDrawer
             key={action}
@@ -59,7 +65,7 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
               id={actionId(form, reference)}
               fields={describeFields(fieldsOf(action), locale, {
                 idPrefix: action,
-                values: own?.done ? undefined : own?.values,
+                values: own?.done ? undefined : (own?.values ?? shown),
                 providerCategories,
               })}
               submit={t('requests.record')}

@@ -8,7 +8,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
 import { requestLookOf } from '@/components/account/request-state';
 import { FallingLeaf } from '@/components/letters/order/falling-leaf';
-import { NoAccessNote } from '@/components/letters/order/no-access-note';
+import { NoAccessNote, OpenWithKey } from '@/components/letters/order/no-access-note';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
 import { DecisionForm } from '@/components/requests/proposal/decision-form';
 import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
@@ -79,12 +79,15 @@ async function Followed({ request }: { request: RequestView }) {
   const t = await getTranslations('requestPages.follow');
   const common = await getTranslations('common.stationState');
   const { reference, process, company, is_owner: isOwner } = request;
+  const about = process === 'message' ? 'message.' : '';
   const isDone = request.general_status === 'completed';
   const badge = requestLookOf({
     state: request.state,
     waits_for: processes[process][request.state]?.waitsFor ?? 'nobody',
   });
   const flow = findRequestFlow(request.flow);
+  // What the owner has to do is above the rest.
+  const waitsForOwner = isOwner && ['proposed', 'awaiting_fee'].includes(request.state);
   const isNew = isOwner && request.events.length === 1;
   const path = requestPagePathOf(request.flow, locale, { reference, company: company?.slug ?? null });
   return (
@@ -96,17 +99,19 @@ async function Followed({ request }: { request: RequestView }) {
             {requestStateName(process, request.state, locale)}
           </Badge>
           <Heading level={1} className="mt-3 max-w-[24ch] [overflow-wrap:anywhere]">
-            {company ? t('headingCompany', { company: company.name }) : t('heading')}
+            {company ? t(`${about}headingCompany`, { company: company.name }) : t(`${about}heading`)}
           </Heading>
           <p className="mt-2 text-ink-soft">{findRequestFlowName(request.flow, locale)}</p>
         </div>
         <ShortReferenceLine reference={reference} about="request" />
       </header>
-      {isNew ? <Fresh email={request.confirmation_email} /> : null}
+      {isNew ? <Fresh title={t(`${about}fresh`)} email={request.confirmation_email} /> : null}
+      {isOwner ? null : <OpenRequest request={request} />}
+      {waitsForOwner ? <OwnerParts request={request} /> : null}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,24rem)_1fr] lg:gap-16">
         <Sheet edge="perforated" padding="roomy">
           <Timeline
-            label={t('timeline')}
+            label={t(`${about}timeline`)}
             stateLabels={{ done: common('done'), current: common('current'), todo: common('todo') }}
             stations={listRequestStations(request, flow?.giftCard).map((station) => ({
               key: station.key,
@@ -118,15 +123,9 @@ async function Followed({ request }: { request: RequestView }) {
         </Sheet>
         <div className="lg:pt-4">
           <RequestTurn request={request} />
-          <RequestFee request={request} />
         </div>
       </div>
-      {isOwner ? (
-        <div className="mt-12 grid max-w-[52rem] gap-8">
-          <ProposalSheet request={request} />
-          <DecisionForm request={request} />
-        </div>
-      ) : null}
+      {isOwner && !waitsForOwner ? <OwnerParts request={request} /> : null}
       <div className="mt-14 space-y-8">
         {isOwner ? (
           request.confirmation_email === null ? null : (
@@ -138,17 +137,7 @@ async function Followed({ request }: { request: RequestView }) {
             />
           )
         ) : (
-          <NoAccessNote
-            reference={reference}
-            heading={t('foreign.heading')}
-            text={t('foreign.text')}
-            form={{
-              action: `/api/requests/${reference}/open`,
-              heading: t('foreign.keyHeading'),
-              text: t('foreign.keyText'),
-              button: t('foreign.keyButton'),
-            }}
-          />
+          <NoAccessNote reference={reference} heading={t('foreign.heading')} text={t('foreign.text')} />
         )}
         {isDone ? null : <AppLine />}
       </div>
@@ -156,11 +145,41 @@ async function Followed({ request }: { request: RequestView }) {
   );
 }
 
+/** The fee, the proposal and the decision. */
+function OwnerParts({ request }: { request: RequestView }) {
+  return (
+    <div className="mt-10 grid max-w-[52rem] gap-8 empty:hidden">
+      <RequestFee request={request} />
+      <ProposalSheet request={request} />
+      <DecisionForm request={request} />
+    </div>
+  );
+}
+
+/** The button of a mailed link, named after what the request needs. */
+async function OpenRequest({ request: { reference, state } }: { request: RequestView }) {
+  const t = await getTranslations('requestPages.follow.open');
+  const purpose = state === 'awaiting_fee' ? 'fee' : state === 'proposed' ? 'proposal' : 'request';
+  return (
+    <div className="mt-8 empty:hidden">
+      <OpenWithKey
+        reference={reference}
+        form={{
+          action: `/api/requests/${reference}/open`,
+          heading: t(`${purpose}.heading`),
+          text: t(`${purpose}.text`),
+          button: t(`${purpose}.button`),
+        }}
+      />
+    </div>
+  );
+}
+
 /** Shown directly after submission. */
-async function Fresh({ email }: { email: string | null }) {
+async function Fresh({ title, email }: { title: string; email: string | null }) {
   const t = await getTranslations('requestPages.follow');
   return (
-    <Callout tone="success" role="status" title={t('fresh')} className="mt-6 max-w-[40rem]">
+    <Callout tone="success" role="status" title={title} className="mt-6 max-w-[40rem]">
       {email === null ? null : <p>{t('freshMail', { email })}</p>}
     </Callout>
   );

@@ -18,12 +18,18 @@ export async function RequestFee({ request }: { request: RequestView }) {
   const t = await getTranslations('requestPages.follow.fee');
   const amount = formatEuro(cents, locale);
   if (payment?.status === 'paid') {
-    return <Callout tone="success" title={t('paid', { amount })} className="mt-10 max-w-[40rem]" />;
+    return isRefunded(request) ? (
+      <Callout tone="info" title={t('refund', { amount })} className="max-w-[40rem]">
+        <p>{t('refundText')}</p>
+      </Callout>
+    ) : (
+      <Callout tone="success" title={t('paid', { amount })} className="max-w-[40rem]" />
+    );
   }
   const view = payment ? paymentViewOf(payment) : null;
   const isLive = payment !== null && view !== null && isUndecided(view);
   return (
-    <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="fee" className="mt-10 max-w-[40rem]">
+    <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="fee" className="max-w-[40rem]">
       <Heading level={2} size="part" id="fee">
         {t('heading')}
       </Heading>
@@ -60,4 +66,9 @@ export async function RequestFee({ request }: { request: RequestView }) {
       ) : null}
     </Sheet>
   );
+}
+
+/** Whether the paid fee is refunded: a negotiation that ends without a contract. */
+function isRefunded({ state }: RequestView): boolean {
+  return state === 'withdrawn' || state === 'not_possible';
 }

@@ -3,27 +3,38 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/letters/order/support-line';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
 import type { RequestView } from '@/lib/contract/requests';
-import { processes } from '@/lib/flows/processes';
+import { processes, type StateRule } from '@/lib/flows/processes';
 import { requestStateText } from '@/lib/flows/state-names';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDate, formatDay } from '@/lib/i18n/format-date';
 
 export async function RequestTurn({ request }: { request: RequestView }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
-  const { process, state, due_at: due, reference } = request;
+  const { process, state, due_at: due, reference, contract_start_date: start } = request;
   const waitsFor = processes[process][state]?.waitsFor ?? 'nobody';
   const isLate = waitsFor === 'operator' && due !== null && new Date(due) < systemClock.now();
   return (
     <section aria-labelledby="turn">
-      <p className="max-w-[60ch] text-lg">{requestStateText(process, state, locale)}</p>
+      <p className="max-w-[60ch] text-lg">
+        {isUnpaid(request) ? t('turn.unpaid') : requestStateText(process, state, locale)}
+      </p>
+      {start === null ? null : (
+        <p className="mt-2">
+          {t('turn.starts', {
+            when: start > amsterdamDate(systemClock.now()) ? 'later' : 'past',
+            date: formatDay(start, locale),
+          })}
+        </p>
+      )}
       <Heading level={2} size="part" id="turn" className="mt-8">
         {t('turn.heading')}
       </Heading>
       <p className="mt-2 max-w-[60ch]">
-        {t(`turn.${state === 'awaiting_fee' ? 'pay' : waitsFor}`, {
+        {t(turnText(request, waitsFor), {
           due: due === null ? 'none' : 'other',
           date: due === null ? '' : formatDate(new Date(due), locale),
         })}
@@ -34,4 +45,20 @@ export async function RequestTurn({ request }: { request: RequestView }) {
       </div>
     </section>
   );
+}
+
+/** Whether the request lapsed after the customer accepted, as the fee was not paid. */
+function isUnpaid({ state, events }: RequestView): boolean {
+  return state === 'lapsed' && events.some((event) => event.state === 'awaiting_fee');
+}
+
+/** Only who gave an address can be answered. */
+function turnText(
+  { process, state, confirmation_email: email }: RequestView,
+  waitsFor: StateRule['waitsFor'],
+) {
+  if (state === 'awaiting_fee') return 'turn.pay';
+  if (process !== 'message') return `turn.${waitsFor}` as const;
+  if (waitsFor === 'operator') return email === null ? 'message.anonymous' : 'turn.operator';
+  return 'message.nobody';
 }

@@ -94,6 +94,10 @@ export const requestView = z.object({
   confirmation_email: z.string().nullable(),
   /** Owner only, else null: the newest proposal. */
   proposal: proposal.nullable(),
+  /** Owner only, else null: the first day of the confirmed contract, YYYY-MM-DD. */
+  contract_start_date: z.string().nullable(),
+  /** Owner only, else null: the gift card as promised on the day of sign-up. */
+  gift_card: z.object({ shop: z.string(), amount_cents: z.number().int() }).nullable(),
   /** Owner only, else null: the newest payment of the fee. */
   payment: payment.nullable(),
 });

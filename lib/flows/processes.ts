@@ -102,7 +102,8 @@ const policy: ProcessRules = {
     waitsFor: 'customer',
     due: { days: offerCancellationDays },
     customer: { accept: 'accepted', ...rejected },
-    operator: { withdraw: 'withdrawn' },
+    // Correcting a proposal replaces it.
+    operator: { 'propose-policy': 'proposed', withdraw: 'withdrawn' },
     clock: { after: { days: offerCancellationDays }, to: 'lapsed' },
   },
   accepted: { ...toNewContract.accepted, customer: rejected },
@@ -147,7 +148,7 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
       waitsFor: 'customer',
       due: { days: offerCancellationDays },
       customer: { accept: 'awaiting_fee', reject: 'rejected' },
-      operator: { withdraw: 'withdrawn' },
+      operator: { 'propose-negotiation': 'proposed', withdraw: 'withdrawn' },
       clock: { after: { days: offerCancellationDays }, to: 'lapsed' },
     },
     awaiting_fee: {
@@ -172,7 +173,7 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
       waitsFor: 'customer',
       due: { days: offerCancellationDays },
       customer: { accept: 'accepted', decline: 'declined', 'check-again': 'received' },
-      operator: { withdraw: 'withdrawn' },
+      operator: { 'propose-advice': 'proposed', withdraw: 'withdrawn' },
       clock: { after: { days: offerCancellationDays }, to: 'lapsed' },
     },
     ...toNewContract,

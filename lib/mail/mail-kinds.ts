@@ -5,7 +5,7 @@ import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { LetterMailData, Opened, OpenedOrder } from './letter-mail-data';
-import type { ProposalMailData } from './proposal-mail-data';
+import type { MailedGiftCard, ProposalMailData } from './proposal-mail-data';
 import type { ProseBlock } from './prose';
 
 interface OrderedLetter {
@@ -228,7 +228,7 @@ export interface MailData extends ProposalMailData, LetterMailData {
     /** Deadline of the next action, or null. */
     readonly dueAt: string | null;
     /** Its gift card, or null; mails queued by an older version have none. */
-    readonly giftCard?: { readonly shop: string; readonly amountCents: number } | null;
+    readonly giftCard?: MailedGiftCard | null;
   };
   'request-update': RequestInMail & {
     readonly outcome: RequestOutcome;
@@ -239,6 +239,8 @@ export interface MailData extends ProposalMailData, LetterMailData {
     readonly startDate: string | null;
     /** Deadline for rejecting, or null. */
     readonly until: string | null;
+    /** The paid fee that is refunded, or null; mails queued by an older version have none. */
+    readonly paidCents?: number | null;
   };
   /** Support's answer to a message. */
   'request-answered': RequestInMail & { readonly paragraphs: readonly string[] };

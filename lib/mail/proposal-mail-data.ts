@@ -11,6 +11,12 @@ export interface OpenedRequest {
   readonly company: string | null;
 }
 
+/** A gift card as promised on the day of sign-up. */
+export interface MailedGiftCard {
+  readonly shop: string;
+  readonly amountCents: number;
+}
+
 /** A proposal in a mail. Days YYYY-MM-DD. */
 export interface MailedOffer {
   readonly kind: 'negotiation' | 'advice' | 'policy';
@@ -25,6 +31,8 @@ export interface MailedOffer {
   readonly contractStartDate: string | null;
   readonly contractEndDate: string | null;
   readonly note: string | null;
+  /** Mails queued by an older version have none. */
+  readonly giftCard?: MailedGiftCard | null;
 }
 
 export interface ProposalMailData {
@@ -33,6 +41,8 @@ export interface ProposalMailData {
     readonly offer: MailedOffer;
     readonly expiresAt: string;
     readonly reminder: boolean;
+    /** It replaces another proposal; mails queued by an older version have none. */
+    readonly correction?: boolean;
   };
   /** The agreement, on a durable medium (facts: 'Selling to consumers'). */
   'proposal-accepted': OpenedRequest & {

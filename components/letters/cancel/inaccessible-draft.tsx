@@ -21,7 +21,7 @@ export async function InaccessibleDraft({ reference, request }: { reference: str
         </Heading>
         <KeyForm
           action={`/api/drafts/${reference}/open`}
-          heading={t('keyHeading')}
+          heading={t(request ? 'keyHeadingRequest' : 'keyHeading')}
           text={t('keyText')}
           button={t('keyButton')}
         />

@@ -24,6 +24,8 @@ import type { SignedBy } from './consent-check';
 export interface ConsentFormProps {
   readonly locale: Locale;
   readonly reference: string;
+  /** Id of the shown proposal. */
+  readonly proposal: string;
   readonly fields: readonly FieldView[];
   /** Errors of a failed post without JavaScript. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -41,7 +43,7 @@ export interface ConsentFormProps {
 }
 
 export function ConsentForm(props: ConsentFormProps) {
-  const { locale, reference, fields, submit, checkTexts, texts } = props;
+  const { locale, reference, proposal, fields, submit, checkTexts, texts } = props;
   const t = useTranslations('fields');
   const [signedBy, setSignedBy] = useState<SignedBy | null>(null);
   const [isPosting, setIsPosting] = useState(false);
@@ -90,6 +92,7 @@ export function ConsentForm(props: ConsentFormProps) {
     >
       <ErrorSummary entries={summary} />
       <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="proposal" value={proposal} />
       <input type="hidden" name="decision" value="accept" />
       <input type="hidden" name="locale" value={locale} />
       {fields.map((field) => (

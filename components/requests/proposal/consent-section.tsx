@@ -66,6 +66,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
         <DeferredConsentForm
           locale={locale}
           reference={request.reference}
+          proposal={proposal.id}
           fields={fields}
           errors={renameKeys(note?.errors ?? {}, fieldName)}
           submit={t('consent.acceptButton')}
@@ -96,6 +97,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
         <DeferredDeclineModal
           locale={locale}
           reference={request.reference}
+          proposal={proposal.id}
           page={href('personal-advice-reject', locale)}
           fields={declineFields}
         />

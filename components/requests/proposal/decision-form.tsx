@@ -1,6 +1,7 @@
 /** The customer's decision on the status page: each button is a native form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
 import type { IconName } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
@@ -9,10 +10,12 @@ import { newContractRequestWorkingDays } from '@/lib/config/business';
 import type { OpenedPage } from '@/lib/contract/proposals';
 import type { RequestView } from '@/lib/contract/requests';
 import { isPolicyProcess, processes } from '@/lib/flows/processes';
+import { findRequestFlow } from '@/lib/flows/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { OpenForm } from './open-confirmation';
+import { findDecisionNote } from './page-opened';
 
 /** Renders nothing without ownership or an open decision. */
 export async function DecisionForm({ request }: { request: RequestView }) {
@@ -38,6 +41,7 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
   return (
     <DecisionSheet
       reference={reference}
+      proposal={proposal.id}
       text={t('acceptNegotiationText', values)}
       terms={{ page: 'terms-negotiations', label: t('terms') }}
       accept={{ label: t('acceptNegotiation'), icon: 'euro' }}
@@ -47,15 +51,19 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
 }
 
 /** Nothing is paid to us: accepting requests the signed policy. */
-async function PolicyDecision({ request: { proposal, reference } }: { request: RequestView }) {
+async function PolicyDecision({ request: { proposal, reference, flow } }: { request: RequestView }) {
   if (proposal?.decision !== 'open') return null;
   const t = await getTranslations('proposals.decide');
   const values = { provider: proposal.new_provider, days: newContractRequestWorkingDays };
   return (
     <DecisionSheet
       reference={reference}
+      proposal={proposal.id}
       text={t('acceptPolicyText', values)}
-      terms={{ page: 'terms-intermediary-insurance', label: t('termsPolicy') }}
+      terms={{
+        page: findRequestFlow(flow)?.termsPage ?? 'terms-intermediary-insurance',
+        label: t('termsPolicy'),
+      }}
       accept={{ label: t('acceptPolicy'), icon: 'check' }}
       reject={{ label: t('rejectPolicy'), page: 'intermediary-insurance-reject' }}
     />
@@ -64,6 +72,8 @@ async function PolicyDecision({ request: { proposal, reference } }: { request: R
 
 interface DecisionSheetProps {
   readonly reference: string;
+  /** Id of the shown proposal. */
+  readonly proposal: string;
   /** Effect of accepting. */
   readonly text: string;
   readonly terms: { readonly page: RouteName; readonly label: string };
@@ -72,14 +82,23 @@ interface DecisionSheetProps {
 }
 
 /** Accepting is immediate; rejecting links to a page with an optional reason. */
-async function DecisionSheet({ reference, text, terms, accept, reject }: DecisionSheetProps) {
+async function DecisionSheet({ reference, proposal, text, terms, accept, reject }: DecisionSheetProps) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.decide');
+  const note = await findDecisionNote();
   return (
-    <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="decide">
+    <Sheet
+      as="section"
+      edge="fold"
+      padding="roomy"
+      id="form"
+      aria-labelledby="decide"
+      className="scroll-mt-28"
+    >
       <Heading level={2} size="part" id="decide">
         {t('heading')}
       </Heading>
+      {note?.message ? <Callout tone="error" role="alert" title={note.message} className="mt-4" /> : null}
       <p className="mt-2">{text}</p>
       <p className="mt-2">
         <TextLink href={href(terms.page, locale)}>{terms.label}</TextLink>
@@ -87,6 +106,7 @@ async function DecisionSheet({ reference, text, terms, accept, reject }: Decisio
       <div className="mt-5 flex flex-wrap items-start gap-3">
         <form action="/api/proposals/decision" method="post">
           <input type="hidden" name="reference" value={reference} />
+          <input type="hidden" name="proposal" value={proposal} />
           <input type="hidden" name="locale" value={locale} />
           <Button type="submit" name="decision" value="accept" size="large" icon={accept.icon}>
             {accept.label}

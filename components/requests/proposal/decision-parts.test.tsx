@@ -33,6 +33,7 @@ function consent() {
       <ConsentForm
         locale="en"
         reference={reference}
+        proposal="5ac3f1d2-3f2a-4a51-9d5f-1f6f4f1f2a3b"
         fields={decisionFieldViews({ locale: 'en', step: 'accept', provider: 'Vattenfall' })}
         errors={{}}
         submit="Give consent"
@@ -109,6 +110,7 @@ describe('the decline-recommendation modal', () => {
         <DeclineModal
           locale="nl"
           reference={reference}
+          proposal="5ac3f1d2-3f2a-4a51-9d5f-1f6f4f1f2a3b"
           page="/persoonlijk-advies/afwijzen"
           fields={decisionFieldViews({ locale: 'nl', step: 'decline', provider: 'Vattenfall' })}
         />

@@ -8,6 +8,8 @@ import type { Locale } from '@/lib/i18n/locale';
 export interface DeclineFieldsProps {
   readonly locale: Locale;
   readonly reference: string;
+  /** Id of the shown proposal; null without one. */
+  readonly proposal: string | null;
   readonly fields: readonly FieldView[];
   /** Decision of the first button. */
   readonly decision?: Extract<Decision, 'decline' | 'reject'>;
@@ -21,6 +23,7 @@ export interface DeclineFieldsProps {
 export function DeclineFields({
   locale,
   reference,
+  proposal,
   fields,
   decision = 'decline',
   errors = {},
@@ -30,6 +33,7 @@ export function DeclineFields({
   return (
     <form action="/api/proposals/decision" method="post" className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
+      {proposal === null ? null : <input type="hidden" name="proposal" value={proposal} />}
       <input type="hidden" name="locale" value={locale} />
       {fields.map((field) => (
         <Field key={field.name} field={field} errors={errors[field.name] ?? []} />

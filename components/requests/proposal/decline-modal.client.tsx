@@ -16,12 +16,14 @@ import { DeclineFields } from './decline-fields';
 export interface DeclineModalProps {
   readonly locale: Locale;
   readonly reference: string;
+  /** Id of the shown proposal. */
+  readonly proposal: string;
   /** Path of the page for browsers without JavaScript. */
   readonly page: string;
   readonly fields: readonly FieldView[];
 }
 
-export function DeclineModal({ locale, reference, page, fields }: DeclineModalProps) {
+export function DeclineModal({ locale, reference, proposal, page, fields }: DeclineModalProps) {
   const t = useTranslations('proposals');
   const [open, setOpen] = useState(false);
   return (
@@ -50,6 +52,7 @@ export function DeclineModal({ locale, reference, page, fields }: DeclineModalPr
         <DeclineFields
           locale={locale}
           reference={reference}
+          proposal={proposal}
           fields={fields}
           checkAgainText={t('decline.checkAgainText')}
           buttons={{ decline: t('decline.decline'), checkAgain: t('decline.checkAgain') }}

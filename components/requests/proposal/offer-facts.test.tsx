@@ -37,7 +37,10 @@ it.each([
   [null, 'Niet opgegeven'],
 ])('shows a commission of %s cents as %s', async (cents, text) => {
   const { prelude } = await prerenderToNodeStream(
-    <OfferFacts proposal={{ ...proposal, provider_pays_cents: cents }} process="advice" />,
+    <OfferFacts
+      proposal={{ ...proposal, provider_pays_cents: cents }}
+      request={{ process: 'advice', gift_card: null }}
+    />,
   );
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));

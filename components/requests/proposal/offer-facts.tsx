@@ -1,8 +1,12 @@
 /** Facts of a proposal with figures: saving, fee, days, commission, market coverage. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { successFeePercent } from '@/lib/config/business';
-import type { Proposal, RequestProcess } from '@/lib/contract/requests';
+import {
+  newContractRequestWorkingDays,
+  offerCancellationDays,
+  successFeePercent,
+} from '@/lib/config/business';
+import type { Proposal, RequestProcess, RequestView } from '@/lib/contract/requests';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 
@@ -15,10 +19,10 @@ interface OfferFact {
 
 interface OfferFactsProps {
   readonly proposal: Proposal;
-  readonly process: RequestProcess;
+  readonly request: Pick<RequestView, 'process' | 'gift_card'>;
 }
 
-export async function OfferFacts({ proposal, process }: OfferFactsProps) {
+export async function OfferFacts({ proposal, request: { process, gift_card: card } }: OfferFactsProps) {
   const t = await getTranslations('proposals.sheet');
   const isNegotiation = process === 'negotiation';
   const facts = [
@@ -26,6 +30,7 @@ export async function OfferFacts({ proposal, process }: OfferFactsProps) {
     ...(isNegotiation ? await feeFacts(proposal) : []),
     ...(await dayFacts(proposal)),
     ...(isNegotiation ? [] : await earningFacts(proposal, process)),
+    ...(card ? await giftCardFacts(card) : []),
   ];
   return (
     <>
@@ -113,6 +118,23 @@ async function earningFacts(
       term: t('providerPays', { provider }),
       hint: t(process === 'advice' ? 'providerPaysHint' : 'insurerPaysHint'),
       value: amount ?? t('providerPaysUnknown'),
+    },
+  ];
+}
+
+/** As promised on the day of sign-up. */
+async function giftCardFacts({
+  shop,
+  amount_cents: cents,
+}: NonNullable<RequestView['gift_card']>): Promise<OfferFact[]> {
+  const locale = await getLocale();
+  const t = await getTranslations('proposals.sheet');
+  return [
+    {
+      key: 'gift-card',
+      term: t('giftCard', { shop }),
+      hint: t('giftCardHint', { workingDays: newContractRequestWorkingDays, days: offerCancellationDays }),
+      value: formatEuro(cents, locale),
     },
   ];
 }

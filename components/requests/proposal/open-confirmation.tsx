@@ -20,12 +20,12 @@ export async function OpenConfirmation({ page, reference }: OpenConfirmationProp
     <DecisionFrame width="form">
       <Sheet as="section" edge="fold" padding="roomy">
         <Heading level={1} size="section">
-          {t('heading')}
+          {t(`pages.${page}.heading`)}
         </Heading>
         <p className="mt-3 mb-6">{t('text')}</p>
         <OpenForm page={page} reference={reference}>
           <Button type="submit" size="large" icon="lock">
-            {t('button')}
+            {t(`pages.${page}.button`)}
           </Button>
         </OpenForm>
       </Sheet>

@@ -22,15 +22,13 @@ export async function ProposalSheet({ request }: { request: RequestView }) {
     <Sheet as="section" edge="perforated" padding="roomy" aria-labelledby="proposal" className="pb-10">
       <p className="text-ink-soft text-sm">{categoryLabel(proposal.category, locale)}</p>
       <Heading level={2} size="part" id="proposal" className="[overflow-wrap:anywhere]">
-        {isAdvice
-          ? t('adviceTitle')
-          : t(isNegotiation ? 'negotiationTitle' : 'policyTitle', { provider: proposal.new_provider })}
+        {isAdvice ? t('adviceTitle') : t(titleOf(request), { provider: proposal.new_provider })}
       </Heading>
-      <Choices proposal={proposal} isNegotiation={isNegotiation} />
+      <Choices proposal={proposal} isNegotiation={isNegotiation} isCurrent={isCurrent(request)} />
       {isAdvice && (proposal.yearly_saving_cents ?? 0) < 0 ? (
         <Callout tone="warning" title={t('dearer')} className="mt-5" />
       ) : null}
-      <OfferFacts proposal={proposal} process={request.process} />
+      <OfferFacts proposal={proposal} request={request} />
       {proposal.note === null ? null : (
         <div className="mt-6">
           <Heading level={3} size="small">
@@ -48,8 +46,25 @@ export async function ProposalSheet({ request }: { request: RequestView }) {
   );
 }
 
+/** Whether the proposal is open or leads to a contract. */
+function isCurrent({ state }: RequestView): boolean {
+  return !['rejected', 'lapsed', 'withdrawn', 'not_possible', 'stopped'].includes(state);
+}
+
+/** A proposal that came to nothing is no longer the visitor's price or insurance. */
+function titleOf(request: RequestView) {
+  if (request.process !== 'negotiation') return isCurrent(request) ? 'policyTitle' : 'policyOfferTitle';
+  return isCurrent(request) ? 'negotiationTitle' : 'negotiationOfferTitle';
+}
+
+interface ChoicesProps {
+  readonly proposal: Proposal;
+  readonly isNegotiation: boolean;
+  readonly isCurrent: boolean;
+}
+
 /** Both options with equal weight; for a selected policy only its premium. */
-async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNegotiation: boolean }) {
+async function Choices({ proposal, isNegotiation, isCurrent: current }: ChoicesProps) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
   const stay = isNegotiation
@@ -63,7 +78,11 @@ async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNego
       ? [{ key: 'new', label: t('premium', { provider }), cents: after }]
       : [
           { key: 'stay', label: stay, cents: before },
-          { key: 'new', label: isNegotiation ? t('then') : t('switchTo', { provider }), cents: after },
+          {
+            key: 'new',
+            label: isNegotiation ? t(current ? 'then' : 'offered') : t('switchTo', { provider }),
+            cents: after,
+          },
         ];
   return (
     <dl className="mt-5 grid gap-3 sm:grid-cols-2">

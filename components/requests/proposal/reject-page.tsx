@@ -15,6 +15,8 @@ import { findDecisionNote } from './page-opened';
 
 interface RejectPageProps {
   readonly reference: string;
+  /** Id of the shown proposal; null without one. */
+  readonly proposal: string | null;
   readonly heading: string;
   readonly children: ReactNode;
   readonly decision: Extract<Decision, 'decline' | 'reject'>;
@@ -24,6 +26,7 @@ interface RejectPageProps {
 
 export async function RejectPage({
   reference,
+  proposal,
   heading,
   children,
   decision,
@@ -49,6 +52,7 @@ export async function RejectPage({
           <DeferredDeclineFields
             locale={locale}
             reference={reference}
+            proposal={proposal}
             fields={fields}
             decision={decision}
             errors={renameKeys(note?.errors ?? {}, fieldName)}

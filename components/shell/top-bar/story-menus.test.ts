@@ -18,20 +18,24 @@ vi.mock('@/lib/content/queries', () => ({
 
 beforeEach(() => vi.clearAllMocks());
 
-const fail = async () => {
+const fail = async (): Promise<never> => {
   throw new ContentUnavailable('500');
 };
 
 it.each([
-  ['the menu', findStoryMenu, mainMenu],
-  ['the links of the menu', findStoryMenu, listStoryEntries],
-  ['the footer', findStoryFooter, footerStory],
-  ['the links of the footer', findStoryFooter, listStoryEntries],
-  ['the subjects of the footer', findStoryFooter, listTags],
-] as const)('renders the page again soon when %s can not be read', async (_, read, query) => {
+  ['the menu', findStoryMenu, () => vi.mocked(mainMenu).mockImplementationOnce(fail)],
+  ['the links of the menu', findStoryMenu, () => vi.mocked(listStoryEntries).mockImplementationOnce(fail)],
+  ['the footer', findStoryFooter, () => vi.mocked(footerStory).mockImplementationOnce(fail)],
+  [
+    'the links of the footer',
+    findStoryFooter,
+    () => vi.mocked(listStoryEntries).mockImplementationOnce(fail),
+  ],
+  ['the subjects of the footer', findStoryFooter, () => vi.mocked(listTags).mockImplementationOnce(fail)],
+] as const)('renders the page again soon when %s can not be read', async (_, read, failOnce) => {
   await read('nl');
   expect(shortRevalidate).not.toHaveBeenCalled();
-  vi.mocked<() => Promise<unknown>>(query).mockImplementationOnce(fail);
+  failOnce();
   await read('nl');
   expect(shortRevalidate).toHaveBeenCalled();
 });

@@ -21,7 +21,7 @@ export function composeProposalMade(
   const { t, date } = context;
   const { offer } = data;
   const values = { kind: offer.kind, provider: offer.newProvider, expiresAt: date(data.expiresAt) };
-  const when = data.reminder ? 'reminder' : 'made';
+  const when = data.correction ? 'corrected' : data.reminder ? 'reminder' : 'made';
   return {
     subject: subjectOf(t(`proposal.${when}.subject`, values), data.reference),
     preview: t(`proposal.${when}.preview`, values),

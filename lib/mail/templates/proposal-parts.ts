@@ -9,6 +9,7 @@ import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailedOffer, OpenedRequest } from '../proposal-mail-data';
+import { giftCardFacts } from './gift-card-facts';
 
 /** Returns the facts of the offer. */
 export function listOfferFacts(context: MailContext, offer: MailedOffer, reference: string): Fact[] {
@@ -51,6 +52,7 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
       ? null
       : { label: t('proposal.start'), value: day(offer.contractStartDate) },
     offer.contractEndDate === null ? null : { label: t('proposal.end'), value: day(offer.contractEndDate) },
+    ...giftCardFacts(context, offer.giftCard),
     { label: t('reference'), value: shortReference(reference), code: true },
   ];
   return facts.filter((fact) => fact !== null);

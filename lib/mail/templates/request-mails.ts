@@ -1,10 +1,5 @@
 /** Mails about requests: all forms except cancellations (spec §2 'Flows', §4). */
-import {
-  newContractRequestWorkingDays,
-  offerCancellationDays,
-  providerAnswerWorkingDays,
-  successFeePercent,
-} from '@/lib/config/business';
+import { providerAnswerWorkingDays, successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -13,6 +8,7 @@ import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailData, RequestInMail } from '../mail-kinds';
+import { giftCardFacts } from './gift-card-facts';
 
 /** The receipt of a request. */
 export function composeRequestReceived(
@@ -44,7 +40,7 @@ export function composeRequestReceived(
         facts: [
           ...factsOf(context, data),
           { label: t('request.receivedAt'), value: moment(data.createdAt) },
-          ...giftCardFacts(context, data),
+          ...giftCardFacts(context, data.giftCard),
           referenceFact(context, data),
         ],
       },
@@ -63,7 +59,7 @@ export function composeRequestReceived(
 
 /** The request reached a state that the customer must be informed of. */
 export function composeRequestUpdate(context: MailContext, data: MailData['request-update']): MailContent {
-  const { t, date } = context;
+  const { t, date, euro } = context;
   const what = whatOf(context, data);
   const outcome = data.outcome;
   const facts: Fact[] = [
@@ -85,6 +81,8 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
           what,
           days: providerAnswerWorkingDays,
           until: data.until === null ? '' : date(data.until),
+          start: data.startDate === null ? 'none' : date(data.startDate),
+          paid: data.paidCents ? euro(data.paidCents) : 'none',
         }),
       },
       ...textsOf(data.note),
@@ -159,17 +157,6 @@ function factsOf({ t, locale }: MailContext, { flow, companyName }: RequestInMai
   return [
     { label: t('request.what'), value: flowName(locale, flow) },
     ...(companyName === null ? [] : [{ label: t('company'), value: companyName }]),
-  ];
-}
-
-/** Returns the gift card's facts, as promised on the day of signing. */
-function giftCardFacts({ t, euro }: MailContext, { giftCard }: MailData['request-received']): Fact[] {
-  if (!giftCard) return [];
-  const values = { shop: giftCard.shop, amount: euro(giftCard.amountCents) };
-  const terms = { days: offerCancellationDays, workingDays: newContractRequestWorkingDays };
-  return [
-    { label: t('request.giftCard'), value: t('request.giftCardValue', values) },
-    { label: t('request.giftCardWhen'), value: t('request.giftCardWhenValue', terms) },
   ];
 }
 

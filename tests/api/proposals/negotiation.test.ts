@@ -67,6 +67,45 @@ describe('a negotiated offer', () => {
   });
 });
 
+describe('a correction', () => {
+  it('replaces the open proposal and is mailed; a decision on the earlier one is refused', async () => {
+    const visitor = new Decider(api);
+    const reference = await negotiateFor(operator, visitor);
+    const earlier = (await visitor.follow(reference)).proposal?.id;
+    const sample = { ...actionSamples['propose-negotiation'], new_monthly_price: '50,00' };
+    const seen = await operator.see(reference);
+    expect(seen.acts).toContainEqual(
+      expect.objectContaining({ act: 'propose-negotiation', act_name: 'Voorstel verbeteren' }),
+    );
+    expect((await operator.act(reference, 'propose-negotiation', sample)).status).toBe(200);
+    const { proposal, events } = await visitor.follow(reference);
+    expect(proposal).toMatchObject({ new_monthly_cents: 5000, decision: 'open' });
+    expect(events.filter(({ state }) => state === 'proposed')).toHaveLength(1);
+    expect((await operator.see(reference)).proposals.map(({ decision }) => decision)).toEqual([
+      'open',
+      'withdrawn',
+    ]);
+    const mail = await mailAbout(api, reference, 'proposal-made');
+    expect(mail.subject).toContain('Verbeterd');
+    expect(mail.text).toMatch(/€\s50,00/);
+
+    const late = await visitor.decide(reference, { decision: 'accept', proposal: earlier });
+    expect((await problemOf(late, 409)).message).toContain('intussen verbeterd');
+    const form = await visitor.post('/proposals/decision', {
+      reference,
+      decision: 'accept',
+      proposal: earlier ?? '',
+      locale: 'nl',
+    });
+    expect(form.headers.get('location')).toContain(`/aanvraag/voltooid/${reference}`);
+    expect((await visitor.follow(reference)).state).toBe('proposed');
+    expect(
+      await visitor.decided(reference, { decision: 'accept', proposal: proposal?.id ?? '' }),
+    ).toMatchObject({ state: 'awaiting_fee', proposal: { fee_cents: 4950 } });
+    expect((await operator.act(reference, 'propose-negotiation', sample)).status).toBe(409);
+  });
+});
+
 describe('accepting', () => {
   it('is an order with the obligation to pay, and starts one payment of the fee', async () => {
     const visitor = new Decider(api);
@@ -139,6 +178,9 @@ describe('the fee is refunded', () => {
     await api.runJobs();
     expect((await listRefundsOf(api.db, [reference])).map(({ refund }) => refund.state)).toEqual(['done']);
     expect((await mailAbout(api, reference, 'fee-refunded')).subject).toMatch(/€\s69,30/);
+    const { text } = await mailAbout(api, reference, 'request-update');
+    expect(text.replace(/\s+/g, ' ')).toContain('Je betaalde € 69,30. Dat krijg je terug');
+    expect(text).not.toContain('Je betaalt niets');
   });
 
   it('if it is paid after the operator closed the request', async () => {

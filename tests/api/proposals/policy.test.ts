@@ -93,7 +93,37 @@ describe('a proposal', () => {
   });
 });
 
+describe('a confirmed policy', () => {
+  it('is arranged rather than running, with the day on which it starts', async () => {
+    const visitor = new Decider(api);
+    const reference = await arrangePolicy(operator, visitor);
+    expect(await visitor.follow(reference)).toMatchObject({ contract_start_date: null });
+    await operator.act(reference, 'request-contract', {});
+    await operator.act(reference, 'confirm-contract', { contract_number: 'POL-1', start_date: '2027-01-15' });
+    expect(await visitor.follow(reference)).toMatchObject({
+      state: 'active',
+      contract_start_date: '2027-01-15',
+    });
+    expect(await new Decider(api).follow(reference)).toMatchObject({ contract_start_date: null });
+    const { subject, text } = await mailAbout(api, reference, 'request-update');
+    expect(subject).toContain('Je polis is geregeld');
+    expect(text.replace(/\s+/g, ' ')).toContain('De ingangsdatum is 15 januari 2027.');
+  });
+});
+
 describe('the gift card', () => {
+  it('is repeated with the proposal, on its page and in its mail', async () => {
+    const visitor = new Decider(api);
+    const { reference } = await visitor.request('intermediary-gift-card');
+    await operator.act(reference, 'propose-policy', actionSamples['propose-policy']);
+    expect((await visitor.follow(reference)).gift_card).toEqual({
+      shop: giftCardOffer.shop,
+      amount_cents: giftCardOffer.amountCents,
+    });
+    const { text } = await mailAbout(api, reference, 'proposal-made');
+    expect(text.replace(/\s+/g, ' ')).toContain(`€ 50,00 van ${giftCardOffer.shop}`);
+  });
+
   it('is in the confirmation with its shop, amount and date', async () => {
     const { reference } = await new Decider(api).request('intermediary-gift-card');
     const { text } = await mailAbout(api, reference, 'request-received');

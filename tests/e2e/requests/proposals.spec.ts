@@ -41,9 +41,9 @@ test('shows an offer after a click on its page, and accepts it with a signature 
 }) => {
   const { link } = await propose(page.request, operator.request);
   await visit(page, link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is alleen voor jou');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bekijk ons voorstel');
   await expect(page.getByText('Vattenfall')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open de pagina' }).click();
+  await page.getByRole('button', { name: 'Bekijk het voorstel' }).click();
   await expectPage(page, /\/persoonlijk-advies\/toestemming$/);
   const sheet = page.getByRole('region', { name: 'Blijven of overstappen' });
   for (const text of ['Blijven bij Essent', 'Overstappen naar Vattenfall', 'Wat Vattenfall ons betaalt']) {
@@ -78,7 +78,7 @@ test('shows an offer after a click on its page, and accepts it with a signature 
 test('declines an offer in a dialog, with a reason, and stops comparing', async ({ page, operator }) => {
   const { link } = await propose(page.request, operator.request, 'en');
   await visit(page, link);
-  await page.getByRole('button', { name: 'Open the page' }).click();
+  await page.getByRole('button', { name: 'See the proposal' }).click();
   await expectPage(page, /\/en\/personal-advice\/consent$/);
   const opener = page.getByRole('link', { name: 'I’ll stay where I am' });
   const dialog = page.getByRole('dialog', { name: 'You’re staying where you are' });
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
   test('requests another comparison, and declines the second proposal', async ({ page, operator }) => {
     const { reference, link } = await propose(page.request, operator.request);
     await page.goto(link);
-    await page.getByRole('button', { name: 'Open de pagina' }).click();
+    await page.getByRole('button', { name: 'Bekijk het voorstel' }).click();
     await page.locator('[name="signature.text"]').fill('Jan Jansen');
     await page.getByRole('checkbox', { name: /Ik machtig Snoei/ }).check();
     await page.getByRole('button', { name: 'Geef toestemming' }).click();
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
       new_provider: 'Greenchoice',
     });
     await page.goto(`/persoonlijk-advies/toestemming?reference=${reference}`);
-    await page.getByRole('button', { name: 'Open de pagina' }).click();
+    await page.getByRole('button', { name: 'Bekijk het voorstel' }).click();
     await expect(page.getByText('Overstappen naar Greenchoice')).toBeVisible();
     await page.goto('/persoonlijk-advies/afwijzen');
     await page.getByRole('button', { name: 'Wijs af' }).click();
@@ -149,6 +149,33 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('shows the button of a mailed link, named after what it is for, on the first screen of a phone', async ({
+  page,
+  operator,
+  browser,
+}) => {
+  const { reference, email } = await sendRequest(operator.request, 'negotiation');
+  await performAction(operator.request, reference, 'call', { outcome: 'reached' });
+  await performAction(operator.request, reference, 'propose-negotiation', {
+    old_monthly_price: '62,50',
+    new_monthly_price: '45,00',
+    contract_start_date: addDays(today, 8),
+  });
+  await page.setViewportSize({ width: 375, height: 750 });
+  await page.goto(linkIn(await receiveMail(page.request, email, 'proposal-made'), 'key='));
+  await expect(page.getByRole('button', { name: 'Bekijk het voorstel' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Bekijk het voorstel' }).click();
+  await page.getByRole('button', { name: 'Aannemen met betalingsverplichting' }).click();
+  await page.locator('form[action$="/sandbox"] button').last().click();
+  const phone = await browser.newContext({ viewport: { width: 375, height: 750 } });
+  const other = await phone.newPage();
+  await other.goto(linkIn(await receiveMail(page.request, email, 'proposal-accepted'), 'key='));
+  await expect(other.getByRole('button', { name: 'Ga naar betalen' })).toBeInViewport({ ratio: 1 });
+  await other.getByRole('button', { name: 'Ga naar betalen' }).click();
+  await expect(other.getByRole('button', { name: /Betaal|betalen/ }).first()).toBeVisible();
+  await phone.close();
+});
+
 test('rejects an insurance from the page of its request', { tag: '@long' }, async ({ page }) => {
   const { reference } = await sendRequest(page.request, 'intermediary', 'en');
   await visit(page, `/en/intermediary/insurance/success?reference=${reference}`);
@@ -166,7 +193,7 @@ test('shows on the page of an expired link that it has expired', async ({ page, 
   // The link of another browser, with a wrong key.
   const link = `/en/negotiation/reject?reference=${reference}&key=${'x'.repeat(43)}`;
   const form = (await readMailedPage(request, link)).querySelector('form[action="/api/proposals/open"]');
-  expect(form?.querySelector('button')?.text).toContain('Open the page');
+  expect(form?.querySelector('button')?.text).toContain('Continue');
   const posted = (form?.querySelectorAll('input') ?? []).map(
     (input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''] as const,
   );

@@ -27,6 +27,8 @@ export interface Acceptance {
 export interface RequestedDecision {
   readonly reference: string;
   readonly decision: Decision;
+  /** The proposal that the customer saw; null where the form did not name it. */
+  readonly proposal: string | null;
   readonly reason: DeclineReason | null;
   readonly reasonText: string | null;
   /** Required for `accept` of advice, otherwise ignored. */
@@ -51,9 +53,12 @@ const outcomes = {
   'check-again': 'check_again',
 } as const;
 
+/** The customer saw a proposal that was replaced since. */
+export class ReplacedProposal extends ApiError {}
+
 /**
- * Applies the decision and returns the request afterwards. Throws 404 if the request does not exist, 409 if another decision was made or
- * none is possible, 410 if it expired, 422 if the request does not accept this decision.
+ * Applies the decision and returns the request afterwards. Throws 404 if the request does not exist, 409 if another decision was made, none is possible, or the
+ * proposal was replaced, 410 if it expired, 422 if the request does not accept this decision.
  */
 export async function decide(
   transaction: Transaction,
@@ -73,6 +78,9 @@ export async function decide(
   const action = actions[requested.decision];
   if (!processes[request.process][request.state]?.customer?.[action]) {
     throw new ApiError(409, t('problems.decided'));
+  }
+  if (proposal?.decision === 'open' && requested.proposal !== null && requested.proposal !== proposal.id) {
+    throw new ReplacedProposal(409, t('problems.replaced'));
   }
   if (proposal?.decision === 'open' && requested.decision !== 'stop') {
     await noteDecision(transaction, proposal, requested, at);

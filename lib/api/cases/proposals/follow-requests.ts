@@ -35,11 +35,13 @@ async function followArrival(transaction: Transaction, context: AppContext, arri
   switch (request.state) {
     case 'proposed':
       if (move.actor !== 'operator') return;
+      if (from === 'proposed') await close(transaction, request.reference, 'withdrawn', at);
       return propose(transaction, context, {
         request,
         kind: kindOf(move.act),
         values: readProposedValues(move.values ?? {}),
         operatorName: move.operator.name,
+        isCorrection: from === 'proposed',
         at,
       });
     case 'accepted':

@@ -7,6 +7,7 @@ import type { MailedOffer, OpenedRequest, ProposalMailData } from '@/lib/mail/pr
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
+import { findGiftCard } from '../requests/check-gift-card';
 import { keyForRequest } from '../requests/request-keys';
 import type { StoredRequest } from '../requests/requests';
 import { findLastProposal, type StoredProposal } from './proposals';
@@ -16,17 +17,26 @@ export function contractRequestedBy(acceptedAt: Date): Date {
   return endOfDay(addWorkingDays(amsterdamDate(acceptedAt), newContractRequestWorkingDays));
 }
 
-/** A proposal awaits a decision; `reminder`: it is about to expire. */
+/** A proposal awaits a decision; `correction`: it replaces another; `reminder`: it is about to expire. */
 export async function queueProposalMail(
   transaction: Transaction,
   context: AppContext,
-  { request, proposal, reminder }: { request: StoredRequest; proposal: StoredProposal; reminder: boolean },
+  {
+    request,
+    proposal,
+    occasion,
+  }: {
+    request: StoredRequest;
+    proposal: StoredProposal;
+    occasion: 'new' | 'correction' | 'reminder';
+  },
 ): Promise<void> {
   await queue(transaction, context, request, 'proposal-made', (opened) => ({
     ...opened,
-    offer: offerOf(proposal),
+    offer: offerOf(proposal, request),
     expiresAt: proposal.expiresAt.toISOString(),
-    reminder,
+    reminder: occasion === 'reminder',
+    correction: occasion === 'correction',
   }));
 }
 
@@ -40,7 +50,7 @@ export async function queueAcceptedMail(
   const acceptedAt = context.clock.now();
   await queue(transaction, context, request, 'proposal-accepted', (opened) => ({
     ...opened,
-    offer: offerOf(proposal),
+    offer: offerOf(proposal, request),
     acceptedAt: acceptedAt.toISOString(),
     requestBy: proposal.kind === 'negotiation' ? null : contractRequestedBy(acceptedAt).toISOString(),
   }));
@@ -55,7 +65,7 @@ export async function queueDeclinedMail(
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'proposal-declined', (opened) => ({
     ...opened,
-    offer: offerOf(proposal),
+    offer: offerOf(proposal, request),
     compareAgainAt: request.clockAt?.toISOString() ?? null,
   }));
 }
@@ -84,7 +94,7 @@ export async function queueLapsedMail(
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'proposal-lapsed', (opened) => ({
     ...opened,
-    offer: offerOf(proposal),
+    offer: offerOf(proposal, request),
   }));
 }
 
@@ -113,7 +123,7 @@ export async function queueFeePaidMail(
   const paidAt = context.clock.now();
   await queue(transaction, context, request, 'fee-paid', (opened) => ({
     ...opened,
-    offer: offerOf(proposal),
+    offer: offerOf(proposal, request),
     paidAt: paidAt.toISOString(),
     requestBy: contractRequestedBy(paidAt).toISOString(),
   }));
@@ -181,7 +191,7 @@ async function getLastProposal(
   return proposal;
 }
 
-function offerOf(proposal: StoredProposal): MailedOffer {
+function offerOf(proposal: StoredProposal, request: StoredRequest): MailedOffer {
   const { kind, category, oldProvider, newProvider, oldMonthlyCents, newMonthlyCents } = proposal;
   const { yearlySavingCents, feeCents, providerPaysCents, contractStartDate, contractEndDate, note } =
     proposal;
@@ -198,6 +208,7 @@ function offerOf(proposal: StoredProposal): MailedOffer {
     contractStartDate,
     contractEndDate,
     note,
+    giftCard: findGiftCard(request.values),
   };
 }
 

@@ -34,6 +34,8 @@ export interface ProposalToMake {
   readonly kind: ProposalKind;
   readonly values: ProposedValues;
   readonly operatorName: string;
+  /** It replaces an open proposal. */
+  readonly isCorrection: boolean;
   readonly at: Date;
 }
 
@@ -44,7 +46,7 @@ export interface ProposalToMake {
 export async function propose(
   transaction: Transaction,
   context: AppContext,
-  { request, kind, values, operatorName, at }: ProposalToMake,
+  { request, kind, values, operatorName, isCorrection, at }: ProposalToMake,
 ): Promise<void> {
   if (request.dueAt === null) throw new Error('a request that was proposed has no day on which that lapses');
   const { oldMonthlyCents = null } = values;
@@ -80,7 +82,11 @@ export async function propose(
     .returning();
   if (!proposal) throw new Error('an inserted proposal was not returned');
   if (proposal.newProvider === '') throw missingProvider(request.locale);
-  await queueProposalMail(transaction, context, { request, proposal, reminder: false });
+  await queueProposalMail(transaction, context, {
+    request,
+    proposal,
+    occasion: isCorrection ? 'correction' : 'new',
+  });
 }
 
 /** The dates of the new contract. A negotiated one runs for a year (spec §1): its last day follows from its first. */

@@ -25,6 +25,8 @@ export interface SentDecision {
   readonly reference: string | null;
   readonly key: string | null;
   readonly decision: Decision;
+  /** The proposal that the form showed, or null. */
+  readonly proposal: string | null;
   /** Raw values of the form, by field name. */
   readonly values: RawValues;
 }
@@ -45,6 +47,7 @@ export async function readDecision(c: Context<ApiEnv>): Promise<SentDecision> {
     reference: shortText(sent.reference),
     key: shortText(sent.key),
     decision,
+    proposal: shortText(sent.proposal),
     values: Object.fromEntries(names.map((name) => [name, sent[name]])),
   };
 }

@@ -53,7 +53,13 @@ export async function requestedDecisionOf(
 ): Promise<RequestedDecision> {
   const at = context.clock.now();
   const { decision, locale } = sent;
-  const frame = { reference: request.reference, decision, locale, clientAddress };
+  const frame = {
+    reference: request.reference,
+    decision,
+    proposal: sent.proposal,
+    locale,
+    clientAddress,
+  };
   const nothing = { reason: null, reasonText: null, acceptance: null, declarations: [] };
   if (decision !== 'accept') return { ...frame, ...nothing, ...readReasons(sent, at) };
   // Signs the application, at no cost for the customer.

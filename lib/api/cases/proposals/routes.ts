@@ -27,7 +27,7 @@ import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestView } from '../requests/request-view';
 import { findRequest, type StoredRequest } from '../requests/requests';
-import { decide } from './decide';
+import { decide, ReplacedProposal } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
 import { readDecision, type SentDecision } from './read-decision';
 import { requestedDecisionOf } from './requested-decision';
@@ -82,6 +82,7 @@ const decisionBody = z.looseObject({}).openapi({
   properties: {
     reference: { type: 'string' },
     key: { type: 'string' },
+    proposal: { type: 'string' },
     decision: { type: 'string', enum: ['accept', 'decline', 'check-again', 'reject', 'stop'] },
     reason: { type: 'string' },
     reason_text: { type: 'string' },
@@ -96,7 +97,7 @@ const postDecision = createRoute({
   path: '/proposals/decision',
   summary: 'Decide on a proposal, or on what was arranged',
   description:
-    'Without `reference` it is about what this browser opened last. `accept` of advice needs `signature`, `mandate` and `terms`; `accept` of a negotiation is an order with obligation to pay the fee. The same decision again gives the same answer.',
+    'Without `reference` it is about what this browser opened last. `accept` of advice needs `signature`, `mandate` and `terms`; `accept` of a negotiation is an order with obligation to pay the fee. The same decision again gives the same answer. `proposal` is the id of the proposal that was shown: a decision on one that was replaced is refused.',
   request: {
     body: {
       content: {
@@ -229,7 +230,7 @@ async function decideByForm(
     browserHash,
     page: `${formPath(request, sent)}#form`,
     typed: typedIn(sent),
-    shows: ({ status }: ApiError) => status === 422,
+    shows: (error: ApiError) => error.status === 422 || error instanceof ReplacedProposal,
   };
   return respondToForm(c, context, posted, async () => {
     try {
@@ -238,7 +239,7 @@ async function decideByForm(
       if (error instanceof ApiError && error.status === 410) {
         return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
       }
-      if (error instanceof ApiError && error.status === 409) {
+      if (error instanceof ApiError && error.status === 409 && !(error instanceof ReplacedProposal)) {
         return c.redirect(handledPage(request, sent.locale), 303);
       }
       throw error;

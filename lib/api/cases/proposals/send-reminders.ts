@@ -32,7 +32,7 @@ export async function sendProposalReminders(context: AppContext): Promise<void> 
   );
   await remindEach(context, isUndecided, (transaction, request, proposal) =>
     request.state === 'proposed' && proposal.decision === 'open' && proposal.remindedAt === null
-      ? queueProposalMail(transaction, context, { request, proposal, reminder: true })
+      ? queueProposalMail(transaction, context, { request, proposal, occasion: 'reminder' })
       : null,
   );
   await remindEach(context, isFeeOpen, (transaction, request, { remindedAt, decidedAt }) => {

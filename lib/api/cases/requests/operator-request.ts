@@ -70,7 +70,7 @@ function eventView(
     actor,
     operator_name: operatorName,
     act: actionName,
-    act_name: labels.act(actionName ?? actor),
+    act_name: labels.act(actionName ?? actor, from),
     from,
     to,
     to_name: labels.state(process, to),
@@ -95,7 +95,7 @@ function listActions(request: StoredRequest, locale: Locale): OperatorRequest['a
       ? [
           {
             act: actionName,
-            act_name: labels.act(actionName),
+            act_name: labels.act(actionName, request.state),
             to,
             to_name: labels.state(request.process, to),
           },

@@ -8,7 +8,8 @@ import { translatorOf } from '@/lib/i18n/translator';
 export interface RequestLabels {
   flow(name: string): string;
   state(process: RequestProcess, state: RequestState): string;
-  act(name: string): string;
+  /** `from`: the state that the action starts in. */
+  act(name: string, from?: RequestState | null): string;
 }
 
 /** A translation function for a locale; a flow or action without a message is returned as it is. */
@@ -17,7 +18,8 @@ export function requestLabelsOf(locale: Locale): RequestLabels {
   return {
     flow: (name) => findRequestFlowName(name, locale) ?? name,
     state: (process, state) => requestStateName(process, state, locale),
-    act(name) {
+    act(name, from) {
+      if (from === 'proposed' && name.startsWith('propose-')) return t('correctProposal');
       // Names come from rows, so their keys have no static type.
       const key = `acts.${name}` as Parameters<typeof t.has>[0];
       return t.has(key) ? t(key) : name;

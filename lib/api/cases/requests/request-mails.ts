@@ -8,6 +8,7 @@ import { findPlainName } from '@/lib/mail/plain-name';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
+import { findLastPayment } from '../../ordering/payments/payments';
 import type { Arrival } from './arrivals';
 import { findGiftCard } from './check-gift-card';
 import { keyForRequest } from './request-keys';
@@ -92,8 +93,15 @@ async function mailOutcome(
       contractNumber: textOf(values.contractNumber),
       startDate: textOf(values.startDate),
       until: request.clockAt?.toISOString() ?? null,
+      paidCents: await findPaidFee(transaction, request.reference),
     },
   });
+}
+
+/** The paid fee in cents, which is refunded when the request ends without a contract; null without one. */
+async function findPaidFee(transaction: Transaction, reference: string): Promise<number | null> {
+  const payment = await findLastPayment(transaction, { purpose: 'fee', reference });
+  return payment?.status === 'paid' ? payment.amountCents : null;
 }
 
 /** Null if the state has no mail, or another module sends it. */

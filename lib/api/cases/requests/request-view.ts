@@ -7,7 +7,8 @@ import type { OwnerQuery } from '../../ordering/drafts/drafts';
 import { paymentView } from '../../ordering/payments/payment-view';
 import { findLastPayment } from '../../ordering/payments/payments';
 import { findProposalView } from '../proposals/proposals';
-import { findRequest, listRequestEvents, type StoredRequest } from './requests';
+import { findGiftCard } from './check-gift-card';
+import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
 
 /**
  * The public view of a request; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
@@ -40,9 +41,22 @@ export async function findRequestView(context: AppContext, query: OwnerQuery): P
     is_owner: owned,
     confirmation_email: owned ? request.email : null,
     proposal: owned ? proposal : null,
+    contract_start_date: owned ? confirmedStart(events) : null,
+    gift_card: owned ? giftCardView(request) : null,
     // Only the owner may pay, and the checkout URL alone is enough to pay.
     payment: owned && payment ? paymentView(payment, request.locale) : null,
   };
+}
+
+/** The first day of the contract that an operator confirmed, or null. */
+function confirmedStart(events: readonly StoredRequestEvent[]): string | null {
+  const start = events.findLast((event) => event.act === 'confirm-contract')?.values?.startDate;
+  return typeof start === 'string' ? start : null;
+}
+
+function giftCardView({ values }: StoredRequest): RequestView['gift_card'] {
+  const card = findGiftCard(values);
+  return card && { shop: card.shop, amount_cents: card.amountCents };
 }
 
 /** The request's company, or null. */

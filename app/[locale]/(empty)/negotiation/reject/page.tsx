@@ -47,6 +47,7 @@ export default async function NegotiationRejectPage({ searchParams }: Props) {
   return (
     <RejectPage
       reference={reference}
+      proposal={proposal.id}
       heading={t('heading')}
       decision="reject"
       buttons={{ decline: t('button') }}

@@ -39,6 +39,7 @@ export default async function AdviceRejectPage({ searchParams }: Props) {
   return (
     <RejectPage
       reference={request.reference}
+      proposal={proposal.id}
       heading={t('adviceReject.heading')}
       decision="decline"
       buttons={{ decline: t('decline.decline'), checkAgain: t('decline.checkAgain') }}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DraftCheck } from '@/components/letters/cancel/draft-check';
-import { NoAccessNote } from '@/components/letters/order/no-access-note';
+import { NoAccessNote, OpenWithKey } from '@/components/letters/order/no-access-note';
 import { OrderCheck } from '@/components/letters/order/order-check';
 import { findOrderCompany } from '@/components/letters/order/order-company';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
@@ -72,17 +72,18 @@ export default async function CancelCheckPage({ params }: Props) {
           )}
         </>
       ) : (
-        <NoAccessNote
-          reference={reference}
-          heading={t('foreignHeading')}
-          text={t('foreignText')}
-          form={{
-            action: `/api/${resource}/${reference}/open`,
-            heading: t('foreignHeading'),
-            text: t('keyText'),
-            button: t('keyButton'),
-          }}
-        />
+        <>
+          <OpenWithKey
+            reference={reference}
+            form={{
+              action: `/api/${resource}/${reference}/open`,
+              heading: t('keyHeading'),
+              text: t('keyText'),
+              button: t('keyButton'),
+            }}
+          />
+          <NoAccessNote reference={reference} heading={t('foreignHeading')} text={t('foreignText')} />
+        </>
       )}
     </Container>
   );

@@ -4,9 +4,10 @@ import { letterLooks } from '@/components/account/request-state';
 import { DisputeCard } from '@/components/disputes/dispute-card';
 import { findDisputeNote } from '@/components/disputes/page-dispute';
 import { SupplementForm } from '@/components/disputes/supplement-form';
+import { disputeStep } from '@/components/letters/dispute-step';
 import { UnfinishedNote } from '@/components/letters/cancel/unfinished-note';
 import { NextStepNote } from '@/components/letters/order/next-step-note';
-import { NoAccessNote } from '@/components/letters/order/no-access-note';
+import { NoAccessNote, OpenWithKey } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, numberLetters } from '@/components/letters/order/order-company';
 import { OwnerActions } from '@/components/letters/order/owner-actions';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
@@ -17,6 +18,7 @@ import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
+import type { Cancellation } from '@/lib/contract/cancellations';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -78,14 +80,15 @@ export default async function TrackPage({ params, searchParams }: Props) {
         </div>
         <ShortReferenceLine reference={order.reference} about="letter" />
       </header>
+      {order.is_owner ? null : <OpenOrder order={order} />}
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
       {numberLetters(order.letters).map(({ letter, position, key: letterKey }) => (
         <div
           key={letterKey}
           className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-16"
         >
-          <PostalCard order={order} letter={letter} position={position} />
-          <div className="lg:pt-6">
+          {letter.dispute.asked ? null : <PostalCard order={order} letter={letter} position={position} />}
+          <div className="lg:order-last lg:pt-6">
             <NextStepNote order={order} letter={letter} />
             <SupplementForm
               reference={order.reference}
@@ -95,6 +98,8 @@ export default async function TrackPage({ params, searchParams }: Props) {
             />
             <DisputeCard letter={letter} />
           </div>
+          {/* On a phone what the company asks for is first. */}
+          {letter.dispute.asked ? <PostalCard order={order} letter={letter} position={position} /> : null}
         </div>
       ))}
       <div className="mt-14">
@@ -108,15 +113,29 @@ export default async function TrackPage({ params, searchParams }: Props) {
             reference={order.reference}
             heading={t('notOwner.heading')}
             text={t('notOwner.text')}
-            form={{
-              action: `/api/cancellations/${order.reference}/open`,
-              heading: t('notOwner.keyHeading'),
-              text: t('notOwner.keyText'),
-              button: t('notOwner.keyButton'),
-            }}
           />
         )}
       </div>
     </Container>
+  );
+}
+
+/** The button of a mailed link, named after what the order needs. */
+async function OpenOrder({ order: { reference, state, letters } }: { order: Cancellation }) {
+  const t = await getTranslations('track.open');
+  const isAsked = letters.some((letter) => disputeStep(letter, false)?.now === 'askedForeign');
+  const purpose = state === 'awaiting_payment' ? 'pay' : isAsked ? 'data' : 'letter';
+  return (
+    <div className="mt-8 empty:hidden">
+      <OpenWithKey
+        reference={reference}
+        form={{
+          action: `/api/cancellations/${reference}/open`,
+          heading: t(`${purpose}.heading`),
+          text: t(`${purpose}.text`),
+          button: t(`${purpose}.button`),
+        }}
+      />
+    </div>
   );
 }

@@ -40,6 +40,7 @@ export default async function IntermediaryRejectPage({ searchParams }: Props) {
   return (
     <RejectPage
       reference={request.reference}
+      proposal={request.proposal?.id ?? null}
       heading={t('heading')}
       decision="reject"
       buttons={{ decline: t('button') }}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
-import { NoAccessNote } from '@/components/letters/order/no-access-note';
+import { NoAccessNote, OpenWithKey } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, standingOf, writesTo } from '@/components/letters/order/order-company';
 import { findOrderPayment, getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { PaymentStatusCard } from '@/components/letters/order/payment-status-card';
@@ -57,7 +57,7 @@ export default async function PaymentPage({ params }: Props) {
   const cancelPath = companyCancelHref({ slug: company.slug, english: false }, locale);
   const view = paymentViewOf(payment);
   const t = await getTranslations('payment.status');
-  const track = await getTranslations('track.notOwner');
+  const open = await getTranslations('track.open.pay');
   return (
     <Container width="form" className="pt-6 pb-20">
       <Trail
@@ -79,17 +79,18 @@ export default async function PaymentPage({ params }: Props) {
           view={view === 'paid' ? 'pending' : view}
         />
       ) : (
-        <NoAccessNote
-          reference={reference}
-          heading={t('foreignHeading')}
-          text={t('foreign')}
-          form={{
-            action: `/api/cancellations/${reference}/open`,
-            heading: track('keyHeading'),
-            text: track('keyText'),
-            button: track('keyButton'),
-          }}
-        />
+        <>
+          <OpenWithKey
+            reference={reference}
+            form={{
+              action: `/api/cancellations/${reference}/open`,
+              heading: open('heading'),
+              text: open('text'),
+              button: open('button'),
+            }}
+          />
+          <NoAccessNote reference={reference} heading={t('foreignHeading')} text={t('foreign')} />
+        </>
       )}
       <div className="mt-8 space-y-3">
         <ShortReferenceLine reference={reference} about="letter" />
