@@ -12,8 +12,8 @@ import { ActionDrawer } from './action/action-drawer';
 import { ActionForm } from './action/action-form.client';
 import { actionId } from './action/action-id';
 import { type ActionNote, actionPage, noteOf } from './action/action-note';
-import type { OperatorPage } from './operator-page';
 import { correctedValues } from './corrected-values';
+import type { OperatorPage } from './operator-page';
 import { WorkedProposal } from './worked-proposal.client';
 
 export interface RequestActionsProps {
