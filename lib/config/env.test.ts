@@ -21,6 +21,7 @@ describe('readEnv', () => {
       DEV_OUTBOX: true,
       DEMO_POST: true,
       DEMO_POST_SECONDS: 90,
+      DEV_DESIGN: true,
     });
     expect(readEnv({ DEV_OUTBOX: '0', DEMO_POST: '0', DEMO_POST_SECONDS: '5' })).toMatchObject({
       DEV_OUTBOX: false,

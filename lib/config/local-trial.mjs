@@ -34,10 +34,11 @@ export function siteOrigin(environment) {
 
 /**
  * Settings of a local trial that are not set otherwise.
- * @type {Readonly<Record<'DEV_OUTBOX' | 'DEMO_POST' | 'DEMO_POST_SECONDS', string>>}
+ * @type {Readonly<Record<'DEV_OUTBOX' | 'DEV_DESIGN' | 'DEMO_POST' | 'DEMO_POST_SECONDS', string>>}
  */
 export const trialDefaults = {
   DEV_OUTBOX: '1',
+  DEV_DESIGN: '1',
   DEMO_POST: '1',
   // Long enough for an operator to act before the sandbox post does.
   DEMO_POST_SECONDS: '90',
