@@ -1,6 +1,7 @@
 /**
  * The campaign of this visit (spec §9 'UTM values are captured once per session'), from the landing
- * URL. Before consent it is read from the document's URL and sent nowhere; after consent the first is stored until the tab is closed; after a refusal there is none. Browser only.
+ * URL. Before consent it is read from the document's URL and sent nowhere; after consent the first is stored until the
+ * tab is closed; after a refusal there is none. Browser only.
  */
 import { findConsentChoice } from './browser-consent';
 import { type Campaign, campaignHeaderNames, campaignOf } from './campaign';
