@@ -77,6 +77,7 @@ describe('a correction', () => {
     expect(seen.acts).toContainEqual(
       expect.objectContaining({ act: 'propose-negotiation', act_name: 'Voorstel verbeteren' }),
     );
+    api.clock.advance(60_000);
     expect((await operator.act(reference, 'propose-negotiation', sample)).status).toBe(200);
     const { proposal, events } = await visitor.follow(reference);
     expect(proposal).toMatchObject({ new_monthly_cents: 5000, decision: 'open' });
