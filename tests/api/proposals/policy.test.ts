@@ -99,6 +99,7 @@ describe('a confirmed policy', () => {
     const reference = await arrangePolicy(operator, visitor);
     expect(await visitor.follow(reference)).toMatchObject({ contract_start_date: null });
     await operator.act(reference, 'request-contract', {});
+    api.clock.advance(60_000);
     await operator.act(reference, 'confirm-contract', { contract_number: 'POL-1', start_date: '2027-01-15' });
     expect(await visitor.follow(reference)).toMatchObject({
       state: 'active',
