@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(found).toMatchObject({ state: 'draft', list: 'articles', recipients_now: 0, next_day: null });
     const subjects = Object.fromEntries(found.previews.map(({ locale, subject }) => [locale, subject]));
     expect(subjects).toEqual({ nl: 'Nieuws & tips', en: 'News & tips' });
-    expect(found.previews.find(({ locale }) => locale === 'nl')?.text).toContain('Lees dit stuk.');
+    expect(found.previews.find(({ locale }) => locale === 'nl')?.text).toContain('Lees dit stuk [1].');
     const response = await operator.fetch(`/admin/mailings/${id}/preview/en`);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await response.text()).toMatch(/Read <strong>this<\/strong> <a /);
