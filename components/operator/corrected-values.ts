@@ -9,10 +9,8 @@ export function correctedValues(
 ): Readonly<Record<string, string>> | undefined {
   const [proposal] = proposals;
   if (proposal?.decision !== 'open') return undefined;
-  const euros = (cents: number | null) => {
-    const text = cents === null ? null : (cents / 100).toFixed(2);
-    return locale === 'nl' ? (text?.replace('.', ',') ?? null) : text;
-  };
+  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
+  const euros = (cents: number | null) => (cents === null ? null : amounts.format(cents / 100));
   const values = {
     old_provider: proposal.old_provider,
     new_provider: proposal.new_provider,
