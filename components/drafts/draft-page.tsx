@@ -8,7 +8,8 @@ import { CancelForm } from '@/components/letters/cancel/cancel-form';
 import { InaccessibleDraft } from '@/components/letters/cancel/inaccessible-draft';
 import { SeveralDraft } from '@/components/letters/cancel/several-draft';
 import { findOrderCompany } from '@/components/letters/order/order-company';
-import { findPageDraft, getPageOrder } from '@/components/letters/order/page-order';
+import { hasMailedKey } from '@/components/letters/order/mailed-key';
+import { findPageDraft, findPageOrder } from '@/components/letters/order/page-order';
 import { DraftForm } from '@/components/requests/draft-form';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -70,7 +71,9 @@ async function leaveWhenOrdered(
   locale: Locale,
 ): Promise<void> {
   if (page !== 'cancel-complete-reference') return;
-  const order = await getPageOrder(reference);
+  const order = await findPageOrder(reference);
+  // A mailed link may be older than its draft; without its key the reference may never have existed.
+  if (!order) return (await hasMailedKey(reference)) ? redirect(href('expired-edit', locale)) : notFound();
   const company = findOrderCompany(order);
   if (order.state === 'awaiting_payment' && company) {
     redirect(href('company-cancel-payment-reference', locale, { company: company.slug, reference }));

@@ -72,6 +72,7 @@ export function FlowEngine({
           {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
           <FlowGroups key={step.name} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
           <FailureMessage message={engine.message} />
+          <MergedNote isMerged={engine.draft.isMerged} />
           <div className="grid gap-4">
             {beforeAction}
             {/* The total of several letters is repeated beside the consent. */}
@@ -150,6 +151,20 @@ function FailureMessage({ message }: { readonly message: string | null }) {
     <Callout tone="error" role="alert" tabIndex={-1} title={t('failure.title')} {...failureMark}>
       <p>{message}</p>
     </Callout>
+  );
+}
+
+/** Values of another page were taken over. */
+function MergedNote({ isMerged }: { readonly isMerged: boolean }) {
+  const t = useTranslations('flow');
+  return (
+    <div role="status">
+      {isMerged ? (
+        <Callout tone="info" title={t('merged.title')}>
+          <p>{t('merged.text')}</p>
+        </Callout>
+      ) : null}
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ describe('drafts', () => {
     expect(await screen.findByText(/Bewaard/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Achternaam'), 'X');
     passTime(savingWait);
-    await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
+    await waitFor(() => expect(sent('PATCH /api/drafts/:ref')).toHaveLength(1));
   });
 
   it('can be left for the empty form', () => {

@@ -106,7 +106,7 @@ describe('ordering', () => {
   });
 
   it('can be resent after a lost response', async () => {
-    responses['PUT /api/drafts/:ref'] = () =>
+    responses['PATCH /api/drafts/:ref'] = () =>
       Response.json({ message: 'Al besteld.', errors: {} }, { status: 409 });
     showOrder();
     await click(orderButton);

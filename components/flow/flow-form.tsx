@@ -130,8 +130,8 @@ function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
 }
 
 /** Errors may be keyed by wire name or form name. */
-function startOf({ reference, step, message, errors, start }: Draft) {
-  return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName), start };
+function startOf({ reference, version, step, message, errors, start }: Draft) {
+  return { reference, version, step, message, errors: renameKeys(errors ?? {}, fieldName), start };
 }
 
 function contractContextOf({ cancellation_address: known, contract_class, name }: LetterContext) {

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import type { Api } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
-import { createDraft, mailDraftLink, saveDraft, sendSmsCode } from '@/lib/api-client/drafts';
+import { createDraft, findDraft, mailDraftLink, saveDraft, sendSmsCode } from '@/lib/api-client/drafts';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
-import type { SmsCodeReceipt } from '@/lib/contract/drafts';
+import type { Draft, DraftChanges, SmsCodeReceipt } from '@/lib/contract/drafts';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letters/letter-preview';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
@@ -61,22 +61,29 @@ export async function submitFlow(locale: Locale, endpoint: string, order: Order)
   }
 }
 
-/** Creates a draft and returns its reference. Idempotent by key. */
-export async function startDraft(
+/** Creates a draft. Idempotent by key. `isLeaving`: the request outlives the page. */
+export function startDraft(
   locale: Locale,
   draft: Parameters<typeof createDraft>[1],
   key: string,
-): Promise<string> {
-  return (await createDraft(browserApi(locale), draft, key)).reference;
+  isLeaving: boolean,
+): Promise<Draft> {
+  return createDraft(browserApi(locale), draft, key, isLeaving);
 }
 
-/** Saves the draft. */
-export async function storeDraft(
+/** Saves changes of a draft, and returns all of it. `isLeaving`: the request outlives the page. */
+export function storeDraft(
   locale: Locale,
   reference: string,
-  content: Parameters<typeof saveDraft>[2],
-): Promise<void> {
-  await saveDraft(browserApi(locale), reference, content);
+  changes: DraftChanges,
+  isLeaving: boolean,
+): Promise<Draft> {
+  return saveDraft(browserApi(locale), reference, changes, isLeaving);
+}
+
+/** Returns the draft as the server has it, or null. */
+export function loadDraft(locale: Locale, reference: string): Promise<Draft | null> {
+  return findDraft(browserApi(locale), reference);
 }
 
 /** Mails a link to resume the draft. */

@@ -19,6 +19,11 @@ export function startValues(view: FlowView): FormValues {
   );
 }
 
+/** The empty value of every field. */
+export function emptyValues(view: FlowView): FormValues {
+  return Object.fromEntries(listFieldViews(view).map((field) => [field.name, emptyValue(field)]));
+}
+
 function emptyValue({ type, mode }: FieldView): unknown {
   if (type === 'multiselect') return [];
   if (type === 'signature') return undefined;

@@ -16,6 +16,7 @@ const draft: Draft = {
   flow: 'advice-energy',
   company: null,
   locale: 'nl',
+  version: 1,
   step: 'submit',
   values: {
     serviceType: 'both',
@@ -62,7 +63,7 @@ beforeEach(() => {
     requests.push({ route, body: init.body ? JSON.parse(String(init.body)) : {} });
     const respond = responses[route];
     if (respond) return respond();
-    if (route === 'PUT /api/drafts/:ref') return Response.json(draft);
+    if (route === 'PATCH /api/drafts/:ref') return Response.json(draft);
     if (route === 'POST /api/requests/advice-energy') return Response.json({ reference }, { status: 201 });
     if (route === 'POST /api/drafts/:ref/sms-code') return Response.json({ resend_in_seconds: 60 });
     throw new Error(`no response for ${route}`);

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { assertCookies, CookiesRefused } from '@/components/form/cookies';
 import { leaveFor } from '@/components/form/leave-for';
 import type { FieldErrors } from '@/components/form/use-submit';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
@@ -14,7 +15,7 @@ interface FormSubmission {
   readonly form: UseFormReturn<FormValues>;
   readonly drafts: FlowDrafts;
   /** Message for a failure without a message of the API's own. */
-  readonly describeKind: (kind: Exclude<RequestFailure['kind'], 'answered'>) => string;
+  readonly describeKind: (kind: Exclude<RequestFailure['kind'], 'answered'> | 'cookies') => string;
 }
 
 interface SubmitFailure {
@@ -32,23 +33,34 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
   const { start, form, drafts, describeKind } = submission;
   const { view, paths } = start;
   const requests = await loadRequests();
+  const isMissing = (error: unknown) => requests.findRequestFailure(error)?.status === 404;
   let mayHaveArrived = false;
   try {
     // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
+    assertCookies();
     const reference = start.isDraftless ? null : await drafts.draft.flush();
     const values = valuesToSave(view, form.getValues());
     mayHaveArrived = navigator.onLine;
-    const accepted = await requests.submitFlow(view.locale, view.endpoint, {
-      reference,
-      key: reference === null ? `form-${drafts.key}` : `draft-${reference}`,
-      company: view.company,
-      values,
+    const submit = (draft: string | null) =>
+      requests.submitFlow(view.locale, view.endpoint, {
+        reference: draft,
+        key: draft === null ? `form-${drafts.key}` : `draft-${draft}`,
+        company: view.company,
+        values,
+      });
+    const accepted = await submit(reference).catch(async (error: unknown) => {
+      // Its draft expired, or this browser lost access to it: the page has all of it.
+      if (reference === null || !isMissing(error)) throw error;
+      return submit(await drafts.draft.renew()).catch((again: unknown) => {
+        throw isMissing(again) ? new CookiesRefused('the browser lost access to its new draft') : again;
+      });
     });
     // A form that stays on the device can be sent again, which gives this very response.
     await drafts.offlineDraft.drop().catch(reportError);
     leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
     return null;
   } catch (error) {
+    if (error instanceof CookiesRefused) return { errors: {}, message: describeKind('cookies') };
     const failure = requests.findRequestFailure(error);
     if (!failure) throw error;
     const isStored = failure.kind === 'offline' && (await drafts.offlineDraft.store(true, mayHaveArrived));

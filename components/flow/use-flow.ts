@@ -28,6 +28,7 @@ export interface FlowStart {
   readonly view: FlowView;
   readonly draft: {
     readonly reference: string;
+    readonly version: number;
     readonly step: string;
     /** Of the last native post, by field. */
     readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -80,7 +81,7 @@ export interface FlowEngineState extends FlowFormState {
 export function useFlow(start: FlowStart): FlowEngineState {
   const { view, checksContact } = start;
   const t = useTranslations('flow');
-  const { step, index, goTo } = useStep(view, start.draft?.step);
+  const { step, index, goTo, restore } = useStep(view, start.draft?.step);
   const next = view.steps[index + 1];
 
   const formRef = useRef<UseFormReturn<FormValues>>(null);
@@ -96,7 +97,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
   const { form, facts, deciding } = flowForm;
   const addressStatus = useAddressLookup(form, view);
   formRef.current = form;
-  const drafts = useFlowDrafts({ start, form, step: step.name, goTo });
+  const drafts = useFlowDrafts({ start, form, step: step.name, goTo, showStep: restore });
   const [startTexts, onStartTexts] = useStartTexts(form, start.draft?.start ?? null);
   const entries = listErrors(view, form.formState.errors, (field) => isApplicable(field, deciding, facts));
 

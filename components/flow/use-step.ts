@@ -11,13 +11,12 @@ export interface Steps {
   readonly index: number;
   /** Shows a step and focuses its heading, or one of its fields. */
   readonly goTo: (name: string, field?: string) => void;
+  /** Shows the step in the URL, or where that is a later one the step of this name, without moving the focus. */
+  readonly restore: (name: string) => void;
 }
 
 export function useStep(view: FlowView, startName: string | undefined): Steps {
-  const startIndex = Math.max(
-    0,
-    view.steps.findIndex(({ name }) => name === startName),
-  );
+  const startIndex = Math.max(0, startName === undefined ? 0 : indexOf(view, startName));
   const [index, setIndex] = useState(startIndex);
   // Focus target once the step shows; a new object per navigation.
   const [move, setMove] = useState<{ readonly id: string | null }>({ id: null });
@@ -49,7 +48,7 @@ export function useStep(view: FlowView, startName: string | undefined): Steps {
 
   const goTo = useCallback(
     (name: string, field?: string) => {
-      const to = view.steps.findIndex((step) => step.name === name);
+      const to = indexOf(view, name);
       if (to < 0) return;
       const hash = to === 0 ? '' : `#${name}`;
       if (window.location.hash !== hash) {
@@ -60,7 +59,21 @@ export function useStep(view: FlowView, startName: string | undefined): Steps {
     [view, show],
   );
 
+  const restore = useCallback(
+    (name: string) => {
+      const last = indexOf(view, name);
+      furthest.current = Math.max(furthest.current, last);
+      const named = indexOf(view, window.location.hash.slice(1));
+      setIndex(named >= 0 && named <= furthest.current ? named : Math.max(0, last));
+    },
+    [view],
+  );
+
   const step = view.steps[index];
   if (!step) throw new Error(`flow ${view.name} has no steps`);
-  return { step, index, goTo };
+  return { step, index, goTo, restore };
+}
+
+function indexOf(view: FlowView, name: string): number {
+  return view.steps.findIndex((step) => step.name === name);
 }

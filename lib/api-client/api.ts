@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { problem } from '@/lib/contract/problem';
 
 export interface ApiRequest<S extends z.ZodType> {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Schema of the response. */
@@ -11,7 +11,12 @@ export interface ApiRequest<S extends z.ZodType> {
   /** For creating requests: the same key returns the first response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Whether the request outlives its page, where the body is small enough for the browser. */
+  readonly keepalive?: boolean;
 }
+
+/** Browsers refuse more than 64 KiB for all requests that outlive their pages. */
+const keepaliveMaxCharacters = 20_000;
 
 /** Sends a request to a path below /api; throws ApiFailure on an error response or none. */
 export type Api = <S extends z.ZodType>(path: string, request: ApiRequest<S>) => Promise<z.output<S>>;
@@ -48,18 +53,20 @@ export function createApi(
 async function sendRequest(
   send: (path: string, init: RequestInit) => Promise<Response>,
   path: string,
-  { method = 'GET', body, idempotencyKey, signal }: ApiRequest<z.ZodType>,
+  { method = 'GET', body, idempotencyKey, signal, keepalive = false }: ApiRequest<z.ZodType>,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const text = body === undefined ? null : JSON.stringify(body);
   const init: RequestInit = {
     method,
     headers: {
       accept: 'application/json',
       ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(text === null ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === null ? {} : { body: text }),
+    ...(keepalive && (text ?? '').length <= keepaliveMaxCharacters ? { keepalive } : {}),
     ...(signal ? { signal } : {}),
   };
   try {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   type Draft,
+  type DraftChanges,
   type DraftValues,
   draft,
   lastDraft,
@@ -38,17 +39,23 @@ export interface NewDraft {
 }
 
 /** Creates a draft. Idempotent by key. */
-export function createDraft(api: Api, body: NewDraft, idempotencyKey: string): Promise<Draft> {
-  return api('/drafts', { method: 'POST', body, idempotencyKey, schema: draft });
+export function createDraft(
+  api: Api,
+  body: NewDraft,
+  idempotencyKey: string,
+  keepalive = false,
+): Promise<Draft> {
+  return api('/drafts', { method: 'POST', body, idempotencyKey, schema: draft, keepalive });
 }
 
-/** Saves the input, valid or not. */
+/** Saves changes, valid or not. */
 export function saveDraft(
   api: Api,
   reference: string,
-  body: { step: string; values: DraftValues },
+  body: DraftChanges,
+  keepalive = false,
 ): Promise<Draft> {
-  return api(`/drafts/${encodeURIComponent(reference)}`, { method: 'PUT', body, schema: draft });
+  return api(`/drafts/${encodeURIComponent(reference)}`, { method: 'PATCH', body, schema: draft, keepalive });
 }
 
 /** Mails a link to resume the draft. */

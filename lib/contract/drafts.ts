@@ -14,6 +14,8 @@ export const draft = z.object({
   /** Slug of the flow's company, if any. */
   company: z.string().nullable(),
   locale: z.enum(locales),
+  /** One more with each save. */
+  version: z.int(),
   /** Name of the current step. */
   step: z.string(),
   values: draftValues,
@@ -31,6 +33,15 @@ export const draft = z.object({
   saved_at: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
+
+/** What a page changed: the fields with their new values, null for one that was emptied. */
+export const draftChanges = z.object({
+  step: z.string().max(64),
+  values: draftValues,
+  /** The version of the draft that the page shows: a field that changed after it is not replaced. */
+  version: z.int().min(0).max(2_147_483_647),
+});
+export type DraftChanges = z.infer<typeof draftChanges>;
 
 /** A browser's latest draft of a form, or null. */
 export const lastDraft = z.object({ draft: draft.nullable() });

@@ -179,10 +179,10 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
         { flow: 'cancel-other-company', step: 'company', values: otherCompanyValues },
         ...wired.map(({ flow, values }) => ({ flow, company: null, step: 'details', values })),
       ];
-    case 'PUT /api/drafts/{reference}':
+    case 'PATCH /api/drafts/{reference}':
       return [
-        { step: 'submit', values: cancelValues },
-        ...wired.map(({ values }) => ({ step: 'details', values })),
+        { step: 'submit', values: cancelValues, version: 1 },
+        ...wired.map(({ values }) => ({ step: 'details', values, version: 1 })),
       ];
     case 'POST /api/cancellations':
       return ofDraft(cancel);

@@ -52,6 +52,21 @@ export class Visitor {
     return bodyOf(await this.fetch('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
   }
 
+  /** Saves changed fields of a draft, from a page that shows its current version unless another is given. */
+  async saveDraft(
+    reference: string,
+    { step = 'details', values = {}, version }: { step?: string; values?: object; version?: number },
+    request: TestRequest = {},
+  ): Promise<Response> {
+    const json = { step, values, version: version ?? (await this.versionOf(reference)) };
+    return this.fetch(`/drafts/${reference}`, { method: 'PATCH', json, ...request });
+  }
+
+  private async versionOf(reference: string): Promise<number> {
+    const response = await this.fetch(`/drafts/${reference}`);
+    return response.status === 200 ? draft.parse(await response.json()).version : 1;
+  }
+
   /** Orders a draft with these values. */
   order(reference: string, values: object = cancelValues, key = newKey()): Promise<Response> {
     const json = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };

@@ -32,7 +32,7 @@ describe('the address of a form', () => {
     show({ draft: { ...draft, values: { postalCode: '1016 GV', houseNumber: '263' } } });
     await userEvent.type(field('Voornaam'), 'Noor');
     // A later request than a lookup's.
-    await waitFor(() => expect(sent('PUT /api/drafts/:ref')).not.toEqual([]));
+    await waitFor(() => expect(sent('PATCH /api/drafts/:ref')).not.toEqual([]));
     expect(sent(route)).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newKey } from '@/components/form/new-key';
 import { listFieldViews } from '@/lib/flows/flow-view';
-import { type FormValues, valuesToSave } from '../flow-values';
-import { pathWithReference } from '../reference-placeholder';
+import { emptyValues, type FormValues, startValues, valuesToSave } from '../flow-values';
+import { findReference, pathWithReference } from '../reference-placeholder';
 import type { FlowStart } from '../use-flow';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { useEarlierDraft } from './use-earlier-draft';
@@ -17,6 +17,8 @@ interface FlowDraftsSettings {
   /** Name of the step on the page. */
   readonly step: string;
   readonly goTo: (step: string) => void;
+  /** Shows a step that was reached before, or the one in the URL. */
+  readonly showStep: (step: string) => void;
 }
 
 export interface FlowDrafts {
@@ -30,10 +32,11 @@ export interface FlowDrafts {
   readonly onChange: () => void;
 }
 
-export function useFlowDrafts({ start, form, step, goTo }: FlowDraftsSettings): FlowDrafts {
+export function useFlowDrafts({ start, form, step, goTo, showStep }: FlowDraftsSettings): FlowDrafts {
   const { view, paths, isDraftless } = start;
   const [key, setKey] = useState(newKey);
   const begun = useRef(false);
+  const isAdopting = useRef(false);
   const isBegun = () => begun.current;
   const read = () => ({ step, values: valuesToSave(view, form.getValues()) });
 
@@ -41,13 +44,27 @@ export function useFlowDrafts({ start, form, step, goTo }: FlowDraftsSettings): 
     flow: view.name,
     company: view.company,
     locale: view.locale,
-    reference: start.draft?.reference ?? null,
+    start: start.draft && {
+      reference: start.draft.reference,
+      version: start.draft.version,
+      base: valuesToSave(view, startValues(view)),
+    },
     key,
     isOff: isDraftless,
     read,
     // From here on a reload shows the draft's own page, with all that was typed.
     onStarted: (reference) =>
       window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
+    findInUrl: () => findReference(paths.draft, window.location.pathname),
+    adopt: (changes) => {
+      isAdopting.current = true;
+      const empty = emptyValues(view);
+      for (const [name, value] of Object.entries(changes)) {
+        if (name in empty) form.setValue(name, value ?? empty[name]);
+      }
+      isAdopting.current = false;
+    },
+    showStep,
   });
   const offlineDraft = useOfflineDraft({
     view,
@@ -73,6 +90,8 @@ export function useFlowDrafts({ start, form, step, goTo }: FlowDraftsSettings): 
     key,
     isSaved: draft.reference !== null && draft.state === 'saved',
     onChange: () => {
+      // A value of another page is saved already.
+      if (isAdopting.current) return;
       begun.current = true;
       draft.touch();
     },

@@ -18,11 +18,16 @@ export function getPageReference(text: string): string {
   return isReference(text) ? normaliseReference(text) : notFound();
 }
 
-/** Returns the order of a reference, cached per render; renders the 404 page when it does not exist. */
-export const getPageOrder = cache(async (text: string): Promise<Cancellation> => {
-  const order = await findCancellation(await visitorApi(), getPageReference(text));
-  return order ?? notFound();
-});
+/** Returns the order or draft of a reference, cached per render, or null. */
+export const findPageOrder = cache(
+  async (text: string): Promise<Cancellation | null> =>
+    findCancellation(await visitorApi(), getPageReference(text)),
+);
+
+/** Returns the order or draft of a reference; renders the 404 page when it does not exist. */
+export async function getPageOrder(text: string): Promise<Cancellation> {
+  return (await findPageOrder(text)) ?? notFound();
+}
 
 /** Returns this browser's last submission, or null. */
 export const findLastPageOrder = cache(

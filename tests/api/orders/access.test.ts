@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessGrants, accessKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { stateMaxAgeSeconds } from '@/lib/config/business';
+import { draftMaxAgeDays, stateMaxAgeSeconds } from '@/lib/config/business';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
@@ -64,7 +64,7 @@ describe('a reference', () => {
     const draft = await owner.startDraft();
     const paths = (reference: string): [string, object][] => [
       [`/drafts/${reference}`, {}],
-      [`/drafts/${reference}`, { method: 'PUT', json: { step: 'details', values: {} } }],
+      [`/drafts/${reference}`, { method: 'PATCH', json: { step: 'details', values: {}, version: 1 } }],
       [`/drafts/${reference}/letter`, {}],
       [`/drafts/${reference}/letter`, { json: { values: {} } }],
       [`/drafts/${reference}/link`, { json: { email: 'a@b.example' } }],
@@ -165,6 +165,20 @@ describe('a mailed key', () => {
     // The form of a second tab: the key is used, and this browser has access already.
     expect(phone.browser.cookies.has(mailedKeysCookieName)).toBe(false);
     expect((await open(one.reference)).status).toBe(303);
+  });
+
+  it('of an expired draft leads to the notice of expired links', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'me5@klant.example' } });
+    const key = await mailedKey();
+    api.clock.advance((draftMaxAgeDays + 1) * 86_400_000);
+    const open = (locale: string) =>
+      new Visitor(api).fetch(`/drafts/${reference}/open`, { body: new URLSearchParams({ key, locale }) });
+    expect((await open('nl')).headers.get('location')).toBe('/verlopen/bewerking');
+    expect((await open('en')).headers.get('location')).toBe('/en/expired/edit');
+    const json = await new Visitor(api).fetch(`/drafts/${reference}/open`, { json: { key } });
+    await problemOf(json, 404);
   });
 
   it('opens nothing else', async () => {

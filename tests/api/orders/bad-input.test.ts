@@ -115,7 +115,7 @@ describe('malformed requests', () => {
     const { reference } = await visitor.startDraft();
     const paths: [string, string][] = [
       ['/drafts', 'POST'],
-      [`/drafts/${reference}`, 'PUT'],
+      [`/drafts/${reference}`, 'PATCH'],
       [`/drafts/${reference}/link`, 'POST'],
       [`/drafts/${reference}/letter`, 'POST'],
       [`/drafts/${reference}/open`, 'POST'],
@@ -155,7 +155,7 @@ describe('malformed requests', () => {
         api.clock.advance(120_000);
         const values = { ...cancelValues, terms: false, ...changed };
         const responses = await Promise.all([
-          visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } }),
+          visitor.saveDraft(reference, { step: 'submit', values }),
           visitor.fetch(`/drafts/${reference}/letter`, { json: { values } }),
           visitor.fetch('/cancellations', {
             json: { draft: reference, ...values },

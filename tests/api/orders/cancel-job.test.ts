@@ -117,7 +117,7 @@ describe('cancelling a contract', () => {
       const typed = await visitor.fetch(`/drafts/${draft.reference}/letter`, { json: { values } });
       expect(typed.headers.get('content-type')).toBe('application/pdf');
       const preview = Buffer.from(await typed.arrayBuffer());
-      await visitor.fetch(`/drafts/${draft.reference}`, { method: 'PUT', json: { step: 'submit', values } });
+      await visitor.saveDraft(draft.reference, { step: 'submit', values });
       const stored = Buffer.from(
         await (await visitor.fetch(`/drafts/${draft.reference}/letter`)).arrayBuffer(),
       );

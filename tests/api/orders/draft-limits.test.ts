@@ -24,11 +24,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(day + 1));
 
 const save = (visitor: Visitor, reference: string, values: object, address?: string) =>
-  visitor.fetch(`/drafts/${reference}`, {
-    method: 'PUT',
-    json: { step: 'details', values },
-    ...(address ? { address } : {}),
-  });
+  visitor.saveDraft(reference, { values }, address ? { address } : {});
 
 /** Sets every counter of a limit to its maximum. */
 async function exhaust(name: LimitName): Promise<void> {

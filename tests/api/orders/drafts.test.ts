@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 const save = (visitor: Visitor, reference: string, values: object) =>
-  visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'details', values } });
+  visitor.saveDraft(reference, { values });
 
 describe('a draft', () => {
   it('stores values as typed, invalid ones too', async () => {

@@ -90,7 +90,7 @@ describe('the choice of companies', () => {
     const visitor = new Visitor(api);
     const typed = { ...sharedValues, ...valuesAt(0, ownValues), ...valuesAt(1, { contractNumber: 'N-2' }) };
     const { reference } = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], typed);
-    await visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values: typed } });
+    await visitor.saveDraft(reference, { step: 'submit', values: typed });
     const path = await choose(visitor, [companyWithoutAddress, 'basic-fit'], [['_draft', reference]]);
     expect(path).toContain(reference);
     const changed = await draftOf(visitor, reference);

@@ -91,8 +91,7 @@ describe('an order of the form to several', () => {
     const companies = [companyWithAddress, 'basic-fit'];
     const typed = severalValues({ contractNumber: 'Z-1' }, { contractNumber: 'B-2' });
     const { reference } = await startSeveral(visitor, ['basic-fit', companyWithAddress], typed);
-    const put = (values: object) =>
-      visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'submit', values } });
+    const put = (values: object) => visitor.saveDraft(reference, { step: 'submit', values });
     expect((await put({ ...typed, companies: ['no-such-company'] })).status).toBe(422);
     expect((await put({ ...typed, companies })).status).toBe(200);
     await put({ ...typed, companies: companies.toReversed() });
@@ -207,11 +206,7 @@ describe('a draft to several companies', () => {
     const visitor = new Visitor(api);
     const { reference } = await startSeveral(visitor, three);
     const json = { step: 'letter2', values: { ...valuesAt(1, { contractNumber: 'N-2' }), firstName: ' J ' } };
-    const saved = await bodyOf(
-      await visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json }),
-      200,
-      draftSchema,
-    );
+    const saved = await bodyOf(await visitor.saveDraft(reference, json), 200, draftSchema);
     expect(saved.step).toBe('letter2');
     expect(saved.values).toEqual({ companies: three, letter2ContractNumber: 'N-2', firstName: ' J ' });
   });

@@ -12,6 +12,8 @@ interface SentRequest {
   readonly route: string;
   readonly body: Record<string, unknown>;
   readonly key: string | null;
+  /** Whether the request outlives its page. */
+  readonly keepalive: boolean;
 }
 export const requests: SentRequest[] = [];
 export const responses: Record<string, () => Response | Promise<Response>> = {};
@@ -28,11 +30,12 @@ export function mockFlowRequests(): void {
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const route = `${init.method} ${path.replace(reference, ':ref')}`;
       const body = init.body ? JSON.parse(String(init.body)) : {};
-      requests.push({ route, body, key: new Headers(init.headers).get('idempotency-key') });
+      const key = new Headers(init.headers).get('idempotency-key');
+      requests.push({ route, body, key, keepalive: init.keepalive ?? false });
       const respond = responses[route];
       if (respond) return respond();
       if (route === 'POST /api/drafts') return Response.json({ ...draft, ...body }, { status: 201 });
-      if (route === 'PUT /api/drafts/:ref') return Response.json({ ...draft, ...body });
+      if (route === 'PATCH /api/drafts/:ref') return Response.json({ ...draft, ...body });
       if (route === 'POST /api/cancellations') return Response.json(accepted, { status: 201 });
       return Response.json({ message: 'onbekend', errors: {} }, { status: 404 });
     });

@@ -16,6 +16,7 @@ export const draft: Draft = {
   flow: 'cancel',
   company: 'zon',
   locale: 'nl',
+  version: 1,
   step: 'details',
   values: {},
   errors: null,

@@ -16,8 +16,16 @@ import type { AppContext } from '../../core/context';
 import { rateLimitResponse } from '../../core/failure-responses';
 import { readForm } from '../../core/forms/read-body';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { changesBetween } from '../drafts/draft-changes';
 import { draftPagePath } from '../drafts/draft-page';
-import { createDraft, findOwnedDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
+import {
+  createDraft,
+  type DraftContent,
+  type DraftSave,
+  findOwnedDraft,
+  type StoredDraft,
+  saveDraft,
+} from '../drafts/drafts';
 import { findChosen, findChosenCompanies } from './letters/letter-companies';
 
 const postChosen = createRoute({
@@ -63,7 +71,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const browserHash = setBrowserCookie(c, context);
     const saved = await context.db.transaction((transaction) =>
       draft
-        ? saveDraft(transaction, draft, content, at)
+        ? saveDraft(transaction, draft.reference, saveOf(draft, content), at)
         : createDraft(transaction, {
             ...content,
             flow: cancelSeveralFlow.name,
@@ -77,6 +85,11 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     if (!next) throw new Error('a new draft was not stored');
     return c.redirect(draftPagePath(next, locale), 303);
   });
+}
+
+/** What a choice changes in a draft as it was read. */
+function saveOf({ values: before, version }: StoredDraft, { values, ...content }: DraftContent): DraftSave {
+  return { ...content, version, changes: changesBetween(before, values) };
 }
 
 /** The values retained after a choice, and the next step: a new letter's own, if the later ones were reached before. */

@@ -22,6 +22,7 @@ export async function draftView(
     flow: draft.flow,
     company: draft.company,
     locale: draft.locale,
+    version: draft.version,
     step: draft.step,
     values: joinSignature(draft.values, picture && dataUrlOf(picture)),
     errors: draft.errors,

@@ -8,6 +8,7 @@ import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { forgetAccess, grantAccess, isOwner, type Principal, referenceOf } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { type Changes, changesBetween, newestChanges, nextVersion } from './draft-changes';
 import type { RawValues } from './draft-values';
 import { drafts, signatures } from './table';
 
@@ -23,16 +24,28 @@ const expiredBatchMax = 500;
 /** A row of the table. */
 export type StoredDraft = typeof drafts.$inferSelect;
 
-/** Changes of a save. */
-export interface DraftContent {
+/** What a save stores beside the values. */
+interface SavedStep {
   readonly step: string;
-  /** Without the signature's picture. */
-  readonly values: RawValues;
   readonly locale: Locale;
   /** The number of letters it would order. */
   readonly letterCount: number;
   readonly errors?: Record<string, string[]> | null;
   readonly message?: string | null;
+}
+
+/** The whole content of a draft. */
+export interface DraftContent extends SavedStep {
+  /** Without the signature's picture. */
+  readonly values: RawValues;
+}
+
+/** What a page changed. */
+export interface DraftSave extends SavedStep {
+  /** Without the signature's picture. */
+  readonly changes: Changes;
+  /** The version of the draft that the page shows. */
+  readonly version: number;
 }
 
 /** A request for a reference. */
@@ -93,6 +106,7 @@ export async function createDraft(transaction: Transaction, start: DraftStart): 
       country: company?.country ?? null,
       createdAt: at,
       orderedAt: null,
+      values: { ...start.values },
       ...columnsOf(start, { letterCodes: [], createdAt: at, expiresAt: at }, at),
     })
     .returning();
@@ -101,17 +115,24 @@ export async function createDraft(transaction: Transaction, start: DraftStart): 
   return draft;
 }
 
-/** Stores the values. False if the draft was ordered meanwhile and so can't change. */
+/**
+ * Stores what a page changed, except for fields that changed after the page's version. Locks the draft. Null if it was ordered
+ * meanwhile and so can't change.
+ */
 export async function saveDraft(
   transaction: Transaction,
-  draft: StoredDraft,
-  content: DraftContent,
+  reference: string,
+  save: DraftSave,
   at: Date,
 ): Promise<StoredDraft | null> {
+  const isOpen = and(eq(drafts.reference, reference), isNull(drafts.orderedAt));
+  const [current] = await transaction.select().from(drafts).where(isOpen).for('update');
+  if (!current) return null;
+  const changes = newestChanges(current, save.changes, save.version);
   const [saved] = await transaction
     .update(drafts)
-    .set(columnsOf(content, draft, at))
-    .where(and(eq(drafts.reference, draft.reference), isNull(drafts.orderedAt)))
+    .set({ ...nextVersion(current, changes), ...columnsOf(save, current, at) })
+    .where(eq(drafts.reference, reference))
     .returning();
   return saved ?? null;
 }
@@ -129,7 +150,13 @@ export async function changeDraftFlow(
   const { flow, company } = next;
   const changed = await transaction
     .update(drafts)
-    .set({ flow, company: company.slug, country: company.country, ...columnsOf(next, draft, at) })
+    .set({
+      flow,
+      company: company.slug,
+      country: company.country,
+      ...nextVersion(draft, changesBetween(draft.values, next.values)),
+      ...columnsOf(next, draft, at),
+    })
     .where(and(eq(drafts.reference, draft.reference), eq(drafts.flow, draft.flow), isNull(drafts.orderedAt)))
     .returning({ reference: drafts.reference });
   return changed.length > 0;
@@ -213,13 +240,12 @@ export async function prolongDraft(transaction: Transaction, reference: string, 
 }
 
 function columnsOf(
-  content: DraftContent,
+  content: SavedStep,
   draft: Pick<StoredDraft, 'letterCodes' | 'createdAt' | 'expiresAt'>,
   at: Date,
 ) {
   return {
     step: content.step,
-    values: { ...content.values },
     locale: content.locale,
     errors: content.errors ?? null,
     message: content.message ?? null,

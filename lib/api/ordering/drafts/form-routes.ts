@@ -28,9 +28,17 @@ import { findChosen, findChosenCompanies } from '../cancellations/letters/letter
 import { sendCodeFor } from '../sms/send-code';
 import { consumeDraftStorage, type ReadyContent, readContent } from './content';
 import { findDraftCompany } from './draft-company';
+import { changesBetween } from './draft-changes';
 import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
-import { createDraft, type DraftContent, findOwnedDraft, type StoredDraft, saveDraft } from './drafts';
+import {
+  createDraft,
+  type DraftContent,
+  type DraftSave,
+  findOwnedDraft,
+  type StoredDraft,
+  saveDraft,
+} from './drafts';
 import { fieldErrorsOf } from './field-errors';
 import { findRepeatedDraft } from './repeated-draft';
 import { dataUrlOf } from './signature-picture';
@@ -164,7 +172,7 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
     const start = { ...content, flow: flow.name, company, browserHash, at };
     const continued = draft ?? (await findRepeatedDraft(transaction, start));
     const row = continued
-      ? await saveDraft(transaction, continued, content, at)
+      ? await saveDraft(transaction, continued.reference, saveOf(continued, content), at)
       : await createDraft(transaction, start);
     if (row && content.picture !== undefined) {
       await storeSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
@@ -175,6 +183,15 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   if (!saved && known) return { ready: true as const, draft: known, values };
   if (!saved) throw new Error('a new draft was not stored');
   return { ready: next === null, draft: saved, values };
+}
+
+/** What a post changes in a draft as it was read: the post is of a step as it is on the screen. */
+function saveOf(
+  { values, version }: StoredDraft,
+  { values: posted, picture, ...content }: Content,
+): DraftSave {
+  const signature = picture === undefined ? {} : { signature: posted.signature ?? null };
+  return { ...content, version, changes: { ...changesBetween(values, posted), ...signature } };
 }
 
 type Content = DraftContent & Pick<ReadyContent, 'picture' | 'sourceSha256'>;
@@ -243,11 +260,14 @@ async function saveFailure(
   const failing = listFields(flow).find(({ field }) => field.name in errors);
   const content = {
     step: failing?.step ?? draft.step,
-    values: draft.values,
+    changes: {},
+    version: draft.version,
     locale: draft.locale,
     letterCount: draft.letterCodes.length,
     errors,
     message: failure.message,
   };
-  await context.db.transaction((transaction) => saveDraft(transaction, draft, content, context.clock.now()));
+  await context.db.transaction((transaction) =>
+    saveDraft(transaction, draft.reference, content, context.clock.now()),
+  );
 }

@@ -1,10 +1,13 @@
 /** Drafts over HTTP: JSON for the form engine; native form posts and the letter's preview lie beside. */
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
-import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
+import type { Context } from 'hono';
+import { draftChanges, draft as draftSchema, draftValues } from '@/lib/contract/drafts';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
 import { grantAccess, issueKey, referenceOf, referenceParam } from '../../core/access/access';
 import { setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
@@ -18,12 +21,14 @@ import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
-import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
+import { checkChosen } from '../cancellations/letters/letter-companies';
 import { consumeDraftStorage, readContent } from './content';
+import { applyChanges, type Changes, newestChanges } from './draft-changes';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { draftView } from './draft-view';
-import { createDraft, findDraft, prolongDraft, saveDraft } from './drafts';
+import { createDraft, findDraft, prolongDraft, type StoredDraft, saveDraft } from './drafts';
+import { splitSignature } from './draft-values';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
 import { getOwnedDraft } from './owned-draft';
@@ -70,20 +75,23 @@ const getDraft = createRoute({
   },
 });
 
-const putDraft = createRoute({
-  method: 'put',
+const patchDraft = createRoute({
+  method: 'patch',
   path: '/drafts/{reference}',
-  summary: 'Keep what is typed, valid or not',
+  summary: 'Store the fields that changed, valid or not; a field that changed after that version is retained',
   request: {
     params: referenceParam,
     body: {
       required: true,
-      content: { 'application/json': { schema: newDraft.pick({ step: true, values: true }) } },
+      content: { 'application/json': { schema: draftChanges } },
     },
   },
   responses: {
     200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
-    409: { description: 'It was ordered and can not change any more', content: problemContent },
+    409: {
+      description: 'It was ordered, or its companies changed after that version',
+      content: problemContent,
+    },
     413: { description: 'Too large', content: problemContent },
     ...failures,
   },
@@ -121,7 +129,7 @@ const postOpen = createRoute({
   },
   responses: {
     200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
-    303: { description: 'A form is sent on to the page of the draft' },
+    303: { description: 'A form is sent on to the page of the draft, or to the notice of an expired link' },
     ...failures,
   },
 });
@@ -130,7 +138,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   registerLastDraft(app, context);
   app.openapi(postDraft, handlePostDraft(context));
   app.openapi(getDraft, handleGetDraft(context));
-  app.openapi(putDraft, handlePutDraft(context));
+  app.openapi(patchDraft, handlePatchDraft(context));
   app.openapi(postLink, handlePostLink(context));
   app.openapi(postOpen, handlePostOpen(context));
   registerLetterPreviews(app, context);
@@ -178,30 +186,48 @@ function handleGetDraft(context: AppContext): RouteHandler<typeof getDraft, ApiE
   };
 }
 
-function handlePutDraft(context: AppContext): RouteHandler<typeof putDraft, ApiEnv> {
+function handlePatchDraft(context: AppContext): RouteHandler<typeof patchDraft, ApiEnv> {
   return async (c) => {
     const locale = c.get('locale');
+    const t = translatorOf(locale, 'errors');
     await consumeRateLimit(c, context, 'draft-save');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
-    const { step, values: typed } = c.req.valid('json');
-    // Stored companies were validated when chosen.
-    const isCached = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
-    if ('companies' in typed && !isCached) await checkChosen(context, draft.flow, typed, locale);
-    const sent = withChosen(draft, typed);
-    const ready = await readContent(context, callerOf(c), draft.reference, sent);
-    const { values, picture, letterCount } = ready;
-    await consumeDraftStorage(context, callerOf(c), draft, ready);
+    const { step, version, values: sent } = c.req.valid('json');
+    const changed = withoutKnownCompanies(draft, renameKeys(sent, fieldName));
+    const changes = newestChanges(draft, changed, version);
+    // Its fields are about the letters of its own companies.
+    if ('companies' in changed && !('companies' in changes)) {
+      throw new ApiError(409, t('draft_companies'), { companies: [t('draft_companies')] });
+    }
+    if ('companies' in changes) await checkChosen(context, draft.flow, changes, locale);
+    const ready = await readContent(
+      context,
+      callerOf(c),
+      draft.reference,
+      applyChanges(draft.values, changes),
+    );
+    const { values, letterCount, sourceSha256 } = ready;
+    const picture = 'signature' in changes ? ready.picture : undefined;
+    await consumeDraftStorage(context, callerOf(c), draft, { values, picture });
     const at = context.clock.now();
+    const save = { step, changes: splitSignature(changes).values, version, locale, letterCount };
     const saved = await context.db.transaction(async (transaction) => {
-      const retained = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
-      if (retained && picture !== undefined) {
-        await storeSignature(transaction, draft.reference, picture, at, ready.sourceSha256);
+      const retained = await saveDraft(transaction, draft.reference, save, at);
+      const isSigned = retained?.fieldVersions.signature === retained?.version;
+      if (retained && isSigned && picture !== undefined) {
+        await storeSignature(transaction, draft.reference, picture, at, sourceSha256);
       }
       return retained;
     });
-    if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
+    if (!saved) throw new ApiError(409, t('draft_ordered'));
     return c.json(await draftView(context, saved), 200);
   };
+}
+
+/** Changes without the companies where they are those of the draft, which were validated when they were chosen. */
+function withoutKnownCompanies({ values }: StoredDraft, changes: Changes): Changes {
+  const { companies, ...others } = changes;
+  return canonicalJson(companies) === canonicalJson(values.companies) ? others : changes;
 }
 
 function handlePostLink(context: AppContext): RouteHandler<typeof postLink, ApiEnv> {
@@ -231,11 +257,27 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     const isForm = isFormPost(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key: body.key };
-    const { reference } = await openMailedLink(c, context, link);
-    const draft = await findDraft(context.db, reference, context.clock.now());
-    if (!draft) throw new NotFoundError(c.get('locale'));
-    const locale = isLocale(body.locale) ? body.locale : draft.locale;
-    if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
-    return c.json(await draftView(context, draft), 200);
+    const pageLocale = isLocale(body.locale) ? body.locale : null;
+    const draft = await openLinkedDraft(c, context, link);
+    if (draft && isForm) return c.redirect(draftPagePath(draft, pageLocale ?? draft.locale), 303);
+    if (draft) return c.json(await draftView(context, draft), 200);
+    const locale = pageLocale ?? c.get('locale');
+    if (isForm) return c.redirect(href('expired-edit', locale), 303);
+    throw new NotFoundError(locale);
   };
+}
+
+/** The draft of a mailed link, which this browser may use from now on; null for a link that expired. Throws as `openMailedLink`. */
+async function openLinkedDraft(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  link: Parameters<typeof openMailedLink>[2],
+): Promise<StoredDraft | null> {
+  try {
+    const { reference } = await openMailedLink(c, context, link);
+    return await findDraft(context.db, reference, context.clock.now());
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 /** Values stored while a form is being filled in (DESIGN §3 'Cancellation': state draft). */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { bytea } from '../../db/bytea';
 
@@ -25,6 +25,10 @@ export const drafts = pgTable(
     /** Field errors of the last native form post, final texts by camelCase name. */
     errors: jsonb('errors').$type<Record<string, string[]>>(),
     message: text('message'),
+    /** One more with each save; the first is 1. */
+    version: integer('version').notNull().default(1),
+    /** The version in which a field last changed, by camelCase name; 1 where it has none. */
+    fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
     /** One code per letter, created with the draft so that the preview equals the printed letter. */
     letterCodes: text('letter_codes').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

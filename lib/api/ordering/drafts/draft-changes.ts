@@ -1,0 +1,47 @@
+/** Saves of pages that may be older than the draft: by field, a save never replaces a newer value. */
+import { canonicalJson } from '../../core/idempotency/canonical-json';
+import type { RawValues } from './draft-values';
+import type { StoredDraft } from './drafts';
+
+/** New values by field name; null for a field that was emptied. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+type VersionedDraft = Pick<StoredDraft, 'values' | 'version' | 'fieldVersions'>;
+
+/** What changes stored values into others. */
+export function changesBetween(before: RawValues, after: RawValues): Changes {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    names
+      .filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
+      .map((name) => [name, after[name] ?? null]),
+  );
+}
+
+/** The changes that a page made which shows a version of the draft, without fields that changed after that version. */
+export function newestChanges({ fieldVersions }: VersionedDraft, changes: Changes, version: number): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name]) => versionOf(fieldVersions, name) <= version),
+  );
+}
+
+/** The values with changes; an emptied field has none. */
+export function applyChanges(values: RawValues, changes: Changes): Record<string, unknown> {
+  const merged = { ...values, ...changes };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+}
+
+/** Columns of the draft in its next version, with its changes. */
+export function nextVersion(draft: VersionedDraft, changes: Changes) {
+  const version = draft.version + 1;
+  const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, version]));
+  return {
+    version,
+    values: applyChanges(draft.values, changes),
+    fieldVersions: { ...draft.fieldVersions, ...changed },
+  };
+}
+
+function versionOf(versions: Readonly<Record<string, number>>, name: string): number {
+  return Object.hasOwn(versions, name) ? (versions[name] ?? 1) : 1;
+}

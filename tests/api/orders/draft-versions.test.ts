@@ -1,0 +1,86 @@
+/** The versions of a draft: what a page saves that shows an older one. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { draft as draftSchema } from '@/lib/contract/drafts';
+import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
+import {
+  cancelValues,
+  companyWithAddress,
+  companyWithoutAddress,
+} from '../../support/samples/cancel-form-values';
+import { startSeveral } from '../../support/several';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(3_600_001));
+
+const save = async (visitor: Visitor, reference: string, content: { values: object; version: number }) =>
+  bodyOf(await visitor.saveDraft(reference, content), 200, draftSchema);
+
+describe('a save of a draft', () => {
+  it('changes only the fields that it names, clears those that are null, and counts the version', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft({ firstName: 'Jan', lastName: 'Smit', city: 'Delft' });
+    expect(draft.version).toBe(1);
+    const values = { firstName: 'Piet', city: null };
+    const saved = await save(visitor, draft.reference, { values, version: 1 });
+    expect(saved).toMatchObject({ version: 2, values: { firstName: 'Piet', lastName: 'Smit' } });
+    expect(saved.values).not.toHaveProperty('city');
+  });
+
+  it('retains a field that changed after the version of the page, and stores its other fields', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft({ firstName: 'Jan', city: 'Delft' });
+    await save(visitor, reference, { values: { firstName: 'Johannes' }, version: 1 });
+    const old = await save(visitor, reference, { values: { firstName: 'J', city: 'Gouda' }, version: 1 });
+    expect(old.values).toEqual({ firstName: 'Johannes', city: 'Gouda' });
+    const shown = await save(visitor, reference, { values: { firstName: 'J' }, version: old.version });
+    expect(shown.values).toEqual({ firstName: 'J', city: 'Gouda' });
+  });
+
+  it('stores both of two saves at once of the same page', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft({ firstName: 'J' });
+    const saves = [{ firstName: 'Jan' }, { lastName: 'Smit' }];
+    await Promise.all(saves.map((values) => save(visitor, reference, { values, version: 1 })));
+    const stored = await bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
+    expect(stored).toMatchObject({ version: 3, values: { firstName: 'Jan', lastName: 'Smit' } });
+  });
+
+  it('retains the picture of a newer signature, and one that it does not name', async () => {
+    const visitor = new Visitor(api);
+    const signature = { method: 'drawn', image: await signaturePicture() };
+    const { reference, values } = await visitor.startDraft({ ...cancelValues, signature });
+    const other = await save(visitor, reference, { values: { firstName: 'Piet' }, version: 1 });
+    expect(other.values.signature).toEqual(values.signature);
+    const drawn = { method: 'drawn', image: await signaturePicture('jpeg') };
+    const newer = await save(visitor, reference, { values: { signature: drawn }, version: 2 });
+    const older = await save(visitor, reference, { values: { signature: null }, version: 1 });
+    expect(older.values.signature).toEqual(newer.values.signature);
+  });
+
+  it('counts a step posted without JavaScript as a change of its own fields', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft({ ...cancelValues, comment: 'typed' });
+    const posted = { _draft: reference, _step: 'details', ...cancelValues, firstName: 'Piet' };
+    const body = new URLSearchParams(
+      Object.entries(posted).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    expect((await visitor.fetch('/forms/cancel', { body })).status).toBe(303);
+    const late = await save(visitor, reference, { values: { firstName: 'J' }, version: 1 });
+    expect(late.values).toMatchObject({ firstName: 'Piet', lastName: cancelValues.lastName });
+  });
+
+  it('is refused for companies that were chosen before the current ones', async () => {
+    const visitor = new Visitor(api);
+    const companies = [companyWithAddress, companyWithoutAddress];
+    const { reference } = await startSeveral(visitor, companies);
+    await save(visitor, reference, { values: { companies: companies.toReversed() }, version: 1 });
+    const values = { companies, letter2ContractNumber: 'N-2' };
+    const refused = await problemOf(await visitor.saveDraft(reference, { values, version: 1 }), 409);
+    expect(Object.keys(refused.errors)).toEqual(['companies']);
+  });
+});
