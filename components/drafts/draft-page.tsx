@@ -7,8 +7,8 @@ import { BehalfForm } from '@/components/letters/behalf/behalf-form';
 import { CancelForm } from '@/components/letters/cancel/cancel-form';
 import { InaccessibleDraft } from '@/components/letters/cancel/inaccessible-draft';
 import { SeveralDraft } from '@/components/letters/cancel/several-draft';
-import { findOrderCompany } from '@/components/letters/order/order-company';
 import { hasMailedKey } from '@/components/letters/order/mailed-key';
+import { findOrderCompany } from '@/components/letters/order/order-company';
 import { findPageDraft, findPageOrder } from '@/components/letters/order/page-order';
 import { DraftForm } from '@/components/requests/draft-form';
 import { Container } from '@/components/ui/container';
@@ -21,6 +21,7 @@ import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { findFlow, findRequestFlow } from '@/lib/flows/registry';
+import { requestPagePath } from '@/lib/flows/request-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -43,6 +44,8 @@ export async function DraftPage({ reference, page, codeSent = false }: DraftPage
       page === 'cancel-complete-reference' ? 'request-complete-reference' : 'cancel-complete-reference';
     redirect(href(other, locale, { reference }));
   }
+  const sent = draft?.is_ordered ? findRequestFlow(draft.flow) : null;
+  if (draft && sent) redirect(requestPagePath(sent, locale, draft));
   const t = await getTranslations('pages.complete');
   return (
     <Container className="pt-6 pb-20">

@@ -31,6 +31,8 @@ function draftOf(flow: string, values: Record<string, unknown>, step?: string): 
     flow,
     company: null,
     locale: 'en',
+    version: 1,
+    is_ordered: false,
     step: step ?? findRequestFlow(flow)?.steps[0]?.name ?? '',
     values,
     errors: null,

@@ -17,6 +17,7 @@ const draft: Draft = {
   company: null,
   locale: 'nl',
   version: 1,
+  is_ordered: false,
   step: 'submit',
   values: {
     serviceType: 'both',

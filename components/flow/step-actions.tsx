@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
+import type { DraftState } from './drafts/draft-saver';
 import type { OfflineDraftNoteProps } from './drafts/offline-draft-note.client';
-import type { DraftState } from './drafts/use-draft';
 import { loadOfflineDraftNote } from './load-once';
 import type { FlowEngineState } from './use-flow';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { assertCookies, CookiesRefused } from '@/components/form/cookies';
+import { CookiesRefused } from '@/components/form/cookies';
 import { leaveFor } from '@/components/form/leave-for';
 import type { FieldErrors } from '@/components/form/use-submit';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
@@ -15,7 +15,7 @@ interface FormSubmission {
   readonly form: UseFormReturn<FormValues>;
   readonly drafts: FlowDrafts;
   /** Message for a failure without a message of the API's own. */
-  readonly describeKind: (kind: Exclude<RequestFailure['kind'], 'answered'> | 'cookies') => string;
+  readonly describeKind: (kind: Exclude<RequestFailure['kind'], 'answered'>) => string;
 }
 
 interface SubmitFailure {
@@ -37,7 +37,6 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
   let mayHaveArrived = false;
   try {
     // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
-    assertCookies();
     const reference = start.isDraftless ? null : await drafts.draft.flush();
     const values = valuesToSave(view, form.getValues());
     mayHaveArrived = navigator.onLine;
@@ -60,7 +59,6 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
     leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
     return null;
   } catch (error) {
-    if (error instanceof CookiesRefused) return { errors: {}, message: describeKind('cookies') };
     const failure = requests.findRequestFailure(error);
     if (!failure) throw error;
     const isStored = failure.kind === 'offline' && (await drafts.offlineDraft.store(true, mayHaveArrived));

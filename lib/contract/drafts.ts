@@ -16,6 +16,8 @@ export const draft = z.object({
   locale: z.enum(locales),
   /** One more with each save. */
   version: z.int(),
+  /** Whether it was ordered or sent, and so can't change any more. */
+  is_ordered: z.boolean(),
   /** Name of the current step. */
   step: z.string(),
   values: draftValues,

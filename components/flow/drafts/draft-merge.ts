@@ -19,7 +19,7 @@ export function withChanges(values: FormValues, changes: Changes): FormValues {
   );
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   /** Values of the page that the server has, as far as the page knows. */
   readonly base: FormValues;
   /** The server's own values at that time; null if only their version is known. */
@@ -32,7 +32,7 @@ export interface StoredDraft {
   readonly stored: FormValues;
 }
 
-export interface MergedDraft {
+interface MergedDraft {
   readonly base: FormValues;
   /** Fields that another page changed and this one didn't. */
   readonly adopted: Changes;

@@ -7,7 +7,7 @@ import type { FormValues } from '../flow-values';
 import { loadRequests } from '../load-once';
 import { type Changes, listChanges, mergeStored, withChanges } from './draft-merge';
 
-export interface DraftContent {
+interface DraftContent {
   readonly step: string;
   readonly values: FormValues;
 }
@@ -185,7 +185,10 @@ export class DraftSession {
   private receive(stored: Draft, changes: Changes, version: number): void {
     const { state } = this;
     if (stored.version < state.version) return;
-    if (stored.version > version + 1) return this.merge(stored, changes, true);
+    if (stored.version > version + 1) {
+      this.merge(stored, changes, true);
+      return;
+    }
     state.base = withChanges(state.base, changes);
     state.known = stored.values;
     state.version = stored.version;

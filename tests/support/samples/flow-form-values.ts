@@ -17,6 +17,7 @@ export const draft: Draft = {
   company: 'zon',
   locale: 'nl',
   version: 1,
+  is_ordered: false,
   step: 'details',
   values: {},
   errors: null,

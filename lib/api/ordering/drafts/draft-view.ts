@@ -23,6 +23,7 @@ export async function draftView(
     company: draft.company,
     locale: draft.locale,
     version: draft.version,
+    is_ordered: draft.orderedAt !== null,
     step: draft.step,
     values: joinSignature(draft.values, picture && dataUrlOf(picture)),
     errors: draft.errors,

@@ -27,8 +27,8 @@ import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limit
 import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
 import { consumeDraftStorage, type ReadyContent, readContent } from './content';
-import { findDraftCompany } from './draft-company';
 import { changesBetween } from './draft-changes';
+import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
 import {
