@@ -5,6 +5,7 @@
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { afterPaint } from '@/components/ui/loading/after-paint';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
+import { assertCookies, CookiesRefused } from './cookies';
 import { postNatively } from './post-natively';
 import { useFailureFocus } from './use-failure-focus';
 
@@ -39,6 +40,10 @@ export interface SubmitState {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Removes the error of a field once it is corrected. */
   readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+async function loadCookiesText(): Promise<string> {
+  return (await import('./cookies-text')).describeRefusedCookies();
 }
 
 export function useSubmit(options: SubmitOptions): SubmitState {
@@ -86,8 +91,12 @@ export function useSubmit(options: SubmitOptions): SubmitState {
     try {
       // Checking a form takes longer than a visitor should wait to see that the button was pressed.
       await afterPaint();
+      assertCookies();
       isLeaving = await send(form);
     } catch (error) {
+      const isRefused = error instanceof CookiesRefused;
+      const text = isRefused ? await loadCookiesText().catch(() => null) : null;
+      if (text) return fail(noErrors, text);
       // Usually a chunk that failed to load.
       isLeaving = canPostNatively() && (await postNatively(form, error));
       if (!isLeaving) fail(noErrors, loadFailure());

@@ -1,4 +1,5 @@
 /** The product API as one Hono app: middleware for every request, then the domains. */
+
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -27,6 +28,7 @@ import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
 import { registerNotice } from './catalog/notice/routes';
 import { deviceCookieOf } from './core/access/known-device';
+import { requireCookies } from './core/access/require-cookies';
 import { registerDocuments } from './core/api-documents';
 import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
@@ -234,6 +236,7 @@ export function createApp(
     }),
   );
   app.use(sameOrigin(context.env.SITE_URL));
+  app.use(requireCookies(context));
   app.use(limitBody());
   app.use(limitDepth());
   if (options.opening) app.use(untilOpened(options.opening, context.log));

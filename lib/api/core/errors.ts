@@ -49,6 +49,13 @@ export class ProofNeededError extends ApiError {
   }
 }
 
+/** 403 for a browser that stores no cookies. */
+export class CookiesRefusedError extends ApiError {
+  constructor(message: string) {
+    super(403, message);
+  }
+}
+
 /** The status of an error by spec §8: statusCode, status or response.status, else 500. */
 export function statusOf(error: unknown): number {
   const candidate = error as {

@@ -16,6 +16,9 @@ export const failurePageHeaders = {
   'content-security-policy': failurePolicy.replace("form-action 'none'", "form-action 'self'"),
 };
 
+/** In the query of a post that was sent once more after the browser's key was set (access/require-cookies.ts). */
+export const keyedParameter = 'keyed';
+
 /** Whether a request is a native form post, whose response the browser shows. */
 export function isPostedForm(headers: Headers): boolean {
   return isAnyForm(headers) && (headers.get('accept') ?? '').includes('text/html');
@@ -37,8 +40,11 @@ export async function findPostedForm(c: Context<ApiEnv>): Promise<PostedForm | n
       if (typeof value === 'string') fields.push([name, value]);
       else if (value.size > 0) return null;
     }
-    const { pathname, search } = new URL(c.req.url);
-    return fields.length === 0 ? null : { action: pathname + search, fields };
+    const { pathname, searchParams } = new URL(c.req.url);
+    // Sent from here, it is a first post again.
+    searchParams.delete(keyedParameter);
+    const query = searchParams.size > 0 ? `?${searchParams}` : '';
+    return fields.length === 0 ? null : { action: pathname + query, fields };
   } catch {
     // Unreadable: the visitor can use the browser's Back button.
     return null;
@@ -58,10 +64,10 @@ export interface FailurePage {
 
 /** A required action before a form can be sent again. */
 export interface FirstStep {
-  readonly path: string;
-  /** Final texts: its purpose, and the link. */
+  /** Final text: its purpose. */
   readonly text: string;
-  readonly link: string;
+  /** The page of the action; null for one in the browser. */
+  readonly link: { readonly path: string; readonly text: string } | null;
 }
 
 /** The page. */
@@ -74,12 +80,12 @@ export async function failurePage(
   const wait = first?.text ?? (minutes > 1 ? t('kept_here_wait', { minutes }) : t('kept_here'));
   const stored = again
     ? html`<p>${wait}</p>
-${first ? html`<p><a href="${first.path}" target="_blank">${first.link}</a></p>` : ''}
+${first?.link ? html`<p><a href="${first.link.path}" target="_blank">${first.link.text}</a></p>` : ''}
 <form method="post" action="${again.action}">
 ${again.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><button>${t('send_again')}</button></p>
 </form>`
-    : html`<p>${t('go_back')}</p>`;
+    : html`${first && !first.link ? html`<p>${first.text}</p>` : ''}<p>${t('go_back')}</p>`;
   const page = await html`<!doctype html>
 <html lang="${locale}">
 <head>

@@ -12,7 +12,14 @@ import { findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import type { ApiEnv } from './api-env';
-import { ApiError, ProofNeededError, problemOf, SignedOutError, statusOf } from './errors';
+import {
+  ApiError,
+  CookiesRefusedError,
+  ProofNeededError,
+  problemOf,
+  SignedOutError,
+  statusOf,
+} from './errors';
 import {
   type FirstStep,
   failurePage,
@@ -113,11 +120,12 @@ function firstStepOf(failure: ApiError, locale: Locale): FirstStep | null {
   const t = translatorOf(locale, 'errors');
   const stepAt = (page: RouteName, text: string, link: string): FirstStep | null => {
     const path = findPath(page, locale);
-    return path === null ? null : { path, text, link };
+    return path === null ? null : { text, link: { path, text: link } };
   };
   if (failure.status === 401) return stepAt('login', t('kept_here_sign_in'), t('sign_in_new_tab'));
   if (failure instanceof ProofNeededError)
     return stepAt('admin-confirm', t('kept_here_confirm'), t('confirm_new_tab'));
+  if (failure instanceof CookiesRefusedError) return { text: t('cookies_how'), link: null };
   return null;
 }
 

@@ -1,0 +1,30 @@
+/** Forms that a browser posts without JavaScript need its key: their drafts, values and errors are stored under it. */
+import type { MiddlewareHandler } from 'hono';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { CookiesRefusedError } from '../errors';
+import { isPostedForm, keyedParameter } from '../failure-page';
+import { setBrowserCookie } from './browser';
+
+/** A mailed link is enough for these, and a choice about cookies needs none. */
+const freePaths =
+  /^\/api\/(?:cookie\/consent|logout|email\/confirm|emailed-letters\/|subscriptions\/|reminders\/)/;
+
+/**
+ * Lets a browser without a key, which no cached page sets, send its form once more with one (307). A browser that has none then either
+ * refuses cookies: 403, with a page that retains what was filled in.
+ */
+export function requireCookies(context: AppContext): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const isKeyless = c.get('browserKey') === null && isPostedForm(c.req.raw.headers);
+    if (c.req.method !== 'POST' || !isKeyless || freePaths.test(c.req.path)) return next();
+    const { pathname, searchParams } = new URL(c.req.url);
+    if (searchParams.has(keyedParameter)) {
+      throw new CookiesRefusedError(translatorOf(c.get('locale'), 'errors')('cookies'));
+    }
+    setBrowserCookie(c, context);
+    searchParams.set(keyedParameter, '1');
+    return c.redirect(`${pathname}?${searchParams}`, 307);
+  };
+}
