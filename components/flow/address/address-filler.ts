@@ -50,6 +50,8 @@ export function createAddressFiller({ form, locale, onFilled }: FillerSettings):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller = new AbortController();
   let latest = '';
+  /** The postcode of the last response: the town depends on it alone. */
+  let townCode = '';
   const ours: FilledAddress = {};
 
   function stop() {
@@ -79,10 +81,12 @@ export function createAddressFiller({ form, locale, onFilled }: FillerSettings):
     if (query === null || key === latest) return;
     controller = new AbortController();
     const { signal } = controller;
-    let found: AddressReply = { street: null, city: null };
+    const town = query.postal_code === townCode ? (ours.city ?? null) : null;
+    let found: AddressReply = { street: null, city: town };
     try {
       found = await findAddress(browserApi(locale), query, signal);
       latest = key;
+      townCode = query.postal_code;
     } catch {
       // The lookup only helps; the server logs its failures. The next input tries again.
       latest = '';

@@ -76,6 +76,17 @@ describe('the address of a form', () => {
     expect(street()).toHaveValue('');
   });
 
+  it('retains the town of the same postcode for a house number that is refused', async () => {
+    respondWith(canal);
+    show();
+    typeAddress('1016 GV', '263');
+    await waitFor(() => expect(street()).toHaveValue('Prinsengracht'));
+    responses[route] = () => Response.json({ message: 'nee', errors: {} }, { status: 422 });
+    typeAddress('1016 GV', '263 achter de poort');
+    await waitFor(() => expect(street()).toHaveValue(''));
+    expect(city()).toHaveValue('Amsterdam');
+  });
+
   it('never replaces what the visitor typed', async () => {
     respondWith(canal);
     show();
