@@ -1,5 +1,6 @@
 /** A reminder before the last day: from the calculator and a company's page, confirmed and ended from mails. Its forms are native. */
 import { expect, type Page } from '@playwright/test';
+import messages from '@/messages/nl/reminders.json' with { type: 'json' };
 import { newVisitor } from './support/cancel-form';
 import { linkIn, listMails, receiveMail } from './support/outbox';
 import { axeOn } from './support/sound-page';
@@ -15,6 +16,14 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 const email = (page: Page) => page.locator('form[action="/api/reminders"] [name=email]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('says what is missing where the form of a company is submitted empty', async ({ page }) => {
+  await visit(page, '/herinnering?company=kpn');
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+  await page.getByRole('button', { name: messages.form.submit }).click();
+  await expect(page).toHaveTitle(/^Fout: /);
+  await expect(page.locator('[name=contract_end]')).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('from the calculator to a confirmed reminder and its end, by keyboard and in English', async ({
   page,

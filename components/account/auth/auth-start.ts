@@ -26,5 +26,6 @@ function viewOf({ page, view, note }: AuthStartGiven): AuthView {
   if (page === 'register') return 'register';
   if (note?.form === 'magic-login') return 'retry';
   if (note?.form === 'magic-link') return note.done ? 'retry' : 'magic-login';
-  return view === 'login' ? 'login' : 'magic-login';
+  // A reload of "Check your inbox": the address is not in the URL, and is typed with the code.
+  return view === 'login' || view === 'retry' ? view : 'magic-login';
 }

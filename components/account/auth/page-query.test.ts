@@ -33,8 +33,14 @@ describe('the initial view of a page', () => {
     expect(startOf({ page: 'login', view: null, note: null }).startView).toBe('magic-login');
     expect(startOf({ page: 'login', view: 'login', note: null }).startView).toBe('login');
     expect(startOf({ page: 'register', view: 'login', note: null }).startView).toBe('register');
-    // Nothing was sent: no countdown.
-    expect(startOf({ page: 'login', view: 'retry', note: null }).startView).toBe('magic-login');
+  });
+
+  it('has the field of the code again after a reload, without an address', () => {
+    expect(startOf({ page: 'login', view: 'retry', note: null })).toEqual({
+      startView: 'retry',
+      startEmail: '',
+      startMail: { email: null, sent: true, resendAt: null },
+    });
   });
 
   it('follows the result of a native form post', () => {

@@ -28,6 +28,8 @@ export interface SubmittedReminder {
   readonly note: FormNote | null;
 }
 
+const isWithoutTerm = ({ contract_start, contract_end }: ReminderInput) => !contract_start && !contract_end;
+
 /** Reads the query of the page. */
 export async function readSubmittedReminder(
   query: Readonly<Record<string, string | string[] | undefined>>,
@@ -40,5 +42,10 @@ export async function readSubmittedReminder(
   const note =
     query.note === 'reminder' ? await findFormNote(await serverApi({ withVisitor: true }), 'reminder') : null;
   const plan = reading.question && planReminder(reading.question);
-  return { input, reading, company, candidates, plan, today, note };
+  const shared = { input, company, candidates, today, note };
+  // The form sends its empty fields, unlike a link to it.
+  if (query.contract_end !== undefined && plan?.kind === 'term-unknown' && isWithoutTerm(input)) {
+    return { ...shared, reading: { question: null, problems: { contract_end: 'required' } }, plan: null };
+  }
+  return { ...shared, reading, plan };
 }
