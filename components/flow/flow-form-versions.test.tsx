@@ -181,7 +181,7 @@ describe('a browser without cookies', () => {
     expect(await screen.findByText(/Bewaard/)).toBeVisible();
     await userEvent.type(lastName(), 'V');
     passTime(savingWait);
-    expect(await screen.findByText(/Je browser weigert cookies/)).toBeVisible();
+    expect(await screen.findByText(/je browser weigert cookies/)).toBeVisible();
     expect(sent('POST /api/drafts')).toHaveLength(1);
     expect(firstName()).toHaveValue('N');
   });
