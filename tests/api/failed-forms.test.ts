@@ -23,7 +23,7 @@ const typed = {
 /** As a browser's native form post. */
 function post(path: string, fields: Record<string, string>, { page = '/en/netflix/cancel/submit' } = {}) {
   return api.request(path, {
-    browser: new TestBrowser(),
+    browser: TestBrowser.known(),
     address: '192.0.2.77',
     // The browser's own language is another than the page's.
     locale: 'nl',

@@ -16,7 +16,7 @@ import { FlakyDatabase, type Road } from '../support/database/flaky-database';
 import { Member } from '../support/member';
 import { Requester, sampleOf } from '../support/requests';
 import { cancelValues, newKey } from '../support/samples/cancel-form-values';
-import { createTestContext, type TestContext } from '../support/test-context';
+import { createTestContext, TestBrowser, type TestContext } from '../support/test-context';
 import { recordedLog } from '../support/vitest/recorded-log';
 
 const log = recordedLog();
@@ -140,6 +140,7 @@ describe('a form without JavaScript', () => {
       locale: 'en',
       body: new URLSearchParams({ fullName: '<b>Jan</b>', _step: 'claim', _locale: 'en' }),
       headers: { accept: 'text/html,*/*;q=0.8' },
+      browser: TestBrowser.known(),
     });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { browserCookieName } from '@/lib/config/cookies';
 import { templateName } from '../support/database/database-server';
 import { FlakyDatabase, type Road } from '../support/database/flaky-database';
 import { companyWithAddress, newKey } from '../support/samples/cancel-form-values';
@@ -55,6 +56,7 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'text/html,*/*;q=0.8',
+      cookie: `${browserCookieName}=${'k'.repeat(43)}`,
       origin: site.origin,
       'sec-fetch-site': 'same-origin',
     },

@@ -1,4 +1,5 @@
 /** A complete product API over a fresh database, with a clock that only a test moves. */
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
@@ -8,6 +9,7 @@ import { createLogger } from '@/lib/api/core/log';
 import { createDatabase, type Database } from '@/lib/api/db/client';
 import type { OutsideServices } from '@/lib/api/workers/workers';
 import type { MovableClock } from '@/lib/clock/clock';
+import { browserCookieName } from '@/lib/config/cookies';
 import { type Env, readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
@@ -51,6 +53,13 @@ export interface TestRequest {
 /** Stores cookies between requests, like a browser. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
+
+  /** A browser that has its key already, from an earlier form. */
+  static known(): TestBrowser {
+    const browser = new TestBrowser();
+    browser.cookies.set(browserCookieName, randomBytes(32).toString('base64url'));
+    return browser;
+  }
 
   /** The Cookie header, or undefined without cookies. */
   header(): string | undefined {

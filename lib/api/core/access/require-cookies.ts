@@ -17,8 +17,10 @@ const freePaths =
  */
 export function requireCookies(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const isKeyless = c.get('browserKey') === null && isPostedForm(c.req.raw.headers);
-    if (c.req.method !== 'POST' || !isKeyless || freePaths.test(c.req.path)) return next();
+    // A session is in a cookie as well.
+    const isKnown = c.get('browserKey') !== null || c.get('accessToken') !== null;
+    const isNative = c.req.method === 'POST' && isPostedForm(c.req.raw.headers);
+    if (isKnown || !isNative || freePaths.test(c.req.path)) return next();
     const { pathname, searchParams } = new URL(c.req.url);
     if (searchParams.has(keyedParameter)) {
       throw new CookiesRefusedError(translatorOf(c.get('locale'), 'errors')('cookies'));
