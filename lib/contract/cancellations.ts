@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { letterDispute } from './disputes';
 import { letterOptions } from './letters/letter-kinds';
+import { startTexts } from './letters/start-texts';
 
 /** States of a letter; `lib/api/ordering/cancellations/transitions.ts` is the table of transitions. */
 export const cancellationStates = [
@@ -98,6 +99,8 @@ export const cancellation = z.object({
   payment: payment.nullable(),
   /** The client created it in this browser, or has its key: personal parts may be requested. */
   is_owner: z.boolean(),
+  /** Owner only, else null: the days of both moments to start, while a letter waits. */
+  start: startTexts.nullable(),
   /** Written for heirs; disclosed to its owner only, else false. */
   on_behalf: z.boolean(),
   /** Owner only, else null. */

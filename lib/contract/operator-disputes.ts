@@ -16,7 +16,7 @@ const aboutLetter = z.object({
   state: z.enum(cancellationStates),
   letter_date: z.string(),
   sent_at: z.string().nullable(),
-  /** Null after erasure. */
+  /** Holder of the contract; null after erasure. */
   customer_name: z.string().nullable(),
   price_cents: z.number().int(),
 });
@@ -48,6 +48,8 @@ export const operatorDisputes = z.object({
       id: z.string(),
       letter: aboutLetter,
       reason: z.enum(callReasons),
+      /** The company's last answer that was accepted: its rejection, or the data that it asked for; null without one. */
+      answer: z.object({ kind: z.enum(disputeKinds), payload: disputePayload }).nullable(),
       phones: z.array(z.string()),
       /** Operators' notes of earlier calls about the letter. */
       notes: z.array(z.object({ at: z.string(), by: z.string().nullable(), note: z.string() })),

@@ -1,4 +1,5 @@
 /** Composes the content of a mail from its kind and data. */
+
 import type { MailContent } from './mail-content';
 import type { MailContext } from './mail-context';
 import type { MailData, MailKind } from './mail-kinds';
@@ -64,6 +65,7 @@ import {
   composeRequestReceived,
   composeRequestUpdate,
 } from './templates/request-mails';
+import { composeLetterLate, composeWaitChoice } from './templates/start-mails';
 import { composeWebhookCode, composeWebhookNotice } from './templates/webhook-mails';
 import {
   composeWithdrawalAnswer,
@@ -110,6 +112,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'dispute-confirmed': composeDisputeConfirmed,
   'dispute-blocked': composeDisputeBlocked,
   'company-called': composeCompanyCalled,
+  'wait-choice': composeWaitChoice,
+  'letter-late': composeLetterLate,
   'dispute-refused': composeDisputeRefused,
   'money-back-due': composeMoneyBackDue,
   'money-back-done': composeMoneyBackDone,

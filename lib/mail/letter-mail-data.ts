@@ -1,4 +1,4 @@
-/** Mails about the letters of an order: what the company answered, our calls, and money back. */
+/** Mails about the letters of an order: the day of posting, what the company answered, our calls, and money back. */
 import type { CallOutcome, DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
 
 /**
@@ -19,6 +19,21 @@ export interface OpenedOrder extends Opened {
 type AboutLetter = OpenedOrder & { readonly companyName: string };
 
 export interface LetterMailData {
+  /** A paid order waits, which ends a contract later: the customer may start it now. */
+  'wait-choice': OpenedOrder & {
+    /** Both moments with their days, in the mail's language. */
+    readonly now: string;
+    readonly wait: string;
+    /** YYYY-MM-DD. */
+    readonly postedFrom: string;
+  };
+  /** A letter is posted later than was computed: it missed the requested day, or a deadline. Days YYYY-MM-DD. */
+  'letter-late': AboutLetter & {
+    readonly passedDay: string | null;
+    /** The expected end before and now; null where no rule gives one. */
+    readonly endedOn: string | null;
+    readonly endsOn: string | null;
+  };
   /** The company, or another holder of the letter, answered; pending review. */
   'dispute-answered': AboutLetter & {
     readonly answer: DisputeKind;

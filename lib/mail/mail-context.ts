@@ -82,3 +82,8 @@ function keyLink(
 export function subjectOf(text: string, reference: string): string {
   return `${text} (${shortReference(reference)})`;
 }
+
+/** Noon of a day (YYYY-MM-DD), the format of days in mails: the same day in Amsterdam. */
+export function noonOf(day: string): string {
+  return `${day}T12:00:00Z`;
+}

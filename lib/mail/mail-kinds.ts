@@ -15,6 +15,8 @@ interface OrderedLetter {
   readonly priceCents: number;
   /** YYYY-MM-DD: the expected end of the contract; null where no rule gives it. */
   readonly endsOn?: string | null;
+  /** YYYY-MM-DD: the requested day, if it passes before the letter is posted; the letter then requests the first possible one. */
+  readonly passedDay?: string | null;
   /** SHA-256 (hex) of the PDF. */
   readonly sha256: string;
 }

@@ -22,7 +22,11 @@ const orderPages = {
 const orderKinds = Object.keys(orderPages) as (keyof typeof orderPages)[];
 
 /** Mails about an order of letters before delivery: each links to the withdrawal form during the withdrawal period. */
-const withdrawableKinds = ['order-confirmation', 'letter-sent'] as const satisfies readonly MailKind[];
+const withdrawableKinds = [
+  'order-confirmation',
+  'letter-sent',
+  'letter-late',
+] as const satisfies readonly MailKind[];
 /** Other mails about an order of letters: unpaid, or delivered. */
 const finalKinds = [
   'payment-failed',

@@ -165,6 +165,20 @@ export const sampleMailData: MailData = {
   },
   'dispute-refused': { ...openedOrder, companyName, at: '2026-12-01T10:30:00Z' },
   'money-back-due': { ...openedOrder, companyName, cause: 'term', amountCents: 1195, isPosted: true },
+  'wait-choice': {
+    ...openedOrder,
+    canWithdraw: true,
+    now: 'Je brief gaat uiterlijk 23 november 2026 op de post. Het contract stopt dan naar verwachting op 31 december 2026.',
+    wait: 'Na 14 dagen wachten gaat je brief op 5 januari 2027 op de post. Het contract stopt dan naar verwachting op 31 december 2027.',
+    postedFrom: '2027-01-05',
+  },
+  'letter-late': {
+    ...openedOrder,
+    companyName,
+    passedDay: '2026-12-31',
+    endedOn: '2026-12-31',
+    endsOn: '2027-12-31',
+  },
   'company-called': { ...openedOrder, companyName, outcome: 'refused', callBy: '2026-12-04T22:59:59Z' },
   'money-back-done': { ...openedOrder, companyName, amountCents: 1195, at: '2026-12-22T10:30:00Z' },
   'withdrawal-receipt': {

@@ -65,7 +65,9 @@ export async function AnswersSection({
                 },
               ]}
             />
-            <p className="max-w-[60ch] text-ink-soft text-sm">{t('checkHint')}</p>
+            <p className="max-w-[60ch] text-ink-soft text-sm">
+              {t(answer.phones.length > 0 ? 'checkHint' : 'checkHintNoPhone')}
+            </p>
             <div className="grid gap-6 sm:grid-cols-2">
               <SectionAction
                 page={page}

@@ -7,7 +7,9 @@ import { ValueList } from '@/components/operator/value-list';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { callFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate, formatDay } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
 import { aboutText } from './about-text';
+import { callAnswerText, scriptOf } from './call-script';
 import { partlyText } from './partly-text';
 import { phoneLines } from './phone-lines';
 
@@ -32,12 +34,6 @@ export async function CallsSection({
     >
       {calls.map((call) => {
         const { id, letter } = call;
-        const script = t(`script.${call.reason}`, {
-          name: letter.customer_name ?? t('unnamed'),
-          reference: letter.short_reference,
-          date: formatDay(letter.letter_date, locale),
-          sent: letter.sent_at ? formatDate(new Date(letter.sent_at), locale) : '',
-        });
         return (
           <Item
             key={id}
@@ -46,21 +42,11 @@ export async function CallsSection({
             detail={aboutText(letter)}
             due={call}
           >
-            <ValueList
-              locale={locale}
-              values={[
-                {
-                  key: 'phones',
-                  label: t('phones'),
-                  value: phoneLines(call.phones) || t('noPhone'),
-                },
-                { key: 'say', label: t('say'), value: script },
-              ]}
-            />
+            <CallSheet call={call} locale={locale} />
             {call.notes.length > 0 && (
               <EventList
                 locale={locale}
-                label={t('say')}
+                label={t('callNotes')}
                 events={call.notes.map(({ at, by, note }) => ({
                   id: at,
                   at,
@@ -83,5 +69,37 @@ export async function CallsSection({
         );
       })}
     </Section>
+  );
+}
+
+/** The numbers to call, what the company said itself, and the script. */
+async function CallSheet({ call, locale }: { call: OperatorDisputes['calls'][number]; locale: Locale }) {
+  const t = await getTranslations('disputes.admin');
+  const reasons = await getTranslations('disputes.reasons');
+  const missing = await getTranslations('disputes.missing');
+  const { letter, phones } = call;
+  const said = callAnswerText(
+    call,
+    (reason) => reasons(reason),
+    (name) => missing(name),
+  );
+  const kind = scriptOf(call);
+  const script = t(`script.${kind}`, {
+    said,
+    name: letter.customer_name ?? t('unnamed'),
+    reference: letter.short_reference,
+    date: formatDay(letter.letter_date, locale),
+    sent: letter.sent_at ? formatDate(new Date(letter.sent_at), locale) : '',
+  });
+  const answerLabel = t(kind === 'asked' ? 'callAnswer.asked' : 'callAnswer.rejected');
+  return (
+    <ValueList
+      locale={locale}
+      values={[
+        { key: 'phones', label: t('phones'), value: phoneLines(phones) || t('noPhone') },
+        ...(said === '' ? [] : [{ key: 'answer', label: answerLabel, value: said }]),
+        { key: 'say', label: t('say'), value: script },
+      ]}
+    />
   );
 }

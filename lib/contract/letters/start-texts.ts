@@ -1,6 +1,10 @@
 /** The choice of a moment to start, with its days, in a visitor's words. */
 import * as z from 'zod';
 
+/** When work may start: immediately at the customer's express request, or after the withdrawal period. */
+export const startMoments = ['now', 'after-withdrawal'] as const;
+export type StartMoment = (typeof startMoments)[number];
+
 export const startTexts = z.object({
   /** Beside the option to start at once. */
   now: z.string(),

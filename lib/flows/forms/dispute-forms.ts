@@ -83,12 +83,21 @@ export const letterDetailsForm: FieldSet<{ sender_postal_code: string }> = {
 
 const required = (field: string): FieldSetProblem => ({ field, problems: [{ code: 'required' }] });
 
+/** A description of other missing data means that they are missing, whether or not their box is ticked. */
+function withDescribedOther(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { missing_fields: names = [], missing_other: other } = sent;
+  const isDescribed = typeof other === 'string' && other.trim() !== '';
+  if (!isDescribed || !Array.isArray(names) || names.includes('other')) return sent;
+  return { ...sent, missing_fields: [...names, 'other'] };
+}
+
 /** Parses an answer. Other missing data need a description. */
 export function readDisputeForm<K extends DisputeKind>(
   kind: K,
-  sent: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   today: string,
 ): FieldSetReading<DisputeFormValues[K]> {
+  const sent = kind === 'more_data' ? withDescribedOther(given) : given;
   const reading = readFieldSet<DisputeFormValues[K]>(disputeForms[kind], sent, today);
   const others = sent.missing_fields;
   const needsOther = kind === 'more_data' && Array.isArray(others) && others.includes('other');

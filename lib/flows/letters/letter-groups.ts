@@ -101,8 +101,11 @@ export const homeCountry = { ...country, folded: true } as const;
 /** Whether work starts immediately, or after the right of withdrawal has ended. */
 const startMoment = radioField('startMoment', { options: optionsOf('now', 'after-withdrawal') });
 
+/** Version of the declaration of whoever waits. */
+export const laterEndTextVersion = '2026-11-27';
+
 /** Whoever waits declares to know that the contract can end later; beside it is the expected end. */
-const laterEnd = declarationField('laterEnd', '2026-11-27', {
+const laterEnd = declarationField('laterEnd', laterEndTextVersion, {
   when: { field: 'startMoment', is: 'after-withdrawal' },
 });
 

@@ -4,7 +4,7 @@ import { cancellationMaxDays, processingWorkingDays, withdrawalDays } from '@/li
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import { type MailContext, noonOf, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 type Data = MailData['order-confirmation'];
@@ -26,6 +26,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
       { type: 'text', text: t('orderConfirmation.intro', { count, company }) },
       { type: 'action', label: t('track'), url: trackLink(context, data) },
       { type: 'text', text: t('private') },
+      ...listPassedDays(context, data),
       { type: 'facts', title: t('orderConfirmation.order'), facts: listOrderFacts(context, data) },
       { type: 'steps', title: t('next'), steps: listSteps(context, data) },
       withdrawalSection(context, data),
@@ -34,6 +35,20 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
     ],
     reason: t('orderConfirmation.reason'),
   };
+}
+
+/** Says where a letter requests the first possible day, because the requested one passes before it is posted. */
+function listPassedDays({ t, date }: MailContext, data: Data): MailBlock[] {
+  return data.letters.flatMap(({ companyName, passedDay }): MailBlock[] =>
+    passedDay
+      ? [
+          {
+            type: 'text',
+            text: t('orderConfirmation.passed', { company: companyName, date: date(noonOf(passedDay)) }),
+          },
+        ]
+      : [],
+  );
 }
 
 function listOrderFacts({ t, euro, date, moment }: MailContext, data: Data): Fact[] {
@@ -50,7 +65,7 @@ function listOrderFacts({ t, euro, date, moment }: MailContext, data: Data): Fac
         ? [
             {
               label: t('orderConfirmation.ends', { company: companyName }),
-              value: date(startOfDay(endsOn).toISOString()),
+              value: date(noonOf(endsOn)),
             },
           ]
         : [],

@@ -95,7 +95,8 @@ async function queueOutcomeMail(
         sentAt: sentAt.get(letter.id)?.toISOString() ?? null,
       })),
       refundCents,
-      startAskedAt: order.startMoment === 'now' ? order.createdAt.toISOString() : null,
+      startAskedAt:
+        order.startMoment === 'now' ? (order.startChosenAt ?? order.createdAt).toISOString() : null,
       decideBy: decideBy?.toISOString() ?? null,
     },
   });

@@ -59,6 +59,8 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'dispute-confirmed': null,
   'dispute-blocked': null,
   'company-called': null,
+  'wait-choice': null,
+  'letter-late': null,
   'dispute-refused': null,
   'money-back-due': null,
   'money-back-done': null,

@@ -7,7 +7,9 @@ import {
   type LetterTracking,
   stationNames,
 } from '@/lib/contract/cancellations';
+import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
+import type { Locale } from '@/lib/i18n/locale';
 import { isOwner, listMade, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -21,11 +23,16 @@ import { expectedEndOf, generalStatusOf, orderStateOf, sharedOptionOf } from './
 import { offersWithdrawal, priceCentsOf, processByOf } from './order-terms';
 import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
 import { listOutstandingAmounts, type OutstandingAmount } from './standing-amount';
+import { describeStart } from './start-choice';
+import { findStoredChoice, listWaiting } from './stored-start';
 import { letterEvents, letters } from './table';
 
 type StoredEvent = typeof letterEvents.$inferSelect;
 
 const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as const;
+
+/** Who asks for an order, in which language. */
+type ViewQuery = OwnerQuery & { readonly locale: Locale };
 
 /**
  * The public view of an order; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
@@ -33,7 +40,7 @@ const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as
  */
 export async function findCancellationView(
   context: AppContext,
-  query: OwnerQuery,
+  query: ViewQuery,
 ): Promise<Cancellation | null> {
   const { db } = context;
   const reference = referenceOf(query.reference);
@@ -51,8 +58,11 @@ export async function findCancellationView(
       db,
       letterRows.map((letter) => letter.id),
     );
+    const waiting = owned ? listWaiting(letterRows, query.at) : [];
+    const choice = await findStoredChoice({ db, at: query.at }, waiting);
+    const start = choice && describeStart(choice, query.locale, { isOrdered: true });
     const standing = amounts.get(reference) ?? order;
-    return orderView({ order, standing, letterRows, events, payment, owned, disputes, at: query.at });
+    return orderView({ order, start, standing, letterRows, events, payment, owned, disputes, at: query.at });
   }
   return draft ? draftView(draft, owned) : null;
 }
@@ -60,7 +70,7 @@ export async function findCancellationView(
 /** Spec §3 'lastSubmittedCancellation': this browser's last paid order; null without one. */
 export async function findLastCancellationView(
   context: AppContext,
-  query: Omit<OwnerQuery, 'reference'>,
+  query: Omit<ViewQuery, 'reference'>,
 ): Promise<Cancellation | null> {
   const made = await listOrders(context.db, await listMade(context.db, query));
   const last = made
@@ -102,6 +112,7 @@ function draftView(draft: StoredDraft, owned: boolean): Cancellation {
     letters: [],
     payment: null,
     is_owner: owned,
+    start: null,
     on_behalf: owned && findLetterFlow(draft.flow)?.isOnBehalf === true,
     confirmation_email: null,
     letter_sha256: null,
@@ -110,6 +121,7 @@ function draftView(draft: StoredDraft, owned: boolean): Cancellation {
 
 function orderView(stored: {
   order: StoredOrder;
+  start: StartTexts | null;
   standing: OutstandingAmount;
   letterRows: readonly StoredLetter[];
   events: readonly StoredEvent[];
@@ -118,7 +130,7 @@ function orderView(stored: {
   disputes: StoredDisputes;
   at: Date;
 }): Cancellation {
-  const { order, standing, letterRows, events, payment, owned, disputes, at } = stored;
+  const { order, start, standing, letterRows, events, payment, owned, disputes, at } = stored;
   const states = letterRows.map((letter) => letter.state);
   const { submittedAt } = order;
   const processBy = submittedAt && processByOf(submittedAt, letterRows[0]?.postAfter ?? null);
@@ -144,6 +156,7 @@ function orderView(stored: {
     // Only the owner may pay, and the checkout URL alone is enough to pay.
     payment: owned && payment ? paymentView(payment) : null,
     is_owner: owned,
+    start,
     on_behalf: owned && letterRows.some(({ input }) => input?.onBehalf !== undefined),
     confirmation_email: owned ? order.email : null,
     letter_sha256: owned ? letterRows.map((letter) => letter.sha256) : null,

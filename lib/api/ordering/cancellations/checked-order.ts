@@ -1,6 +1,7 @@
 /** An order validated and rendered, before any write. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
+import type { StartMoment } from '@/lib/contract/letters/start-texts';
 import type { Signature } from '@/lib/fields/signature-field';
 import { getLetterFlow, type LetterFlow, type LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import { formatDay } from '@/lib/i18n/format-date';
@@ -20,7 +21,6 @@ import { readSignaturePicture } from '../drafts/signature-picture';
 import { letterInputOf } from './letters/letter-content';
 import { letterProblemField } from './letters/letter-problem';
 import { type Naming, readLetters } from './letters/read-letters';
-import type { StartMoment } from './order-terms';
 import { type StartChoice, startChoiceOf } from './start-choice';
 
 /** One letter, ready to order. */

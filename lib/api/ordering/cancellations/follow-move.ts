@@ -4,6 +4,7 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { announceLetter } from '../webhooks/queue-delivery';
+import { followPosted } from './follow-posted';
 import type { StoredLetter } from './letters/move-letter';
 import { limitKeysOfEnded } from './opened-order';
 import { queueReceivedMail, queueSentMail } from './order-mails';
@@ -14,7 +15,7 @@ type Consequence = (transaction: Transaction, context: AppContext, letter: Store
 const consequences: Partial<Record<CancellationState, readonly Consequence[]>> = {
   submitted: [queuePosting],
   processed: [queueDemoStation],
-  sent: [queueSentMail, announceLetter, queueDemoStation],
+  sent: [followPosted, queueSentMail, announceLetter, queueDemoStation],
   received: [queueReceivedMail],
 };
 

@@ -48,6 +48,8 @@ export async function listOrderData(
     email: order.email,
     first_name: order.firstName,
     start_moment: order.startMoment,
+    start_chosen_at: iso(order.startChosenAt),
+    wait_explained_at: iso(order.waitExplainedAt),
     internet_address: order.clientAddress,
     ordered_at: iso(order.createdAt),
     paid_at: iso(order.submittedAt),

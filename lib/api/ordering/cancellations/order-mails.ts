@@ -15,15 +15,21 @@ import { openedOrder } from './opened-order';
 import { processByOf, sumOfPrices } from './order-terms';
 import { findOrder, listLetters, type StoredOrder } from './orders';
 
-/** The receipt of a paid order (facts 'Selling to consumers'). The caller has submitted the order. */
+/**
+ * The receipt of a paid order (facts 'Selling to consumers'). The caller has submitted the order. `passedDays`: the requested days that
+ * pass before the posting, by the letter's id.
+ */
 export async function queueConfirmationMail(
   transaction: Transaction,
   context: AppContext,
   order: StoredOrder & { submittedAt: Date },
+  passedDays: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   if (order.email === null) return;
   const letters = await listOutstanding(transaction, order.reference);
-  const postAfter = letters[0]?.postAfter ?? null;
+  const at = context.clock.now();
+  const first = letters[0]?.postAfter ?? null;
+  const postAfter = first && first > at ? first : null;
   const firstName = findPlainName(order.firstName);
   await queueMail(transaction, context, {
     to: order.email,
@@ -32,20 +38,21 @@ export async function queueConfirmationMail(
     data: {
       ...(await openedOrder(transaction, context, order)),
       ...(firstName === null ? {} : { firstName }),
-      letters: letters.map(({ companyName, option, priceCents, endsOn, sha256 }) => ({
+      letters: letters.map(({ id, companyName, option, priceCents, endsOn, sha256 }) => ({
         companyName,
         letterOption: option,
         priceCents,
         endsOn,
+        passedDay: passedDays.get(id) ?? null,
         sha256,
       })),
       letterOption: order.letterOption,
       onBehalf: letters.some(({ input }) => input?.onBehalf !== undefined),
       amountCents: sumOfPrices(letters),
       orderedAt: order.createdAt.toISOString(),
-      processBy: processByOf(order.submittedAt, postAfter).toISOString(),
+      processBy: processByOf(order.submittedAt, first).toISOString(),
       startMoment: order.startMoment,
-      startMomentChosenAt: order.createdAt.toISOString(),
+      startMomentChosenAt: (order.startChosenAt ?? order.createdAt).toISOString(),
       postAfter: postAfter?.toISOString() ?? null,
     },
   });

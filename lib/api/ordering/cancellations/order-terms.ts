@@ -5,6 +5,7 @@ import { addWorkingDays } from '@/lib/calendar/working-days';
 import { processingWorkingDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
+import type { StartMoment } from '@/lib/contract/letters/start-texts';
 
 /**
  * Versions of the texts beside the order button and the choice of a starting moment, recorded with each order; must change together with
@@ -12,9 +13,6 @@ import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
  */
 export const orderTextVersion = '2026-11-21';
 export const startMomentTextVersion = '2026-11-21';
-
-/** When work may start: immediately at the customer's express request, or after the withdrawal period. */
-export type StartMoment = 'now' | 'after-withdrawal';
 
 /** Price of one letter, VAT included, in cents. */
 export function priceCentsOf(option: LetterOption): number {

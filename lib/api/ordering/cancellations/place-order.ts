@@ -92,6 +92,8 @@ export async function placeOrder(
     payloadHash: payloadHashOf(raw),
     clientAddress,
     createdAt: at,
+    // The declaration that goes with waiting names the later end.
+    waitExplainedAt: checked.startMoment === 'now' ? null : at,
     submittedAt: null,
   });
   for (const [position, letter] of checked.letters.entries()) {
@@ -148,7 +150,7 @@ async function insertLetter(
     country: input.recipient.country,
     letterDate: input.date,
     endsOn: findExpectedEnd({ values, company, postedOn: lastPostingDayOf(input.date) }),
-    input: storedInputOf(input),
+    input: { ...storedInputOf(input), contract: firstTermOf(values) },
     sha256: rendered.sha256,
     fingerprint: rendered.fingerprint,
     postAfter: postAfterOf(input.date, startMoment),
@@ -160,6 +162,14 @@ async function insertLetter(
     from: 'draft',
     to: 'awaiting_payment',
   });
+}
+
+/** The first term of the contract, as far as it was given. */
+function firstTermOf({ contractStart, termMonths }: CheckedLetter['values']): StoredLetterInput['contract'] {
+  return {
+    ...(contractStart === undefined ? {} : { contractStart }),
+    ...(termMonths === undefined ? {} : { termMonths }),
+  };
 }
 
 /** A letter's input without the picture of its signature. */

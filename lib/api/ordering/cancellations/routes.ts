@@ -24,6 +24,7 @@ import { findCancellationView, findLastCancellationView } from './cancellation-v
 import { registerLetters } from './letters/letter-routes';
 import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
+import { registerStartChange } from './start-routes';
 
 const found = {
   description: 'Its state; personal parts for its owner only',
@@ -106,7 +107,8 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     reference: string,
     browserHash = browserHashOf(c),
   ): Promise<Cancellation> => {
-    const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
+    const principal = await principalOf(c, context, browserHash);
+    const query = { reference, ...principal, at: context.clock.now(), locale: c.get('locale') };
     const view = await findCancellationView(context, query);
     if (!view) throw new NotFoundError(c.get('locale'));
     return view;
@@ -135,7 +137,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   });
 
   app.openapi(getLast, async (c) => {
-    const query = { browserHash: browserHashOf(c), at: context.clock.now() };
+    const query = { browserHash: browserHashOf(c), at: context.clock.now(), locale: c.get('locale') };
     const last = await findLastCancellationView(context, query);
     if (!last) throw new NotFoundError(c.get('locale'));
     return c.json(last, 200);
@@ -155,4 +157,5 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   });
 
   registerLetters(app, context);
+  registerStartChange(app, context);
 }

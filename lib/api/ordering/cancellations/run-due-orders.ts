@@ -1,10 +1,12 @@
-/** Scheduled work on orders: letters due for posting, unpaid orders that expire. */
+/** Scheduled work on orders: what waiting does, late letters, letters due for posting, unpaid orders that expire. */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
 import { storeSignature } from '../drafts/stored-signature';
 import { findActivePayment } from '../payments/payments';
+import { explainWaiting } from './change-start';
 import { deleteLetterContents } from './erase-orders';
+import { followLateLetters } from './follow-late-letters';
 import { queuePosting } from './follow-move';
 import { listLettersDue } from './letters/letters';
 import { moveLetter } from './letters/move-letter';
@@ -13,6 +15,8 @@ import { orders } from './table';
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
 export async function runDueOrders(context: AppContext): Promise<void> {
+  await explainWaiting(context);
+  await followLateLetters(context);
   await queueDueLetters(context);
   for (const reference of await listUnpaid(context)) {
     await attempt(context, 'expiring an unpaid order', () => expireOrder(context, reference));

@@ -1,12 +1,12 @@
 /** What each moment to start means for the letters of an order: when they are posted, and when the contracts are expected to end. */
 import type { Company } from '@/lib/contract/companies';
-import type { StartTexts } from '@/lib/contract/letters/start-texts';
+import type { StartMoment, StartTexts } from '@/lib/contract/letters/start-texts';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { LetterValues } from './letters/letter-content';
 import { findExpectedEnd } from './letters/notice-answer';
-import { lastPostingDayOf, letterDateOf, type StartMoment } from './order-terms';
+import { lastPostingDayOf, letterDateOf } from './order-terms';
 
 /** A letter of which the contract is known so far. */
 export interface LetterToStart {
@@ -40,18 +40,26 @@ export function startChoiceOf(letters: readonly LetterToStart[], at: Date): Star
   return { now: outcomeOf('now'), wait: outcomeOf('after-withdrawal') };
 }
 
-/** The outcome for letters of one date. */
-export function startOutcomeOf(letters: readonly LetterToStart[], letterDate: string): StartOutcome {
-  const postedOn = lastPostingDayOf(letterDate);
+/**
+ * The outcome for letters of one date, posted on a day at the latest. Where the requested day has passed by then the contract ends on the
+ * first possible one.
+ */
+export function startOutcomeOf(
+  letters: readonly LetterToStart[],
+  letterDate: string,
+  postedOn: string = lastPostingDayOf(letterDate),
+): StartOutcome {
   return {
     letterDate,
     postedOn,
     letters: letters.map(({ company, values }) => {
       const asked = values.endMode === 'date' ? (values.endDate ?? null) : null;
+      const passedDay = asked !== null && asked < postedOn ? asked : null;
+      const ending = passedDay === null ? values : { ...values, endMode: 'asap' };
       return {
         companyName: company.name,
-        end: values.endMode === undefined ? null : findExpectedEnd({ values, company, postedOn }),
-        passedDay: asked !== null && asked < postedOn ? asked : null,
+        end: values.endMode === undefined ? null : findExpectedEnd({ values: ending, company, postedOn }),
+        passedDay,
       };
     }),
   };
@@ -65,13 +73,22 @@ function listLater({ now, wait }: StartChoice) {
   });
 }
 
+/** Whether waiting ends a contract later, or lets a requested day pass. */
+export function endsLater(choice: StartChoice): boolean {
+  return listLater(choice).length > 0 || !mayWait(choice);
+}
+
 /** Whether waiting is possible: no letter would request a day that has passed by then. */
 export function mayWait({ wait }: StartChoice): boolean {
   return wait.letters.every(({ passedDay }) => passedDay === null);
 }
 
-/** The choice in a visitor's words. */
-export function describeStart(choice: StartChoice, locale: Locale): StartTexts {
+/** The choice in a visitor's words. An ordered letter that waits requests the first possible day instead of one that passes. */
+export function describeStart(
+  choice: StartChoice,
+  locale: Locale,
+  { isOrdered = false }: { isOrdered?: boolean } = {},
+): StartTexts {
   const t = translatorOf(locale, 'notice');
   const day = (date: string) => formatDay(date, locale);
   const count = choice.now.letters.length;
@@ -90,7 +107,8 @@ export function describeStart(choice: StartChoice, locale: Locale): StartTexts {
     now: [t('start.now', { date: day(now.postedOn), count }), ...endsOf(now)].join(' '),
     wait: [
       t('start.wait', { date: day(wait.letterDate), count }),
-      ...(canWait ? endsOf(wait) : [...passed, t('start.notPossible')]),
+      ...(canWait ? [] : [...passed, t(isOrdered ? 'start.asapInstead' : 'start.notPossible', { count })]),
+      ...(canWait || isOrdered ? endsOf(wait) : []),
     ].join(' '),
     confirm:
       later.length > 0

@@ -1,15 +1,17 @@
 /** Submits the letters of a paid order, and mails the receipt to the customer. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { listPaymentsOf } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
 import { storeLetterFile } from './letters/letter-files';
-import { moveLetter } from './letters/move-letter';
+import { moveLetter, type StoredLetter } from './letters/move-letter';
 import { proposeSharedAddress } from './letters/shared-addresses';
 import { queueConfirmationMail } from './order-mails';
 import { sumOfPrices } from './order-terms';
 import { listLetters, type StoredOrder } from './orders';
+import { type Redated, redateLetter } from './redate-letter';
 import { letters, orders } from './table';
 
 /**
@@ -37,14 +39,28 @@ export async function submitOrder(
         waiting.map(({ id }) => id),
       ),
     );
+  const passedDays = new Map<string, string>();
   for (const letter of waiting) {
-    await storeLetterFile(transaction, letter);
+    const { letter: dated, passedDay } = await datePaid(transaction, context, letter);
+    if (passedDay !== null) passedDays.set(letter.id, passedDay);
+    await storeLetterFile(transaction, dated);
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
     await proposeSharedAddress(transaction, letter, submittedAt);
   }
   await payBackUnsent(transaction, context, order.reference, sumOfPrices(waiting));
-  await queueConfirmationMail(transaction, context, { ...order, submittedAt });
+  await queueConfirmationMail(transaction, context, { ...order, submittedAt }, passedDays);
   return true;
+}
+
+/** A letter that is paid after its date gets the day of its payment. */
+async function datePaid(
+  transaction: Transaction,
+  context: AppContext,
+  letter: StoredLetter,
+): Promise<Redated> {
+  const today = amsterdamDate(context.clock.now());
+  if (letter.letterDate >= today) return { letter, passedDay: null };
+  return redateLetter(transaction, context, letter, today);
 }
 
 /** A letter may be withdrawn alone during its payment: its price is refunded at once. */

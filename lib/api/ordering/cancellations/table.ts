@@ -19,8 +19,15 @@ import { cancellationStates } from '../../../contract/cancellations';
 import { letterOptions } from '../../../contract/letters/letter-kinds';
 import { bytea } from '../../db/bytea';
 
-/** A letter's input without the picture of its signature, which is stored with the draft's. */
+/**
+ * A letter's input without the picture of its signature, which is stored with the draft's, and with the first term of the contract, which
+ * decides about its end.
+ */
 export type StoredLetterInput = Omit<LetterInput, 'signature'> & {
+  readonly contract?: {
+    readonly contractStart?: string;
+    readonly termMonths?: string;
+  };
   readonly signature: { readonly kind: 'image' } | Extract<LetterSignature, { kind: 'typed' }> | null;
 };
 
@@ -40,8 +47,12 @@ export const orders = pgTable(
     /** Null once the customer was erased. */
     email: text('email'),
     firstName: text('first_name'),
-    /** Whether posting is delayed until after the withdrawal period. */
+    /** Whether posting is delayed until after the withdrawal period: chosen with the order, or later. */
     startMoment: text('start_moment', { enum: ['now', 'after-withdrawal'] }).notNull(),
+    /** When the customer chose to start at once after all; null where that was, or was not, chosen with the order. */
+    startChosenAt: timestamp('start_chosen_at', { withTimezone: true }),
+    /** When the customer was told what waiting does to the end of the contract: with the order, or later. */
+    waitExplainedAt: timestamp('wait_explained_at', { withTimezone: true }),
     /** SHA-256 (hex) of the ordered values: distinguishes a repeat from a conflict. */
     payloadHash: text('payload_hash').notNull(),
     clientAddress: text('client_address').notNull(),

@@ -12,6 +12,7 @@ import {
 } from '../cancellations/letters/letter-questions';
 import { listLettersNamed } from '../cancellations/letters/letters';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
+import type { StoredLetterInput } from '../cancellations/table';
 import {
   callDueAtOf,
   checkDueAtOf,
@@ -31,7 +32,7 @@ import {
   listUnsentSupplements,
 } from './open-items';
 import { correctionEntries, dueEntry, listFinalCorrections } from './operator-corrections';
-import { listCallsOf } from './stored-answers';
+import { listAnswersOf, listCallsOf } from './stored-answers';
 import { disputeAnswers } from './table';
 
 export interface OperatorQuery {
@@ -68,8 +69,12 @@ export async function listOperatorDisputes(
   const shown = await listLettersWithIds(db, [...new Set(ids)]);
   const refundable = (named ?? []).filter(({ state }) => refundableStates.includes(state));
   const about = await describeLetters(db, [...shown, ...checked.map(({ letter }) => letter), ...refundable]);
-  const [phones, made, known, counts] = await Promise.all([
+  const [phones, given, made, known, counts] = await Promise.all([
     phonesOf(db, [...answers, ...calls], about),
+    listAnswersOf(
+      db,
+      calls.map(({ letterId }) => letterId),
+    ),
     listCallsOf(
       db,
       calls.map(({ letterId }) => letterId),
@@ -80,7 +85,7 @@ export async function listOperatorDisputes(
   const queue = { at, about, phones };
   return {
     answers: answers.flatMap((answer) => answerEntry(queue, answer)),
-    calls: calls.flatMap((call) => callEntry(queue, call, made)),
+    calls: calls.flatMap((call) => callEntry(queue, call, { made, given })),
     supplements: supplements.flatMap((supplement) => supplementEntry(queue, supplement)),
     corrections: known,
     money: [
@@ -144,15 +149,17 @@ function answerEntry(
 function callEntry(
   { at, about, phones }: Queue,
   call: Rows<typeof listOpenCalls>[number],
-  made: Rows<typeof listCallsOf>,
+  { made, given }: { made: Rows<typeof listCallsOf>; given: Rows<typeof listAnswersOf> },
 ): OperatorDisputes['calls'] {
   const letter = about.get(call.letterId);
   if (!letter) return [];
+  const answer = given.find(({ letterId, verdict }) => letterId === call.letterId && verdict === 'accepted');
   return [
     {
       id: call.id,
       letter,
       reason: call.reason,
+      answer: answer ? { kind: answer.kind, payload: answer.payload } : null,
       phones: phones.get(letter.company_slug) ?? [],
       notes: made.flatMap(({ letterId, calledAt, calledBy, note }) =>
         letterId === call.letterId && calledAt && note
@@ -252,6 +259,11 @@ async function describeLetters(db: DatabaseOrTransaction, letters: readonly Stor
   return new Map(letters.map((letter) => [letter.id, aboutOf(letter, sent.get(letter.id))]));
 }
 
+/** The holder of the contract: a deceased person, a business, or the sender. */
+function holderOf({ onBehalf, sender, business }: StoredLetterInput): string {
+  return onBehalf?.name || (business ? sender.businessName : '') || sender.name;
+}
+
 function aboutOf(letter: StoredLetter, sentAt: Date | undefined): AboutLetter {
   return {
     id: letter.id,
@@ -262,7 +274,7 @@ function aboutOf(letter: StoredLetter, sentAt: Date | undefined): AboutLetter {
     state: letter.state,
     letter_date: letter.letterDate,
     sent_at: sentAt?.toISOString() ?? null,
-    customer_name: letter.input?.sender.name ?? null,
+    customer_name: letter.input && holderOf(letter.input),
     price_cents: letter.priceCents,
   };
 }

@@ -15,6 +15,7 @@ import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { operatorProof, proofNeeded } from '../../core/operators/operator-proof';
+import { followPrinted } from '../cancellations/follow-late-letters';
 import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { registerLetterActions } from './letter-actions';
@@ -100,6 +101,8 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   const print = async (c: Context<ApiEnv>, { ids, duplex }: z.infer<typeof batchBody>, name: string) => {
+    // A letter that waited for the operator may request a day that has passed.
+    await followPrinted(context, ids);
     const printable = await listPrintable(context.db, ids);
     if (printable.length === 0) {
       throw new ApiError(404, translatorOf(c.get('locale'), 'printRoom')('nothing_to_print'));

@@ -2,6 +2,7 @@
 import { shortReference } from '@/lib/contract/references';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { AppContext } from '../../core/context';
+import { followPrinted } from '../cancellations/follow-late-letters';
 import { queueDemoStation } from '../cancellations/follow-move';
 import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { findLetter, lockLetter, noteHandOver } from '../cancellations/letters/letters';
@@ -17,6 +18,7 @@ export async function postLetter(
   context: AppContext,
   { letter_id: letterId }: JobPayloads['post-letter'],
 ): Promise<void> {
+  await followPrinted(context, [letterId]);
   await context.db.transaction(async (transaction) => {
     const letter = await lockLetter(transaction, letterId);
     // Withdrawn meanwhile, or handed over by an earlier run.

@@ -13,6 +13,7 @@ import { OwnerActions } from '@/components/letters/order/owner-actions';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { PostalCard } from '@/components/letters/order/postal-card';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
+import { StartChoice } from '@/components/letters/withdraw/start-choice';
 import { WithdrawOrder } from '@/components/letters/withdraw/withdraw-order';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
@@ -82,6 +83,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
       </header>
       {order.is_owner ? null : <OpenOrder order={order} />}
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
+      <StartChoice order={order} made={typeof query.started === 'string' ? query.started : null} />
       {numberLetters(order.letters).map(({ letter, position, key: letterKey }) => (
         <div
           key={letterKey}

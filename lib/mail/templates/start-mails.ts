@@ -1,0 +1,63 @@
+/** Mails about the day on which a letter is posted. */
+import { shortReference } from '@/lib/contract/references';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { MailContent } from '../mail-content';
+import { type MailContext, noonOf, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import type { MailData } from '../mail-kinds';
+
+/** Waiting ends a contract later: the choice, and what happens without one. */
+export function composeWaitChoice(context: MailContext, data: MailData['wait-choice']): MailContent {
+  const { t, locale, date } = context;
+  const consent = translatorOf(locale, 'fields')('field.startMoment.optionHints.now');
+  return {
+    subject: subjectOf(t('waitChoice.subject'), data.reference),
+    preview: t('waitChoice.preview'),
+    heading: t('waitChoice.heading'),
+    blocks: [
+      { type: 'text', text: t('waitChoice.intro') },
+      { type: 'section', title: t('waitChoice.wait'), paragraphs: [data.wait] },
+      {
+        type: 'section',
+        title: t('waitChoice.now'),
+        paragraphs: [data.now, t('waitChoice.consent', { consent })],
+      },
+      { type: 'action', label: t('waitChoice.choose'), url: trackLink(context, data) },
+      { type: 'text', text: t('private') },
+      { type: 'text', text: t('waitChoice.silent', { date: date(noonOf(data.postedFrom)) }) },
+      ...withdrawBlocks(context, data),
+    ],
+    reason: t('ordered'),
+  };
+}
+
+/** A letter that is posted later than was computed. */
+export function composeLetterLate(context: MailContext, data: MailData['letter-late']): MailContent {
+  const { t, date } = context;
+  const { companyName: company, passedDay, endedOn, endsOn } = data;
+  return {
+    subject: subjectOf(t('letterLate.subject', { company }), data.reference),
+    preview: t('letterLate.preview'),
+    heading: t('letterLate.heading', { company }),
+    blocks: [
+      { type: 'text', text: t('letterLate.intro', { company }) },
+      ...(passedDay === null
+        ? []
+        : [{ type: 'text' as const, text: t('letterLate.passed', { date: date(noonOf(passedDay)) }) }]),
+      { type: 'action', label: t('track'), url: trackLink(context, data) },
+      { type: 'text', text: t('private') },
+      {
+        type: 'facts',
+        title: t('disputes.facts'),
+        facts: [
+          { label: t('company'), value: company },
+          ...(endedOn === null ? [] : [{ label: t('letterLate.before'), value: date(noonOf(endedOn)) }]),
+          ...(endsOn === null ? [] : [{ label: t('letterLate.after'), value: date(noonOf(endsOn)) }]),
+          { label: t('reference'), value: shortReference(data.reference), code: true },
+        ],
+      },
+      { type: 'text', text: t('letterLate.help') },
+      ...withdrawBlocks(context, data),
+    ],
+    reason: t('ordered'),
+  };
+}
