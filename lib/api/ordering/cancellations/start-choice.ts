@@ -23,7 +23,7 @@ interface StartedLetter {
   readonly passedDay: string | null;
 }
 
-export interface StartOutcome {
+interface StartOutcome {
   /** YYYY-MM-DD: the date on the letters, the first day of posting. */
   readonly letterDate: string;
   /** YYYY-MM-DD: the last day of posting. */
@@ -79,7 +79,7 @@ export function endsLater(choice: StartChoice): boolean {
 }
 
 /** Whether waiting is possible: no letter would request a day that has passed by then. */
-export function mayWait({ wait }: StartChoice): boolean {
+function mayWait({ wait }: StartChoice): boolean {
   return wait.letters.every(({ passedDay }) => passedDay === null);
 }
 

@@ -28,7 +28,7 @@ function valuesOf({ input }: StoredLetter): LetterValues {
 }
 
 /** A stored letter as one to start. */
-export interface StoredToStart extends LetterToStart {
+interface StoredToStart extends LetterToStart {
   /** Whether the first term is known as it was given: letters ordered before it was stored lack it. */
   readonly isExact: boolean;
 }
