@@ -5,7 +5,7 @@
  */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type SignaturePad from 'signature_pad';
+import type { PointGroup, default as SignaturePad } from 'signature_pad';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import {
@@ -14,6 +14,7 @@ import {
   signaturePadHeightPixels,
   signaturePadWidthPixels,
 } from '@/lib/config/business';
+import { isInkTooSmall } from '@/lib/fields/signature-image';
 import { loadPad } from './load-pad';
 
 /** Image pixels per pad pixel, for print. */
@@ -23,13 +24,13 @@ interface DrawingPadProps {
   /** Data URL of the previous drawing, or empty. */
   readonly image: string;
   readonly describedBy?: string | undefined;
-  /** Called with a PNG data URL after each stroke; with an empty string when cleared. */
+  /** Called with a PNG data URL after each stroke; with an empty string when cleared, and while the drawing is too small. */
   readonly onImage: (image: string) => void;
 }
 
 export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
   const t = useTranslations('fields');
-  const { canvas, locked, drawn, ready, failed, lock, undo, clear } = useDrawing(image, onImage);
+  const { canvas, locked, drawn, tooSmall, ready, failed, lock, undo, clear } = useDrawing(image, onImage);
   return (
     <div className="grid max-w-[400px] gap-3">
       <div className="relative">
@@ -58,7 +59,13 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
         )}
       </div>
       <p role="status" className="text-ink-soft text-sm">
-        {failed ? t('controls.signature.padFailed') : locked && drawn ? t('controls.signature.locked') : ''}
+        {failed
+          ? t('controls.signature.padFailed')
+          : tooSmall
+            ? t('controls.signature.tooSmall')
+            : locked && drawn
+              ? t('controls.signature.locked')
+              : ''}
       </p>
       {/* A negative margin offsets the quiet button's padding, so that wrapped buttons align. */}
       <div className="-ml-2 flex flex-wrap gap-x-1 gap-y-2.5">
@@ -66,7 +73,7 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
           variant="secondary"
           size="small"
           icon="check"
-          disabled={!drawn || locked}
+          disabled={!drawn || locked || tooSmall}
           onClick={lock}
           className="ml-2"
         >
@@ -88,10 +95,19 @@ function useDrawing(image: string, onImage: (image: string) => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [locked, setLocked] = useState(image !== '');
   const [drawn, setDrawn] = useState(image !== '');
-  const { pad, ready, failed } = usePad(canvas, image, (stroke) => {
+  const [tooSmall, setTooSmall] = useState(false);
+  const { pad, ready, failed } = usePad(canvas, image, (drawing) => {
     setDrawn(true);
-    onImage(stroke);
+    take(drawing);
   });
+
+  /** Passes a drawing on, and returns whether it is large enough for that. */
+  function take(drawing: string): boolean {
+    const isDot = isDotDrawn(pad.current?.toData() ?? [], canvas.current);
+    setTooSmall(isDot);
+    onImage(isDot ? '' : drawing);
+    return !isDot;
+  }
 
   function lock() {
     pad.current?.off();
@@ -103,6 +119,7 @@ function useDrawing(image: string, onImage: (image: string) => void) {
     pad.current?.on();
     setLocked(false);
     setDrawn(false);
+    setTooSmall(false);
     onImage('');
   }
 
@@ -111,11 +128,19 @@ function useDrawing(image: string, onImage: (image: string) => void) {
     const strokes = pad.current?.toData().slice(0, -1) ?? [];
     if (!pad.current || strokes.length === 0) return clear();
     pad.current.fromData(strokes);
-    onImage(pad.current.toDataURL('image/png'));
-    lock();
+    if (take(pad.current.toDataURL('image/png'))) lock();
   }
 
-  return { canvas, locked, drawn, ready, failed, lock, undo, clear };
+  return { canvas, locked, drawn, tooSmall, ready, failed, lock, undo, clear };
+}
+
+/** Returns whether all strokes together are smaller than a signature, by the rule of the server. */
+function isDotDrawn(strokes: readonly PointGroup[], canvas: HTMLCanvasElement | null): boolean {
+  const points = strokes.flatMap((stroke) => stroke.points);
+  const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const ink = { width: extent(points.map(({ x }) => x)), height: extent(points.map(({ y }) => y)) };
+  const width = canvas?.getBoundingClientRect().width || signaturePadWidthPixels;
+  return isInkTooSmall(ink, { width, height: width / 2 });
 }
 
 /** Loads the pad and shows the first image. `onStroke` receives the data URL of a PNG after each stroke. */

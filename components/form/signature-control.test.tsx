@@ -14,7 +14,7 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAY
 /** signature_pad needs a canvas, which jsdom lacks: strokes are counted instead. */
 const pads: FakePad[] = [];
 class FakePad {
-  strokes: unknown[] = [];
+  strokes: { points: { x: number; y: number }[] }[] = [];
   on = vi.fn();
   off = vi.fn();
   fromDataURL = vi.fn(() => Promise.resolve());
@@ -29,15 +29,16 @@ class FakePad {
   addEventListener(_: string, listener: () => void) {
     this.#listeners.push(listener);
   }
-  draw() {
-    this.strokes.push({});
+  /** A stroke of so many pixels. */
+  draw(length = 120) {
+    this.strokes.push({ points: [40, 40 + length].map((x) => ({ x, y: 50 })) });
     for (const listener of this.#listeners) listener();
   }
   clear = vi.fn(() => {
     this.strokes = [];
   });
   toData = () => this.strokes;
-  fromData(strokes: unknown[]) {
+  fromData(strokes: FakePad['strokes']) {
     this.strokes = strokes;
   }
   toDataURL = () => `data:image/png;base64,${png}#${this.strokes.length}`;
@@ -148,6 +149,20 @@ describe('a drawn signature', () => {
     expect(onValue).toHaveBeenLastCalledWith({ method: 'drawn', image: '' });
     expect(pad.on).toHaveBeenCalled();
     expect(pad.strokes).toEqual([]);
+  });
+
+  it('is not a tap: that is too small, and can be drawn on', async () => {
+    const pad = await startDrawing();
+    act(() => pad.draw(0));
+    expect(onValue).toHaveBeenLastCalledWith({ method: 'drawn', image: '' });
+    expect(screen.getByText(/te klein voor een handtekening/)).toBeVisible();
+    expect(button('Klaar')).toBeDisabled();
+    act(() => pad.draw());
+    expect(onValue).toHaveBeenLastCalledWith({ method: 'drawn', image: expect.stringContaining('#2') });
+    expect(screen.queryByText(/te klein/)).toBeNull();
+    await userEvent.click(button('Stap terug'));
+    expect(onValue).toHaveBeenLastCalledWith({ method: 'drawn', image: '' });
+    expect(pad.off).not.toHaveBeenCalled();
   });
 
   it('shows an existing drawing, locked', async () => {

@@ -11,6 +11,14 @@ const dataUrl = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 export type ImageFault = 'file-type' | 'file-too-large';
 
+/** The ink's larger side, relative to that of its image. The dot of one tap has a fiftieth; a signature on a scanned page a tenth. */
+const inkMinPart = 0.05;
+
+/** Returns whether the ink is a dot rather than a signature. All lengths are in the same unit. */
+export function isInkTooSmall(ink: Size, image: Size): boolean {
+  return Math.max(ink.width, ink.height) < inkMinPart * Math.max(image.width, image.height);
+}
+
 /** Returns the fault of a data URL as a signature; null when valid. */
 export function findImageFault(url: string): ImageFault | null {
   const match = dataUrl.exec(url);
@@ -25,7 +33,7 @@ export function findImageFault(url: string): ImageFault | null {
   return isTooLarge ? 'file-too-large' : null;
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
