@@ -3,7 +3,7 @@
  * The dialog of every modal (spec §2 'Modals'): native `<dialog>`, which traps and restores the focus
  * and closes on Esc. A click on the backdrop closes it unless it is fullscreen.
  */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 
@@ -42,6 +42,14 @@ export function Dialog({
     if (!open && element.open) element.close();
   }, [open]);
 
+  // Most callers remove the dialog instead of closing it: only a closed one gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
+
   return (
     <dialog
       ref={dialog}
@@ -50,8 +58,9 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        // React's double effects of development close it and open it again, before this event.
+        if (open && !event.currentTarget.open) onClose();
       }}
       // A drag that starts inside and ends on the backdrop (selecting text) does not close it.
       onPointerDown={(event) => {

@@ -41,6 +41,23 @@ function Example({ fullscreen = false }: { fullscreen?: boolean }) {
   );
 }
 
+/** Removed while it is open, as most callers do. */
+function Removed() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {open ? (
+        <Dialog open onClose={() => setOpen(false)} title="Title" closeLabel="Close">
+          <p>inside</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
 function clickOverlay(dialog: HTMLElement) {
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
@@ -52,6 +69,14 @@ describe('Dialog', () => {
     expect(screen.queryByText('inside')).toBeNull();
     await userEvent.click(screen.getByText('open'));
     expect(screen.getByRole('dialog', { name: 'Title' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('open')).toHaveFocus();
+  });
+
+  it('returns the focus when it is removed while open', async () => {
+    render(<Removed />);
+    await userEvent.click(screen.getByText('open'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('open')).toHaveFocus();
