@@ -22,7 +22,7 @@ export async function EmailDetail({ context }: { readonly context: AccountContex
     <>
       <DetailRow
         label={t('details.email')}
-        value={me.email}
+        value={<span translate="no">{me.email}</span>}
         change={t('change')}
         open={note !== null || noteAt(context, 'email-cancel') !== null}
       >

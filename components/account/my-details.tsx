@@ -30,7 +30,7 @@ async function NameDetail({ context }: { readonly context: AccountContext }) {
   return (
     <DetailRow
       label={t('details.name')}
-      value={[me.first_name, me.last_name].filter(Boolean).join(' ')}
+      value={<span translate="no">{[me.first_name, me.last_name].filter(Boolean).join(' ')}</span>}
       change={t('change')}
       open={note !== null}
     >

@@ -115,9 +115,11 @@ async function PasskeyItem({
         </p>
         <p className="text-ink-soft text-sm">
           {t('madeWith', { device })}{' '}
-          {last_used_at === null
-            ? t('unused')
-            : t('used', { moment: formatMoment(new Date(last_used_at), locale) })}
+          <span>
+            {last_used_at === null
+              ? t('unused')
+              : t('used', { moment: formatMoment(new Date(last_used_at), locale) })}
+          </span>
         </p>
       </div>
       {mayRemove ? (

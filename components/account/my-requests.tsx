@@ -97,8 +97,8 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
           }
           iconEnd="arrow-right"
         >
-          {t(action)}
-          <span className="sr-only"> {t(isUnpaid ? 'payAbout' : 'trackAbout', { companies: names })}</span>
+          <span>{t(action)}</span>
+          <span className="sr-only">{` ${t(isUnpaid ? 'payAbout' : 'trackAbout', { companies: names })}`}</span>
         </TextLink>
       </div>
     </Sheet>

@@ -22,7 +22,7 @@ export function PasswordReveal({ form }: { readonly form: RefObject<HTMLFormElem
       className="inline-flex min-h-8 items-center gap-2 justify-self-start rounded-field font-semibold text-moss text-sm hover:text-moss-strong"
     >
       <Icon name="eye" sizePixels={18} />
-      {t(shown ? 'hidePassword' : 'showPassword')}
+      <span>{t(shown ? 'hidePassword' : 'showPassword')}</span>
     </button>
   ) : (
     // Reserves space, to avoid a layout shift.

@@ -23,7 +23,10 @@ export function ChatReceipt({ locale, receipt, actions }: ChatReceiptProps) {
       </p>
       <p>{t('copy')}</p>
       <p>
-        {t('reference')} <strong className="figures tracking-[0.04em]">{reference}</strong>
+        {t('reference')}{' '}
+        <strong translate="no" className="figures tracking-[0.04em]">
+          {reference}
+        </strong>
       </p>
       {actions}
     </Callout>

@@ -17,7 +17,7 @@ export function ReachUs({ channels, typed = null }: ReachUsProps) {
       <ul className="grid gap-1">
         {channels.map(({ kind, text, href }) => (
           <li key={kind} className="[overflow-wrap:anywhere]">
-            {t(kind)} {href === null ? text : <TextLink href={href}>{text}</TextLink>}
+            {t(kind)} {href === null ? <span>{text}</span> : <TextLink href={href}>{text}</TextLink>}
           </li>
         ))}
       </ul>

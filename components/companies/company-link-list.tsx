@@ -18,7 +18,7 @@ export async function CompanyLinkList({
 }) {
   const locale = await getLocale();
   return (
-    <ul className={classNames('company-links', shortOnPhones && 'company-links-short')}>
+    <ul translate="no" className={classNames('company-links', shortOnPhones && 'company-links-short')}>
       {companies.map((company) => (
         <li key={company.slug}>
           <PageLink href={companyHref(company, locale)}>

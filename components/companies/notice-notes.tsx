@@ -17,7 +17,7 @@ export interface TranslatedNote {
 export function RuleSources({ sources }: { readonly sources: readonly TranslatedSource[] }) {
   return keyed(sources).map(([key, { name, url }]) => (
     <span key={key}>
-      {key === '0' ? null : ' · '}
+      {key === '0' ? null : <span> · </span>}
       <OutsideLink href={url}>{name}</OutsideLink>
     </span>
   ));

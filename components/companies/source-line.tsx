@@ -23,9 +23,10 @@ export async function SourceLine({ fact }: { fact: Pick<Fact, 'source' | 'checke
   const read = formatSourceDate(fact.checked, locale) ?? fact.checked;
   return (
     <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-      {t('label')} {url ? <OutsideLink href={url}>{name}</OutsideLink> : t(unlinked ?? 'operator')},{' '}
-      {written ?? t('undated', { read })}.
-      {isPossiblyOutdated(fact, amsterdamDate(systemClock.now())) && ` ${t('outdated')}`}
+      {t('label')}{' '}
+      {url ? <OutsideLink href={url}>{name}</OutsideLink> : <span>{t(unlinked ?? 'operator')}</span>}
+      <span>{`, ${written ?? t('undated', { read })}.`}</span>
+      {isPossiblyOutdated(fact, amsterdamDate(systemClock.now())) && <span>{` ${t('outdated')}`}</span>}
     </p>
   );
 }

@@ -60,6 +60,7 @@ export function FlowAnswers({ view, engine }: FlowAnswersProps) {
                     <dt className="text-ink-soft">{field.label}</dt>
                     <dd
                       dir="auto"
+                      translate={isTyped(field) ? 'no' : undefined}
                       className="mb-1.5 min-w-0 whitespace-pre-line text-start font-semibold sm:mb-0"
                     >
                       {text}
@@ -73,6 +74,11 @@ export function FlowAnswers({ view, engine }: FlowAnswersProps) {
       )}
     </section>
   );
+}
+
+/** Names, numbers and codes: a translation of a name would be another. */
+function isTyped({ type, options }: FieldView): boolean {
+  return !options && type !== 'boolean' && type !== 'date';
 }
 
 /** Formats a raw value; null when empty. */

@@ -81,7 +81,7 @@ function DraftNote({ state }: { state: DraftState }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
       {state === 'saved' ? <Icon name="check" sizePixels={16} /> : null}
-      {state === 'idle' ? '' : t(`draft.${state}`)}
+      {state === 'idle' ? null : <span>{t(`draft.${state}`)}</span>}
     </p>
   );
 }

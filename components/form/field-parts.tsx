@@ -11,7 +11,7 @@ export function LabelText({ field, children }: { field: FieldView; children?: Re
   const t = useTranslations('fields');
   return (
     <>
-      {children ?? field.question ?? field.label}
+      <span>{children ?? field.question ?? field.label}</span>
       {field.required || field.type === 'boolean' ? null : (
         <span className="ml-1.5 font-normal text-ink-soft text-sm">{t('controls.optional')}</span>
       )}
@@ -23,7 +23,7 @@ export function FieldHint({ field }: { field: FieldView }) {
   if (!field.hint && !field.link) return null;
   return (
     <p id={hintId(field.name)} className="max-w-[60ch] text-ink-soft text-sm leading-snug">
-      {field.hint}
+      {field.hint ? <span>{field.hint}</span> : null}
       {field.link ? (
         <TextLink
           href={field.link.href}

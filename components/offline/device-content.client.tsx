@@ -149,7 +149,7 @@ function FormEntry({ form, locale, onRemove }: FormEntryProps) {
       <div>
         <p className="font-semibold">{form.title}</p>
         <p className="text-sm">
-          {form.isSubmitted ? t.submitted : t.started}{' '}
+          <span>{form.isSubmitted ? t.submitted : t.started}</span>{' '}
           {fillMessage(t.until, { moment: formatMoment(new Date(form.expiresAt), locale) })}
         </p>
       </div>

@@ -57,8 +57,8 @@ export function ChooseAll({ form, name, texts }: ChooseAllProps) {
       onClick={choose}
       className="inline-flex min-h-10 items-center gap-2 rounded-field px-2 font-semibold text-moss text-sm underline underline-offset-4 hover:text-moss-strong"
     >
-      {chosen === 0 ? texts.all : texts.none}
-      <span className="figures">({chosen})</span>
+      <span>{chosen === 0 ? texts.all : texts.none}</span>
+      <span className="figures">{`(${chosen})`}</span>
     </button>
   );
 }

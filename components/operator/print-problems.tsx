@@ -24,8 +24,11 @@ export function PrintProblems({ operator: { locale, signInHref }, problems, note
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <span className="block font-semibold">{t(`letters.problems.${reason}`)}</span>
               <span className="figures">
-                {line === null ? batch : t('letters.problemLine', { batch, line })}
-                {code === null ? '' : ` · ${code}`} · {formatMoment(new Date(at), locale)}
+                {[
+                  line === null ? batch : t('letters.problemLine', { batch, line }),
+                  ...(code === null ? [] : [code]),
+                  formatMoment(new Date(at), locale),
+                ].join(' · ')}
               </span>
             </p>
             <ActionForm

@@ -86,7 +86,7 @@ function RequestName({ locale, request }: { locale: Locale; request: OperatorReq
   return (
     <span className="grid">
       <TextLink href={queueHref('admin-requests', locale, { reference })}>
-        {company ? `${name}: ${company.name}` : name}
+        <span>{company ? `${name}: ${company.name}` : name}</span>
         <span className="sr-only"> {short}</span>
       </TextLink>
       <span aria-hidden="true" className="figures font-normal text-ink-soft text-sm">

@@ -33,7 +33,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
       )}
     >
       {icon ? <Icon name={icon} sizePixels={15} /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -15,6 +15,7 @@ export function LetterTextSheet({ preview, signature }: LetterTextSheetProps) {
     <div
       lang={preview.language}
       dir="auto"
+      translate="no"
       className="grid min-h-[34rem] content-start gap-4 rounded-[3px] border border-sand bg-sheet p-[8%] text-xs leading-relaxed shadow-lift"
     >
       <Block lines={preview.sender} className="justify-self-end text-end" />
@@ -104,7 +105,7 @@ function Unbroken({ text }: { text: string }) {
         {value}
       </span>
     ) : (
-      value
+      <span key={key}>{value}</span>
     ),
   );
 }

@@ -35,7 +35,7 @@ export async function PriceIncrease({ cost, locale }: { readonly cost: FixedCost
       className="mt-3"
     >
       <p>
-        {note ? notice(`note.${note}`) : t('other')}{' '}
+        <span>{note ? notice(`note.${note}`) : t('other')}</span>{' '}
         {t('noticed', { date: formatDay(increase.noticed_on, locale) })}
       </p>
       {note ? (

@@ -71,8 +71,8 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
           <>
             <Icon name="success" className="mt-0.5 text-success" />
             <span>
-              {forgotten ? `${t('result.forgotten')} ` : ''}
-              {t(online ? 'file.ready' : 'file.readyOffline')}
+              {forgotten ? <span>{`${t('result.forgotten')} `}</span> : null}
+              <span>{t(online ? 'file.ready' : 'file.readyOffline')}</span>
             </span>
           </>
         ) : readiness === 'failed' ? (

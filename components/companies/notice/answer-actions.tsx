@@ -42,8 +42,8 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
               {t('letter')}
             </ButtonLink>
             <p className="text-ink-soft text-sm">
-              {sending === 'registered' ? `${t('letterRegistered')} ` : ''}
-              {t('letterHint')}
+              {sending === 'registered' ? <span>{`${t('letterRegistered')} `}</span> : null}
+              <span>{t('letterHint')}</span>
             </p>
             <TextLink standalone href={links.other} iconEnd="arrow-right">
               {t('otherCompany')}

@@ -31,7 +31,7 @@ export async function RuleList({ kinds }: { readonly kinds: Readonly<Record<Cont
               <p className="text-sm">
                 {t('source')}:{' '}
                 {sources.length === 0 ? (
-                  t('noSource')
+                  <span>{t('noSource')}</span>
                 ) : (
                   <RuleSources sources={sources.map(({ name, url }) => ({ name: tNotice(name), url }))} />
                 )}

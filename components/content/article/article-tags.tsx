@@ -34,8 +34,8 @@ export function ArticleTags({ label, all, tags, chosen, mark, addressOf, onChoos
                     : 'border-sand bg-sheet text-ink hover:border-ink hover:bg-sand-soft',
                 )}
               >
-                {active ? mark : null}
-                {choice.label}
+                {active ? <span>{mark}</span> : null}
+                <span>{choice.label}</span>
               </a>
             </li>
           );

@@ -37,7 +37,9 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
           >
             <Monogram name={company.name} slug={company.slug} size={44} />
             <div className="min-w-0 flex-[1_1_14rem] space-y-1.5">
-              <h3 className="text-lg [overflow-wrap:anywhere]">{company.name}</h3>
+              <h3 translate="no" className="text-lg [overflow-wrap:anywhere]">
+                {company.name}
+              </h3>
               <FreeWay company={company} />
               <p className="text-ink-soft text-sm">{notice(`rule.${ruleOf(company.contract_class)}`)}</p>
               {company.cancellation_address === null ? (

@@ -34,7 +34,9 @@ async function Letters({ companies, draft }: { companies: readonly Company[]; dr
       <ol className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {numberCompanies(companies).map(({ company, key }) => (
           <li key={key} className="border-sand border-b pb-2 text-sm">
-            <strong className="text-base">{company.name}</strong>
+            <strong translate="no" className="text-base">
+              {company.name}
+            </strong>
             <FreeWay company={company} />
           </li>
         ))}

@@ -22,7 +22,9 @@ export async function Fingerprints({ order }: { order: Cancellation }) {
               {t('proofOf', { number: position + 1, company: letter.company.name })}
             </span>
           ) : null}
-          <code className="figures break-all text-sm">{fingerprints[position]}</code>
+          <code translate="no" className="figures break-all text-sm">
+            {fingerprints[position]}
+          </code>
         </p>
       ))}
     </details>

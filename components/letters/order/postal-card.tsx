@@ -74,7 +74,9 @@ export async function PostalCard({ order, letter, position }: PostalCardProps) {
       {letter.track_code && (
         <div className="mt-7 border-sand border-t pt-5">
           <p className="text-ink-soft text-sm">{t('trackCode')}</p>
-          <p className="figures font-semibold text-lg tracking-[0.04em]">{letter.track_code}</p>
+          <p translate="no" className="figures font-semibold text-lg tracking-[0.04em]">
+            {letter.track_code}
+          </p>
           <p className="mt-1 text-ink-soft text-sm">
             {t(isDemoTrackCode(letter.track_code) ? 'trackCodeDemo' : 'trackCodeHint')}
           </p>

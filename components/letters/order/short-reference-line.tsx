@@ -14,7 +14,9 @@ export async function ShortReferenceLine({ reference, about }: ShortReferenceLin
     <div>
       <p>
         <span className="text-ink-soft text-sm">{t('reference')}</span>{' '}
-        <strong className="figures tracking-[0.04em]">{shortReference(reference)}</strong>
+        <strong translate="no" className="figures tracking-[0.04em]">
+          {shortReference(reference)}
+        </strong>
       </p>
       {about && <p className="text-ink-soft text-sm">{t('referenceHint', { about })}</p>}
     </div>

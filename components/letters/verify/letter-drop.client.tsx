@@ -116,7 +116,10 @@ export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
         <div className="mt-6 border-line border-l-4 pl-4">
           <p className="font-semibold text-sm">{texts.proofHeading}</p>
           <p className="mt-1">
-            <code className="figures break-all text-sm">{`GET /api/letters/by-hash/${check.sha256}`}</code>
+            <code
+              translate="no"
+              className="figures break-all text-sm"
+            >{`GET /api/letters/by-hash/${check.sha256}`}</code>
           </p>
           <p className="mt-2 text-ink-soft text-sm">{texts.proofText}</p>
         </div>

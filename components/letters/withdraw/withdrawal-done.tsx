@@ -32,7 +32,9 @@ export async function WithdrawalDone({ withdrawal }: { readonly withdrawal: With
       </p>
       <p className="mt-6 [overflow-wrap:anywhere]">
         <span className="text-ink-soft text-sm">{t('reference')}</span>{' '}
-        <strong className="figures tracking-[0.04em]">{withdrawal.reference}</strong>
+        <strong translate="no" className="figures tracking-[0.04em]">
+          {withdrawal.reference}
+        </strong>
       </p>
       {withdrawal.statement === null ? null : (
         <section aria-labelledby="statement" className="mt-8">

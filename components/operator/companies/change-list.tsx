@@ -61,7 +61,7 @@ function Differences({ locale, change }: { readonly locale: Locale; readonly cha
         <li key={name} className="whitespace-pre-line">
           {t(`companies.values.${name}`)}:{' '}
           {before[name] === after[name] ? (
-            after[name]
+            <span>{after[name]}</span>
           ) : (
             <>
               {before[name] === undefined ? null : (
@@ -69,7 +69,8 @@ function Differences({ locale, change }: { readonly locale: Locale; readonly cha
                   <span className="sr-only">{t('companies.before')} </span>
                   {before[name]}
                 </del>
-              )}{' '}
+              )}
+              <span> </span>
               {after[name] === undefined ? null : (
                 <ins className="no-underline">
                   <span className="sr-only">{t('companies.after')} </span>

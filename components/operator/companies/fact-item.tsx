@@ -78,7 +78,7 @@ function valuesOf({ operator: { locale } }: SectionPage, fact: OperatorFact) {
         <>
           {t(`companies.sourceKinds.${fact.source_kind}`)}
           {': '}
-          {url ? <TextLink href={url}>{url}</TextLink> : t('companies.sourceNone')}
+          {url ? <TextLink href={url}>{url}</TextLink> : <span>{t('companies.sourceNone')}</span>}
         </>
       ),
     },

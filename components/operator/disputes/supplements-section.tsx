@@ -39,7 +39,7 @@ export async function SupplementsSection({
           >
             <p>
               {t('supplied')}: {formatMoment(new Date(supplement.added_at), locale)} ·{' '}
-              {t(supplement.handed_over_at ? 'handedOver' : 'notHandedOver')}
+              <span>{t(supplement.handed_over_at ? 'handedOver' : 'notHandedOver')}</span>
             </p>
             <p>
               <TextLink

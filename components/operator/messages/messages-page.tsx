@@ -83,7 +83,7 @@ function Question({ locale, message }: RowProps) {
   return (
     <span className="grid max-w-[34rem] gap-0.5 text-left [overflow-wrap:anywhere]">
       <TextLink href={queueHref('admin-messages', locale, { reference })}>
-        {excerpt ?? t('operators.erased')}
+        <span>{excerpt ?? t('operators.erased')}</span>
         <span className="sr-only"> {short}</span>
       </TextLink>
       <span aria-hidden="true" className="figures font-normal text-ink-soft text-sm">
@@ -97,7 +97,7 @@ function Person({ locale, message: { name, email } }: RowProps) {
   const t = translatorOf(locale, 'chat');
   return (
     <span className="grid text-left [overflow-wrap:anywhere]">
-      {name ?? <span className="text-ink-soft">{t('operators.noName')}</span>}
+      <span className={name === null ? 'text-ink-soft' : undefined}>{name ?? t('operators.noName')}</span>
       {email === null ? null : <span className="text-ink-soft text-sm">{email}</span>}
     </span>
   );

@@ -27,6 +27,7 @@ export function Monogram({ name, slug, size = 48, className }: MonogramProps) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       style={{ background, color: ink, ...(sizeClass ? {} : sizes) }}
       className={classNames('monogram', sizeClass, className)}
     >

@@ -22,5 +22,6 @@ export function holdHyphens(children: ReactNode): ReactNode {
     );
     from = index + part.length;
   }
-  return from === 0 ? children : [...parts, children.slice(from)];
+  // Another text is another element: React can't change texts between elements once a browser has translated them.
+  return from === 0 ? children : <span key={children}>{[...parts, children.slice(from)]}</span>;
 }

@@ -25,7 +25,7 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
                 <span className={classNames(line.length === 1 && 'block whitespace-nowrap')}>
                   {line.map(({ text, marked }, index) => (
                     <Fragment key={text}>
-                      {index > 0 ? ' ' : null}
+                      {index > 0 ? <span> </span> : null}
                       <span className={classNames(line.length > 1 && 'whitespace-nowrap max-sm:block')}>
                         {marked ? (
                           <span className={classNames('marker', index > 0 && 'sm:ml-[-0.18em]')}>{text}</span>

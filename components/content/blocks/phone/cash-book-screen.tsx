@@ -56,8 +56,7 @@ export function CashBookScreen({ locale, className }: ScreenProps) {
             </span>
             <span className="flex-1 font-semibold">{t(`phone.cashBook.lines.${key}`)}</span>
             <span className={classNames('figures', amountCents > 0 ? 'font-semibold text-moss' : 'text-ink')}>
-              {amountCents > 0 ? '+' : '−'}
-              {formatEuro(Math.abs(amountCents), locale)}
+              {`${amountCents > 0 ? '+' : '−'}${formatEuro(Math.abs(amountCents), locale)}`}
             </span>
           </li>
         ))}
