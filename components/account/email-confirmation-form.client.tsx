@@ -2,7 +2,7 @@
 /** The button that confirms an address with a mailed link, and its result. */
 import { type ReactNode, useState } from 'react';
 import { FormControls } from '@/components/form/form-controls';
-import { FormFailure } from '@/components/form/form-fields';
+import { FormFailure } from '@/components/form/form-failure';
 import { Button } from '@/components/ui/button';
 import { Focused } from '@/components/ui/focused.client';
 import type { EmailConfirmation, FormNote } from '@/lib/contract/accounts';

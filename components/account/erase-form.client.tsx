@@ -6,7 +6,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FormControls } from '@/components/form/form-controls';
-import { FormFailure, FormFields } from '@/components/form/form-fields';
+import { FormFailure } from '@/components/form/form-failure';
+import { FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { erasureDone, erasureRefused, expectErasure } from '@/components/offline/forget-at-sign-out';
 import { Button } from '@/components/ui/button';

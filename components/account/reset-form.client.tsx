@@ -3,7 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { reloadSignedIn } from '@/components/account/auth/go-signed-in';
 import { FormControls } from '@/components/form/form-controls';
-import { FormFailure, FormFields } from '@/components/form/form-fields';
+import { FormFailure } from '@/components/form/form-failure';
+import { FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { Button } from '@/components/ui/button';
 import { Focused } from '@/components/ui/focused.client';

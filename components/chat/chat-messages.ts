@@ -6,17 +6,14 @@ const importChat = (locale: Locale): Promise<{ default: Messages['chat'] }> =>
   import(`../../messages/${locale}/chat.json`);
 const importFields = (locale: Locale): Promise<{ default: Messages['fields'] }> =>
   import(`../../messages/${locale}/fields.json`);
-const importFlow = (locale: Locale): Promise<{ default: Messages['flow'] }> =>
-  import(`../../messages/${locale}/flow.json`);
 
 /** What NextIntlClientProvider is given around the panel. */
 export async function loadChatMessages(locale: Locale) {
-  const [{ default: chat }, { default: fields }, { default: flow }] = await Promise.all([
+  const [{ default: chat }, { default: fields }] = await Promise.all([
     importChat(locale),
     importFields(locale),
-    importFlow(locale),
   ]);
-  return { chat, fields, flow: { errorTitle: flow.errorTitle } };
+  return { chat, fields };
 }
 
 export type ChatMessages = Awaited<ReturnType<typeof loadChatMessages>>;

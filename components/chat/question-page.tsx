@@ -8,13 +8,13 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { getSeller } from '@/lib/config/seller';
-import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import type { ChatFormProps } from './chat-form.client';
 import { contactChannelsOf } from './contact-channels';
 import { DeferredChatForm } from './deferred-form.client';
 import { describeChatForm } from './describe-chat-form';
+import { questionMessages } from './question-messages';
 import { ReachUs } from './reach-us';
 
 export interface QuestionPageProps {
@@ -45,8 +45,6 @@ export async function QuestionPage({
     privacyPath: href('privacy-policy', locale),
   });
   const channels = contactChannelsOf(getSeller());
-  const { chat, fields: fieldMessages, flow } = messagesOf(locale);
-  const { email, fullName, message } = fieldMessages.field;
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -62,18 +60,7 @@ export async function QuestionPage({
         </Heading>
         <div className="mt-5 max-w-[58ch] text-lg">{intro}</div>
       </header>
-      <DeferredMessages
-        locale={locale}
-        messages={{
-          chat: { form: chat.form, failure: chat.failure, reach: chat.reach, receipt: chat.receipt },
-          fields: {
-            controls: fieldMessages.controls,
-            problems: fieldMessages.problems,
-            field: { email, fullName, message },
-          },
-          flow: { errorTitle: flow.errorTitle },
-        }}
-      >
+      <DeferredMessages locale={locale} messages={questionMessages(locale)}>
         <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
           <div>
             {children ?? <DeferredChatForm locale={locale} fields={fields} channels={channels} {...form} />}

@@ -2,7 +2,8 @@
 /** A form of a dispute: a native post that redirects to a page, with or without JavaScript. */
 import { type ReactNode, useRef } from 'react';
 import { FormControls } from '@/components/form/form-controls';
-import { FormFailure, FormFields } from '@/components/form/form-fields';
+import { FormFailure } from '@/components/form/form-failure';
+import { FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { useFailureFocus } from '@/components/form/use-failure-focus';
 import { Button } from '@/components/ui/button';

@@ -40,13 +40,13 @@ export async function disputeMetadata(
   { code, title, failed = false }: { code: string; title: string; failed?: boolean },
 ): Promise<Metadata> {
   const t = await getTranslations('disputes.entry');
-  const flow = await getTranslations('flow');
+  const fields = await getTranslations('fields.controls');
   return {
     ...pageMetadata({
       name,
       params: { reference: code },
       locale: await getLocale(),
-      title: failed ? flow('errorTitle', { title }) : title,
+      title: failed ? fields('errorTitle', { title }) : title,
       description: t('description'),
     }),
     referrer: 'no-referrer',

@@ -14,7 +14,7 @@ export function useFailureFocus(
   failures: number,
   failed: boolean,
 ): void {
-  const t = useTranslations('flow');
+  const t = useTranslations('fields');
   const start = useRef(failures);
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useFailureFocus(
   useEffect(() => {
     if (!failed) return;
     const before = document.title;
-    const prefix = t('errorTitle', { title: '' });
-    if (!before.startsWith(prefix)) document.title = t('errorTitle', { title: before });
+    const prefix = t('controls.errorTitle', { title: '' });
+    if (!before.startsWith(prefix)) document.title = t('controls.errorTitle', { title: before });
     return () => {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
     };

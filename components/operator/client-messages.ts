@@ -5,11 +5,10 @@ import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
 export function clientMessages(locale: Locale) {
-  const { auth, fields, flow, admin } = messagesOf(locale);
+  const { auth, fields, admin } = messagesOf(locale);
   return {
     auth: { failure: auth.failure },
     fields: { controls: fields.controls },
-    flow: { errorTitle: flow.errorTitle },
     admin: { client: admin.client },
   };
 }

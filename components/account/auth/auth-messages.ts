@@ -6,12 +6,11 @@ import { type Messages, messagesOf } from '@/lib/i18n/messages';
 
 /** Keys used by the forms; the rest of `auth` stays on the server. */
 export function formMessages(messages: Pick<Messages, 'auth' | 'fields'>) {
-  const { errorTitle, failure, showPassword, hidePassword } = messages.auth;
+  const { failure, showPassword, hidePassword } = messages.auth;
   const fields = Object.values(accountForms).flatMap((form) => Object.values(form));
   return {
     auth: { failure, showPassword, hidePassword },
     fields: fieldMessages(fields, messages),
-    flow: { errorTitle },
   };
 }
 

@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { FormControls } from '@/components/form/form-controls';
-import { FormFailure } from '@/components/form/form-fields';
+import { FormFailure } from '@/components/form/form-failure';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Focused } from '@/components/ui/focused.client';

@@ -13,7 +13,7 @@ export async function loadModalMessages(locale: Locale) {
     importAuth(locale),
     importFields(locale),
   ]);
-  return { auth, fields, flow: { errorTitle: auth.errorTitle } };
+  return { auth, fields };
 }
 
 export type ModalMessages = Awaited<ReturnType<typeof loadModalMessages>>;

@@ -19,7 +19,7 @@ export async function accountPageMetadata({
   description,
   note,
 }: AccountPageHead): Promise<Metadata> {
-  const t = await getTranslations('auth');
+  const t = await getTranslations('fields.controls');
   const failed = hasFailed(await findPageNote(note));
   return {
     ...pageMetadata({

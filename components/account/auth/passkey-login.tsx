@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys-supported';
 import { useAccountForm } from '@/components/account/use-account-form';
-import { FormFailure } from '@/components/form/form-fields';
+import { FormFailure } from '@/components/form/form-failure';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PanelState } from './panel-state';

@@ -13,10 +13,10 @@ import { Trail } from '@/components/ui/trail';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Locale } from '@/lib/i18n/locale';
-import { messagesOf } from '@/lib/i18n/messages';
 import { findPath, href } from '@/lib/routes/href';
 import { statementCompanies } from '@/lib/transactions/payees/statement-companies';
 import { DeferredFinder } from './deferred-finder.client';
+import { findMessages } from './find-messages';
 import { type ActionPaths, slugPlaceholder } from './payment-actions';
 
 const banks = [
@@ -59,7 +59,6 @@ function actionPaths(locale: Locale): ActionPaths {
 export async function FindPage() {
   const locale = await getLocale();
   const t = await getTranslations('findSubscriptions');
-  const { findSubscriptions, fields, flow } = messagesOf(locale);
   return (
     <Container className="pt-6 pb-20">
       <Trail items={[{ label: t('breadcrumb'), href: href('find-subscriptions', locale) }]} />
@@ -83,14 +82,7 @@ export async function FindPage() {
             })}
           </p>
         </noscript>
-        <DeferredMessages
-          locale={locale}
-          messages={{
-            findSubscriptions,
-            fields: { controls: fields.controls },
-            flow: { errorTitle: flow.errorTitle },
-          }}
-        >
+        <DeferredMessages locale={locale} messages={findMessages(locale)}>
           <DeferredFinder
             locale={locale}
             paths={actionPaths(locale)}

@@ -51,7 +51,7 @@ export async function downloadMetadata({
   query,
 }: Pick<DownloadPageProps, 'company' | 'page' | 'query'>): Promise<Metadata> {
   const t = await getTranslations('pages.download');
-  const flow = await getTranslations('flow');
+  const fields = await getTranslations('fields.controls');
   const title = t('title', { company: company.name });
   const note = await findDownloadNote(query.note);
   const failed = note !== null && !note.done;
@@ -60,7 +60,7 @@ export async function downloadMetadata({
       name: page,
       params: { company: company.slug },
       locale: await getLocale(),
-      title: failed ? flow('errorTitle', { title }) : title,
+      title: failed ? fields('errorTitle', { title }) : title,
       description: t('description', { company: company.name }),
     }),
     referrer: 'no-referrer',

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import { FormFailure } from './form-fields';
+import { FormFailure } from './form-failure';
 import type { PostedFieldView } from './posted-field';
 
 afterEach(cleanup);
