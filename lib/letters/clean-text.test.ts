@@ -22,6 +22,10 @@ test('composes combining marks, and limits them to two per letter', () => {
   expect(cleanLine('\u0301Anna \u0301b')).toBe('Anna b');
 });
 
+test('writes characters that no font has in their plain form', () => {
+  expect(cleanLine('Smit\u2011Bakker \u2012 \u2015 ≤ 5 ‰ → x')).toBe('Smit-Bakker - - <= 5 0/00 -> x');
+});
+
 test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (text) => {

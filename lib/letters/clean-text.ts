@@ -1,4 +1,5 @@
-/** Normalises user text for print: invisible characters are removed. */
+/** Normalises user text for print: invisible characters are removed, and others have a form that can be printed. */
+import { withPlainForms } from './plain-forms';
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const whitespace = /[\s\u0085]+/gu;
@@ -15,9 +16,7 @@ const maxLineBreaks = 12;
  * characters, variation selectors and piled-up marks. Half surrogates become U+FFFD.
  */
 export function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
+  return withPlainForms(text.toWellFormed().normalize('NFC'))
     .replace(whitespace, ' ')
     .replace(invisible, '')
     .replace(controls, '')

@@ -40,6 +40,7 @@ test('substitutes a compatible form for a missing character', () => {
 
 test('finds unprintable characters for a form', () => {
   expect(unsupportedCharacters('Zoë Łoś Ελλάς Юлия Nguyễn 山田 €')).toEqual([]);
+  expect(unsupportedCharacters('‐‑‒–—―− ≤≥≠≈ →←↔ ‰ ●■✓')).toEqual([]);
   expect(unsupportedCharacters('مح a 👍🏽👍🏽 \u200bb')).toEqual(['م', 'ح', '👍🏽']);
 });
 
