@@ -1,14 +1,15 @@
 /** Street and town of a Dutch address on the wire: `POST /api/addresses/lookup`. */
 import * as z from 'zod';
+import { findHouseNumber } from './house-number';
 
 export const addressQuery = z.object({
   /** With or without the space: `1012 AB`. */
   postal_code: z.string().regex(/^[1-9]\d{3} ?[A-Za-z]{2}$/),
-  /** With its addition: `12 A`. */
+  /** As `findHouseNumber` reads it: `12 A`, `t/o 263`. */
   house_number: z
     .string()
     .max(30)
-    .regex(/^\s*[1-9]\d{0,4}(?!\d)/),
+    .refine((text) => findHouseNumber(text) !== null),
 });
 export type AddressQuery = z.infer<typeof addressQuery>;
 

@@ -1,6 +1,6 @@
 /** Named fields of accounts (spec §3 'Registration', 'Login', 'Magic link'). */
 import { declarationField } from './choice-fields';
-import { emailMaxLength, isEmailAddress } from './email-address';
+import { emailMaxLength, findTypedAddress } from './email-address';
 import { passwordField, stringField } from './text-fields';
 
 /**
@@ -9,7 +9,7 @@ import { passwordField, stringField } from './text-fields';
  */
 export const accountEmail = stringField('accountEmail', {
   max: emailMaxLength,
-  find: (line) => (isEmailAddress(line) ? line : null),
+  find: findTypedAddress,
   attributes: {
     autoComplete: 'email',
     inputMode: 'email',

@@ -1,4 +1,5 @@
 /** Named fields of an address (spec §3); postcode validation depends on the selected country. */
+import { findHouseNumber } from '@/lib/contract/house-number';
 import { countryField } from './choice-fields';
 import { lacksPostalCodes } from './countries';
 import type { Field, FieldScope, FieldSettings } from './field';
@@ -23,13 +24,13 @@ export const street = stringField('street', {
 });
 
 /**
- * With its addition: `12 A`, `5-2`. Dutch ones start with a digit; elsewhere a house may have a name, or no
- * number.
+ * With its addition: `12 A`, `5-2`. Dutch ones have a number, also after a designation (`t/o 263`); elsewhere a house may have a name,
+ * or no number.
  */
 export const houseNumber = stringField('houseNumber', {
   max: 30,
   find: (line, scope) =>
-    countryIn(scope, 'country') !== 'nl' || /^\d/.test(line) ? findAddressText(line) : null,
+    countryIn(scope, 'country') === 'nl' && !findHouseNumber(line) ? null : findAddressText(line),
   mayBeBlank: (scope) => countryIn(scope, 'country') !== 'nl',
   width: 'short',
   attributes: { autoComplete: 'address-line2', maxLength: 30 },

@@ -1,21 +1,34 @@
 /** E-mail addresses (facts: at most 254 characters). */
 export const emailMaxLength = 254;
 
-const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const anyScript = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** An address as mail programs copy it: `mailto:a@b.nl`, `Jan <a@b.nl>`, with a point at the end of a sentence. */
+function bareAddress(text: string): string {
+  const inBrackets = /<([^<>]+)>[.,;]?$/u.exec(text)?.[1] ?? text;
+  return inBrackets
+    .trim()
+    .replace(/^mailto:/iu, '')
+    .replace(/[.,;]+$/u, '');
+}
 
 /**
  * Returns the address with its domain in lower case and ASCII (`ü.de` becomes `xn--tda.de`), or null when
  * invalid.
  */
-export function findEmailAddress(text: string): string | null {
+export function findEmailAddress(typed: string): string | null {
+  const text = findTypedAddress(typed);
+  if (text === null) return null;
   const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
-  if (at < 1 || local.length > 64 || !localPart.test(local)) return null;
-  const domain = asciiDomain(text.slice(at + 1));
-  const address = `${local}@${domain}`;
-  return domain && domainName.test(domain) && address.length <= emailMaxLength ? address : null;
+  const address = `${text.slice(0, at)}@${asciiDomain(text.slice(at + 1))}`;
+  return address.length <= emailMaxLength ? address : null;
+}
+
+/** Returns the address as typed, without what a mail program put around it, or null when invalid. */
+export function findTypedAddress(typed: string): string | null {
+  const text = bareAddress(typed);
+  return isEmailAddress(text) ? text : null;
 }
 
 /** Returns whether a text is a valid address, also with another script before the at sign (RFC 6531). */

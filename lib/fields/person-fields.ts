@@ -6,7 +6,8 @@ import type { FieldScope } from './field';
 import { dateField, emailField, stringField, textField } from './text-fields';
 
 // Letters of every script, marks and separators of names; digits for "Jan II" and "3e".
-const personName = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nd} '’‘ʼ´`.,·‐‑–()&-]|\u200c|\u200d)+$/u;
+// A slash is in `Jansen e/v de Vries`.
+const personName = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nd} '’‘ʼ´`.,·\u2010-\u2015\u2212()&/-]|\u200c|\u200d)+$/u;
 
 /** Returns the name, or null when it contains characters that no name has. */
 export function findPersonName(line: string): string | null {
@@ -31,13 +32,24 @@ export const initials = stringField('initials', {
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
 });
 
+/** Initials of one name: the letters of `Th.` and `IJ.` stay together. */
+const joined = /^(?:ij|th|ch|chr|ph|joh|st)$/iu;
+
+function capitalised(part: string): string {
+  return /^ij$/iu.test(part)
+    ? part.toUpperCase()
+    : `${part.charAt(0).toLocaleUpperCase('nl')}${part.slice(1)}`;
+}
+
 /** `jp`, `J P`, `j.p.` → `J.P.`; longer parts ("Th.", "Chr.") stay together. */
 function findInitials(line: string): string | null {
   if (!/^[\p{L}\p{M}.\s-]+$/u.test(line) || !/\p{L}/u.test(line)) return null;
   const parts = line.split(/[\s.]+/).filter(Boolean);
-  const single = parts[0];
-  const letters = parts.length === 1 && single && /^\p{Lu}+$/u.test(single) ? [...single] : parts;
-  return letters.map((part) => `${part.charAt(0).toLocaleUpperCase('nl')}${part.slice(1)}.`).join('');
+  const [single = ''] = parts;
+  const isRun = parts.length === 1 && (/^\p{Lu}+$/u.test(single) || /^\p{Ll}{2,3}$/u.test(single));
+  const isKept = joined.test(single);
+  const letters = isRun && !isKept ? (single.match(/ij|./giu) ?? []) : parts;
+  return letters.map((part) => `${capitalised(part)}.`).join('');
 }
 
 export const dateOfBirth = dateField('dateOfBirth', {
@@ -70,9 +82,11 @@ export const mobilePhoneNumber = stringField('phoneNumber', {
   attributes: { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
 });
 
-function findPhoneNumber(line: string, { values }: FieldScope): string | null {
+function findPhoneNumber(typed: string, { values }: FieldScope): string | null {
+  // Full-width digits are digits, and every hyphen and dash is a hyphen.
+  const line = typed.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/gu, '-');
   // Letters would be read as those on a keypad.
-  if (!/^[+\d\s().,/–-]+$/u.test(line)) return null;
+  if (!/^[+\d\s().,/-]+$/u.test(line)) return null;
   const region = typeof values.country === 'string' ? values.country.toUpperCase() : '';
   const defaultCountry = isSupportedCountry(region) ? region : 'NL';
   const parsed = parsePhoneNumberFromString(line, { defaultCountry, extract: false });
@@ -88,7 +102,10 @@ export const bankAccount = stringField('bankAccount', {
 });
 
 function findIban(line: string): string | null {
-  const iban = line.replace(/[\s.-]/g, '').toUpperCase();
+  const iban = line
+    .replace(/[\s.\u2010-\u2015-]/gu, '')
+    .toUpperCase()
+    .replace(/^(?:IBAN|REKENINGNUMMER|REKENING):?/u, '');
   return isValidIBAN(iban) ? iban : null;
 }
 

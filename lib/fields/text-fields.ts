@@ -164,7 +164,7 @@ export function dateField<const N extends string>(
       attributes: {
         autoComplete: 'off',
         inputMode: 'numeric',
-        maxLength: 14,
+        maxLength: 20,
         enterKeyHint: 'next',
         ...attributes,
       },

@@ -55,6 +55,7 @@ describe('with ADDRESS_LOOKUP_URL', () => {
     const address = { street: 'Prinsengracht', city: 'Amsterdam' };
     expect(await lookUp('1016 GV', '263')).toEqual(address);
     expect(await lookUp('1016gv', ' 263 hs')).toEqual(address);
+    expect(await lookUp('1016 GV', 't/o 263')).toEqual(address);
   });
 
   it('selects by addition among addresses of one number; otherwise the street that all share', async () => {

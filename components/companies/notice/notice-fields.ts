@@ -53,7 +53,7 @@ export function dateField(context: FormContext, name: DateName): FieldView {
     type: 'date',
     width: 'short',
     value: formatTypedDate(context.input[name] ?? ''),
-    attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14 },
+    attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 20 },
     ...hint,
   });
 }

@@ -7,6 +7,7 @@ import { controlId } from '@/components/form/field-ids';
 import { findAddress } from '@/lib/api-client/addresses';
 import { browserApi } from '@/lib/api-client/browser';
 import type { AddressQuery, AddressReply } from '@/lib/contract/addresses';
+import { findHouseNumber } from '@/lib/contract/house-number';
 import { findPostalCode } from '@/lib/fields/postal-code';
 import type { Locale } from '@/lib/i18n/locale';
 
@@ -41,7 +42,7 @@ function readQuery(values: Record<string, unknown>): AddressQuery | null {
   // Forms of Dutch services have no country.
   if (country !== undefined && country !== 'nl') return null;
   const postal_code = findPostalCode(postalCode, 'nl');
-  return postal_code && /^\s*[1-9]/.test(houseNumber)
+  return postal_code && findHouseNumber(houseNumber)
     ? { postal_code, house_number: houseNumber.trim() }
     : null;
 }

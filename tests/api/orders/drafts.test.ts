@@ -1,5 +1,6 @@
 /** Drafts: stored as typed, limited, expired; the letter's preview; several letters in one order. */
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
@@ -72,11 +73,22 @@ describe('a draft', () => {
     );
   });
 
-  it('rejects SVG, corrupt and oversized images, and oversized forms', async () => {
+  it('rejects SVG, corrupt and oversized images, a dot, and oversized forms', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const png = await signaturePicture();
+    const tap = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#fff' } })
+      .composite([
+        {
+          input: Buffer.from('<svg width="9" height="9"><circle cx="4" cy="4" r="4"/></svg>'),
+          left: 300,
+          top: 90,
+        },
+      ])
+      .png()
+      .toBuffer();
     const images = [
+      `data:image/png;base64,${tap.toString('base64')}`,
       `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
       'data:image/png;base64,AAAA',
       `${png.slice(0, 120)}`,

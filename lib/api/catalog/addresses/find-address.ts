@@ -2,22 +2,13 @@
 import { LRUCache } from 'lru-cache';
 import { addressCacheHours } from '@/lib/config/legal';
 import type { AddressQuery, AddressReply } from '@/lib/contract/addresses';
+import { findHouseNumber } from '@/lib/contract/house-number';
 import type { AppContext } from '../../core/context';
 import { listAddresses, plainAddition, type RegisteredAddress } from './locatieserver';
 import { findTown } from './towns';
 
 /** House numbers whose addresses are in memory. */
 const cachedMax = 5000;
-
-interface HouseNumber {
-  readonly number: number;
-  readonly addition: string;
-}
-
-function readHouseNumber(text: string): HouseNumber {
-  const [, digits = '', rest = ''] = /^\s*(\d+)(.*)$/s.exec(text) ?? [];
-  return { number: Number(digits), addition: plainAddition(rest) };
-}
 
 /** Returns the value that all have in common, or null. */
 function commonValue(values: readonly string[]): string | null {
@@ -56,8 +47,9 @@ export function addressLookup({ env, clock, log }: Pick<AppContext, 'env' | 'clo
 
   return async (query: AddressQuery): Promise<AddressReply> => {
     const postalCode = query.postal_code.replace(/\s/g, '').toUpperCase();
-    const { number, addition } = readHouseNumber(query.house_number);
-    const found = matching(await listKnown(postalCode, number), addition);
+    const house = findHouseNumber(query.house_number);
+    const known = house ? await listKnown(postalCode, house.number) : [];
+    const found = matching(known, plainAddition(house?.addition ?? ''));
     return {
       street: commonValue(found.map(({ street }) => street)),
       // A four-digit code can cover a second town: the address's own comes first.
