@@ -1,5 +1,5 @@
 /** Addresses. */
-import { type AddressQuery, type AddressReply, addressReply } from '@/lib/contract/addresses';
+import { type AddressQuery, type AddressReply, addressReply } from '@/lib/contract/addresses/address-lookup';
 import type { Api } from './api';
 
 /** Returns street and town of a Dutch postcode and house number, each null when unknown. */

@@ -1,5 +1,5 @@
 /** Named fields of an address (spec §3); postcode validation depends on the selected country. */
-import { findHouseNumber } from '@/lib/contract/addresses';
+import { findHouseNumber } from '@/lib/contract/addresses/house-number';
 import { countryField } from './choice-fields';
 import { lacksPostalCodes } from './countries';
 import type { Field, FieldScope, FieldSettings } from './field';

@@ -1,7 +1,7 @@
 /** `POST /api/addresses/lookup`: street and town, the cache in front of the Locatieserver, and its failures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/api/core/limits/limits';
-import { type AddressReply, addressReply } from '@/lib/contract/addresses';
+import { type AddressReply, addressReply } from '@/lib/contract/addresses/address-lookup';
 import { type FakeLocatieserver, serveLocatieserver } from '../support/servers/locatieserver';
 import { createTestContext, type TestContext, type TestRequest } from '../support/test-context';
 import { recordedLog } from '../support/vitest/recorded-log';

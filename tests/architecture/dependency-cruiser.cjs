@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: '^lib/contract/',
         pathNot:
-          '^lib/contract/(company-kinds|letters/letter-kinds|letter-sending|password-length|references|fixed-costs/payment-terms)\\.ts$',
+          '^lib/contract/(addresses/house-number|company-kinds|letters/letter-kinds|letter-sending|password-length|references|fixed-costs/payment-terms)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

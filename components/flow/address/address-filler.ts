@@ -6,7 +6,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { controlId } from '@/components/form/field-ids';
 import { findAddress } from '@/lib/api-client/addresses';
 import { browserApi } from '@/lib/api-client/browser';
-import { type AddressQuery, type AddressReply, findHouseNumber } from '@/lib/contract/addresses';
+import type { AddressQuery, AddressReply } from '@/lib/contract/addresses/address-lookup';
+import { findHouseNumber } from '@/lib/contract/addresses/house-number';
 import { findPostalCode } from '@/lib/fields/postal-code';
 import type { Locale } from '@/lib/i18n/locale';
 

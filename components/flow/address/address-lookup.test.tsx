@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AddressReply } from '@/lib/contract/addresses';
+import type { AddressReply } from '@/lib/contract/addresses/address-lookup';
 import { mockFlowRequests, responses, sent, show } from '@/tests/support/dom/shown-flow-form';
 import { draft } from '@/tests/support/samples/flow-form-values';
 

@@ -1,7 +1,8 @@
 /** Street and town of a postcode and house number: from the Locatieserver when it is configured, otherwise the town alone. */
 import { LRUCache } from 'lru-cache';
 import { addressCacheHours } from '@/lib/config/legal';
-import { type AddressQuery, type AddressReply, findHouseNumber } from '@/lib/contract/addresses';
+import type { AddressQuery, AddressReply } from '@/lib/contract/addresses/address-lookup';
+import { findHouseNumber } from '@/lib/contract/addresses/house-number';
 import type { AppContext } from '../../core/context';
 import { listAddresses, plainAddition, type RegisteredAddress } from './locatieserver';
 import { findTown } from './towns';

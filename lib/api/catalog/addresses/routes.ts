@@ -1,7 +1,7 @@
 /** Street and town of a Dutch address over HTTP. A POST, so that no address is in a URL or a log of one. */
 
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { addressQuery, addressReply } from '@/lib/contract/addresses';
+import { addressQuery, addressReply } from '@/lib/contract/addresses/address-lookup';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
