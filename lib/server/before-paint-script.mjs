@@ -8,7 +8,8 @@
 // delay
 // the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
 // app/styles/base.css and the banner (components/shell/notices/cookie-question.client.tsx) read the
-// attributes.
+// attributes. zod reads its global settings when it is loaded: without `jitless` it tries `Function`, which the
+// policy refuses and browsers report as an error.
 import { consentCoveredSince, consentTextVersions } from '../tracking/consent-versions.mjs';
 
 /** Session storage key of the closed download prompt. */
@@ -16,6 +17,7 @@ export const downloadPromptKey = 'snoei-download-prompt';
 
 /** The complete script. */
 export const beforePaintScript = [
+  '(window.__zod_globalConfig=window.__zod_globalConfig||{}).jitless=true;',
   '(function(root,query,jar,choice,closed,shown){',
   "if(query.get('menu_prompt')==='true')root.setAttribute('data-menu','none');",
   'choice=(/(?:^|; )cookieconsent_status=(allow|deny)(?:;|$)/.exec(jar)||[])[1];',

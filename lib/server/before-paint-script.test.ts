@@ -2,6 +2,7 @@
 /** Parts hidden pre-paint by a query, and that the policy of documents allows exactly that script. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { consentChoiceOf } from '@/lib/tracking/consent';
 import { beforePaintScript, downloadPromptKey } from './before-paint-script.mjs';
 import { inlineScriptHashes } from './content-security-policy.mjs';
@@ -76,6 +77,13 @@ describe('the blocking script', () => {
     setCookies(cookies);
     const choice = consentChoiceOf(cookies.cookieconsent_status, cookies.cookieconsent_version);
     expect(run('')).toEqual(choice === null ? { cookies: 'ask' } : {});
+  });
+
+  it('tells zod not to compile code, which the policy refuses', () => {
+    z.config({ jitless: false });
+    run('');
+    expect(z.config().jitless).toBe(true);
+    z.config({ jitless: false });
   });
 
   it('is allowed by the policy, and no other script is', () => {
