@@ -37,7 +37,7 @@ describe('every field', () => {
   ])('shows no label that the title of its group has, but is named by it: %s', (_, field, role) => {
     render(element({ ...field, isLabelInTitle: true }));
     expect(screen.getByRole(role, { name: 'Woonplaats' })).toBeInTheDocument();
-    expect(screen.getByText('Woonplaats')).toHaveClass('sr-only');
+    expect(screen.getByText('Woonplaats').parentElement).toHaveClass('sr-only');
   });
 
   it('labels optional fields, and adds nothing to required ones', () => {
