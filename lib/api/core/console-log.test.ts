@@ -13,7 +13,13 @@ function loggedConsole() {
     { base: null, serializers: { err: describeError } },
     { write: (line) => lines.push(line) },
   );
-  const target = { debug: silent, log: silent, info: silent, warn: silent, error: silent };
+  const target: Parameters<typeof logConsole>[1] = {
+    debug: silent,
+    log: silent,
+    info: silent,
+    warn: silent,
+    error: silent,
+  };
   logConsole(log, target);
   return { target, lines };
 }

@@ -164,6 +164,8 @@ export function drawOrder(
       email: isErased ? null : customer.email,
       firstName: isErased ? null : customer.firstName,
       startMoment: 'now',
+      startChosenAt: null,
+      waitExplainedAt: null,
       payloadHash: draw.hex(),
       clientAddress,
       createdAt,

@@ -186,6 +186,8 @@ export function drawDraft(draw: Draw, { now, companies }: OrderWorld): RowOf<typ
     country: 'nl',
     locale: 'nl',
     step: 'details',
+    version: 1,
+    fieldVersions: {},
     values: { ...drawCustomer(draw), endMode: 'asap', letterOption: 'registered' },
     errors: null,
     message: null,
