@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { CookiesRefused } from '@/components/form/cookies';
+import { CookiesRefused } from '@/components/form/cookies/assert-cookies';
 import { leaveFor } from '@/components/form/leave-for';
 import type { FieldErrors } from '@/components/form/use-submit';
 import type { RequestFailure } from '@/lib/api-client/request-failure';

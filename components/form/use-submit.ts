@@ -5,7 +5,7 @@
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { afterPaint } from '@/components/ui/loading/after-paint';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
-import { assertCookies, CookiesRefused } from './cookies';
+import { assertCookies, CookiesRefused } from './cookies/assert-cookies';
 import { postNatively } from './post-natively';
 import { useFailureFocus } from './use-failure-focus';
 
@@ -43,7 +43,7 @@ export interface SubmitState {
 }
 
 async function loadCookiesText(): Promise<string> {
-  return (await import('./cookies-text')).describeRefusedCookies();
+  return (await import('./cookies/refused-cookies-text')).describeRefusedCookies();
 }
 
 export function useSubmit(options: SubmitOptions): SubmitState {

@@ -264,7 +264,9 @@ describe('the stored data', () => {
     await saveOfflineDraft(idOf(2), { ...form, title: 'Je brief aan KPN', isSubmitted: false });
     render(<DeviceContent locale="nl" />);
     expect(await screen.findByText('Je brief aan KPN')).toBeVisible();
-    expect(await screen.findByText(/Nog niet af\./)).toHaveTextContent(/Bewaard tot \d+ \p{L}+ \d{4}/u);
+    expect((await screen.findByText(/Nog niet af\./)).closest('p')).toHaveTextContent(
+      /Bewaard tot \d+ \p{L}+ \d{4}/u,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Verwijder: Je brief aan KPN' }));
     expect(await screen.findByText('Het formulier is verwijderd.')).toBeVisible();
     expect(await listOfflineDrafts()).toMatchObject([{ id: idOf(1) }]);

@@ -19,7 +19,7 @@ describe('the cancel flow', () => {
       ...details,
       ...submit,
       postalCode: '1015 CJ',
-      initials: 'Jp.',
+      initials: 'J.P.',
       phoneNumber: '+31612345678',
       bankAccount: 'NL91ABNA0417164300',
       dateOfBirth: '1985-05-03',

@@ -1,5 +1,5 @@
 /** The draft of an open form: which of its values the server has, in which version, and the requests that store the others. */
-import { assertCookies, CookiesRefused } from '@/components/form/cookies';
+import { assertCookies, CookiesRefused } from '@/components/form/cookies/assert-cookies';
 import { newKey } from '@/components/form/new-key';
 import type { Draft } from '@/lib/contract/drafts';
 import type { Locale } from '@/lib/i18n/locale';

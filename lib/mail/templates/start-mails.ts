@@ -15,14 +15,11 @@ export function composeWaitChoice(context: MailContext, data: MailData['wait-cho
     heading: t('waitChoice.heading'),
     blocks: [
       { type: 'text', text: t('waitChoice.intro') },
-      { type: 'section', title: t('waitChoice.wait'), paragraphs: [data.wait] },
-      {
-        type: 'section',
-        title: t('waitChoice.now'),
-        paragraphs: [data.now, t('waitChoice.consent', { consent })],
-      },
+      { type: 'text', text: data.wait },
+      { type: 'text', text: t('waitChoice.now', { result: data.now }) },
       { type: 'action', label: t('waitChoice.choose'), url: trackLink(context, data) },
       { type: 'text', text: t('private') },
+      { type: 'text', text: t('waitChoice.consent', { consent }) },
       { type: 'text', text: t('waitChoice.silent', { date: date(noonOf(data.postedFrom)) }) },
       ...withdrawBlocks(context, data),
     ],

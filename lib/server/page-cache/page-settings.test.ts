@@ -4,7 +4,16 @@ import { pageSettings, pageSettingsId } from './page-settings.mjs';
 
 /** Settings that no page contains: whoever adds one decides whether it belongs here or to `pageSettings`. */
 const inNoPage = [
-  ...['PORT', 'LOG_LEVEL', 'DATA_DIR', 'CACHE_DIR', 'PAGE_CACHE_MB', 'DATABASE_URL', 'MOVE_TO_DATABASE_URL'],
+  ...[
+    'HOST',
+    'PORT',
+    'LOG_LEVEL',
+    'DATA_DIR',
+    'CACHE_DIR',
+    'PAGE_CACHE_MB',
+    'DATABASE_URL',
+    'MOVE_TO_DATABASE_URL',
+  ],
   ...['DRAIN_SECONDS', 'REDIS_URL', 'ADDRESS_LOOKUP_URL', 'TRUSTED_PROXIES', 'SESSION_SECRET'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'MAINTENANCE', 'SERVICE_WORKER_OFF', 'SMTP_URL', 'MAIL_FROM'],
   'MAIL_WEBHOOK_SECRET',

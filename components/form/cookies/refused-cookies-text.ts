@@ -3,7 +3,7 @@ import { byLocale } from '@/lib/i18n/by-locale';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
 const texts = byLocale(
-  import.meta.glob<string>('../../messages/*/errors.json', { import: 'cookies_form', eager: true }),
+  import.meta.glob<string>('../../../messages/*/errors.json', { import: 'cookies_form', eager: true }),
 );
 
 /** Returns the text in the language of the page. */
