@@ -239,6 +239,8 @@ describe('an order of several letters', () => {
       'terms',
     ]);
     expect(declared.every((row) => row.clientAddress === '192.0.2.1' && row.textVersion !== '')).toBe(true);
+    // Jobs of other orders.
+    await api.runJobs();
     await visitor.play(order, 'paid');
     expect((await visitor.find(order.reference)).letters.map((letter) => letter.state)).toEqual(
       Array(3).fill('submitted'),

@@ -143,6 +143,7 @@ describe('the form without JavaScript', () => {
       'letter2RecipientConfirmed',
       'letter2RecipientLines',
       'letter2RecipientName',
+      'letter2RecipientPostalCode',
     ]);
     expect(stopped.values).toMatchObject({ letter2ContractNumber: ownValues.contractNumber });
     await step('letter2', valuesAt(1, { ...ownValues, ...ownAddressValues }));
