@@ -14,6 +14,7 @@ import { cancelValues, newKey } from '../support/samples/cancel-form-values';
 import { createTestContext } from '../support/test-context';
 import { testStart } from '../support/test-start';
 import { temporaryFolder } from '../support/vitest/temporary-folder';
+import { mailsTo } from '../support/webhooks/employee';
 
 const folder = temporaryFolder('clock');
 const api = await createTestContext({ settings: { DATA_DIR: folder } });
@@ -93,20 +94,23 @@ describe('clock jumps', () => {
   it('back lock no visitor out for longer than a limit lasts', async () => {
     api.clock.set(testStart);
     const requester = new Requester(api);
-    const sendRequest = () =>
-      requester.fetch('/magic/link', { json: { email: 'wacht@klant.example', redirect_url: '/' } });
+    const email = 'wacht@klant.example';
+    /** Mails sent to the address after another request, which is accepted above the limit as well. */
+    const countAfterRequest = async () => {
+      expect((await requester.fetch('/magic/link', { json: { email, redirect_url: '/' } })).status).toBe(202);
+      await api.runJobs();
+      return (await mailsTo(api, email)).length;
+    };
     api.clock.advance(day);
-    expect((await sendRequest()).status).toBe(202);
-    expect((await sendRequest()).status).toBe(429);
+    expect(await countAfterRequest()).toBe(1);
+    expect(await countAfterRequest()).toBe(1);
     // A counter of tomorrow has no effect today.
     api.clock.advance(-day);
-    expect((await sendRequest()).status).toBe(202);
-    const again = await sendRequest();
-    expect(again.status).toBe(429);
-    expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await countAfterRequest()).toBe(2);
+    expect(await countAfterRequest()).toBe(2);
     // Forward by an hour: it has expired.
     api.clock.advance(hour);
-    expect((await sendRequest()).status).toBe(202);
+    expect(await countAfterRequest()).toBe(3);
   });
 
   it('over a change to or from summer time preserve terms by Dutch days', async () => {

@@ -78,8 +78,8 @@ describe('an order that is sent more than once', () => {
     const newOne = await problemOf(await visitor.order(draft.reference, other), 409);
     expect(newOne.message).toBe('You have already ordered this. It can’t be changed any more.');
     const save = await visitor.fetch(`/drafts/${draft.reference}`, {
-      method: 'PUT',
-      json: { step: 'details', values: other },
+      method: 'PATCH',
+      json: { step: 'details', values: other, version: 1 },
     });
     expect(save.status).toBe(409);
   });

@@ -7,9 +7,9 @@ import { CookiesRefusedError } from '../errors';
 import { isPostedForm, keyedParameter } from '../failure-page';
 import { setBrowserCookie } from './browser';
 
-/** A mailed link is enough for these, and a choice about cookies needs none. */
+/** A mailed link is enough for these, operators' endpoints need a session, and a choice about cookies needs none. */
 const freePaths =
-  /^\/api\/(?:cookie\/consent|logout|email\/confirm|emailed-letters\/|subscriptions\/|reminders\/)/;
+  /^\/api\/(?:admin\/|cookie\/consent|logout|email\/confirm|emailed-letters\/|subscriptions\/|reminders\/)/;
 
 /**
  * Lets a browser without a key, which no cached page sets, send its form once more with one (307). A browser that has none then either

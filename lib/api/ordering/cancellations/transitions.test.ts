@@ -27,7 +27,6 @@ const allowed = new Set([
   'blocked>confirmed',
   'blocked>refunded',
   'withdrawn>refunded',
-  'expired>submitted',
 ]);
 
 describe('transitions of a letter', () => {
