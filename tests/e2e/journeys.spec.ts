@@ -93,9 +93,8 @@ async function operate(
   values: Readonly<Record<string, string>>,
 ) {
   const form = operator.locator(`form[action$="/${reference}/acts/${actionName}"]`);
-  if (!(await form.count())) {
-    await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
-  }
+  // The open page may be older than what the customer decided.
+  await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
   const history = operator.getByRole('list', { name: /^(Geschiedenis|History)$/ }).getByRole('listitem');
   const before = await history.count();
   const drawer = operator.locator('details').filter({ has: form });
