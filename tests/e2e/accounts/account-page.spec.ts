@@ -1,8 +1,8 @@
 /** The account page in the browser: a member's data and settings, the data export, and erasure. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { companyWithAddress } from '../../support/samples/cancel-form-values';
 import { readHtml, textsOf } from '../support/html';
-import { type NewMember, newMember, register } from '../support/member';
+import { confirmAddress, join, newMember, register } from '../support/member';
 import { orderLetter } from '../support/order-letter';
 import { linkIn, receiveMail } from '../support/outbox';
 import { test } from '../support/test';
@@ -13,23 +13,6 @@ const part = (page: Page, id: string) => page.locator(`#${id}`);
 /** Opens a row of the details. */
 async function open(page: Page, label: string): Promise<void> {
   await part(page, 'details').locator('summary').filter({ hasText: label }).click();
-}
-
-/** Confirms an address with a mailed link. */
-async function confirmAddress(request: APIRequestContext, email: string, kind: string): Promise<void> {
-  const link = linkIn(await receiveMail(request, email, kind), 'token=');
-  const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token');
-  expect((await request.post('/api/email/confirm', { data: { token } })).status()).toBe(200);
-}
-
-/** Registers an account with a browser's `request` and confirms its address. */
-async function join(
-  request: APIRequestContext,
-  member: NewMember,
-  locale: 'nl' | 'en' = 'nl',
-): Promise<void> {
-  await register(request, member, locale);
-  await confirmAddress(request, member.email, 'welcome');
 }
 
 test('changes name and preferences, and ends another session', async ({ page, browser }) => {

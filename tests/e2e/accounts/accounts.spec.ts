@@ -1,6 +1,6 @@
 /** Accounts in the browser: registering, all sign-in methods, and signing out. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { codeIn, goodPassword, newMember, register, signOut } from '../support/member';
+import { codeIn, goodPassword, join, newMember, register, signOut } from '../support/member';
 import { linkIn, receiveMail } from '../support/outbox';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
@@ -76,7 +76,7 @@ test('signs in with a mailed link, once', async ({ page, request }) => {
 
 test('requires confirmation if a link is opened in another browser', async ({ page, browser, request }) => {
   const member = newMember();
-  await register(page.request, member);
+  await join(page.request, member);
   await signOut(page.request);
   const data = { email: member.email, redirect_url: '/account' };
   expect((await page.request.post('/api/magic/link', { data })).status()).toBe(202);

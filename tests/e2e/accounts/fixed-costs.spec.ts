@@ -1,7 +1,7 @@
 /** Fixed costs: typed, from a scan, as a table, shared by a link and revoked; readable offline; without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import { sampleStatement } from '../../../lib/transactions/sample-statement';
-import { newMember, register } from '../support/member';
+import { join, newMember, register } from '../support/member';
 import { readDrafts } from '../support/offline';
 import { axeOn } from '../support/sound-page';
 import { test } from '../support/test';
@@ -27,7 +27,7 @@ test('saves typed and scanned costs, and shares them by a link until it is revok
   page,
   browser,
 }) => {
-  await register(page.request, newMember());
+  await join(page.request, newMember());
   await visit(page, '/account');
   await page.locator('#costs').getByRole('link', { name: 'Bekijk je vaste lasten' }).click();
   await expectPage(page, /\/account\/vaste-lasten$/);

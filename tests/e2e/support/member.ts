@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { OutboxMail } from '@/lib/contract/outbox';
 import type { Locale } from '@/lib/i18n/locale';
+import { linkIn, receiveMail } from './outbox';
 
 export const goodPassword = 'vier losse woorden hier';
 
@@ -34,6 +35,23 @@ export async function register(
     data: { ...member, terms: true },
   });
   expect(response.status(), await response.text()).toBe(201);
+}
+
+/** Confirms an address with a mailed link. */
+export async function confirmAddress(request: APIRequestContext, email: string, kind: string): Promise<void> {
+  const link = linkIn(await receiveMail(request, email, kind), 'token=');
+  const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token');
+  expect((await request.post('/api/email/confirm', { data: { token } })).status()).toBe(200);
+}
+
+/** Registers an account with a browser's `request` and confirms its address. */
+export async function join(
+  request: APIRequestContext,
+  member: NewMember,
+  locale: Locale = 'nl',
+): Promise<void> {
+  await register(request, member, locale);
+  await confirmAddress(request, member.email, 'welcome');
 }
 
 /** Ends the session of a browser. */
