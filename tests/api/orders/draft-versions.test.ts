@@ -1,5 +1,7 @@
 /** The versions of a draft: what a page saves that shows an older one. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drafts } from '@/lib/api/ordering/drafts/table';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import {
@@ -39,6 +41,25 @@ describe('a save of a draft', () => {
     expect(old.values).toEqual({ firstName: 'Johannes', city: 'Gouda' });
     const shown = await save(visitor, reference, { values: { firstName: 'J' }, version: old.version });
     expect(shown.values).toEqual({ firstName: 'J', city: 'Gouda' });
+  });
+
+  it('retains nothing of fields that the draft never had, and limits the names that it had', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft({ firstName: 'Jan' });
+    const namesOf = (round: number) =>
+      Array.from({ length: 1500 }, (_, index) => `unknown${round}Name${index}`);
+    const unknown = Object.fromEntries(namesOf(0).map((name) => [name, null]));
+    await save(visitor, reference, { values: { ...unknown, firstName: null }, version: 1 });
+    const [stored] = await api.db.select().from(drafts).where(eq(drafts.reference, reference));
+    expect(stored?.fieldVersions).toEqual({ firstName: 2 });
+    const statuses: number[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      for (const value of ['x', null]) {
+        const values = Object.fromEntries(namesOf(round).map((name) => [name, value]));
+        statuses.push((await visitor.saveDraft(reference, { values, version: 100 })).status);
+      }
+    }
+    expect(statuses).toContain(413);
   });
 
   it('stores both of two saves at once of the same page', async () => {

@@ -6,6 +6,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { type Caller, consumeStorage } from '../../core/limits/limiter';
 import { letterCountOf } from '../cancellations/letters/letter-values';
+import { changesBetween, nextVersion } from './draft-changes';
 import { type RawValues, sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
 import type { StoredDraft } from './drafts';
 import { fieldErrorsOf } from './field-errors';
@@ -52,15 +53,21 @@ export async function readContent(
   return { values, picture: read.bytes, sourceSha256, letterCount };
 }
 
-/** Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has stored as much as it may. */
+/**
+ * Counts by how much a save makes a draft grow, versions of its fields included; a new picture counts whole. Throws 413 if the draft
+ * becomes larger than any valid form, 429 where the caller's network has stored as much as it may.
+ */
 export async function consumeDraftStorage(
   context: AppContext,
   caller: Caller,
   draft: StoredDraft | null,
   { values, picture }: Pick<ReadyContent, 'values' | 'picture'>,
 ): Promise<void> {
-  const grownBytes = Math.max(0, sizeBytesOf(values) - (draft ? sizeBytesOf(draft.values) : 0));
-  await consumeStorage(context, caller, grownBytes + (picture?.length ?? 0));
+  const beforeBytes = draft ? sizeBytesOf(draft.values) + sizeBytesOf(draft.fieldVersions) : 0;
+  const versions = draft ? nextVersion(draft, changesBetween(draft.values, values)).fieldVersions : {};
+  const bytes = sizeBytesOf(values) + sizeBytesOf(versions);
+  if (bytes > valuesMaxBytes) throw new ApiError(413, translatorOf(caller.locale, 'errors')('too_large'));
+  await consumeStorage(context, caller, Math.max(0, bytes - beforeBytes) + (picture?.length ?? 0));
 }
 
 /** What the rows of something submitted take, besides its content: its events, declarations, payment and access. */

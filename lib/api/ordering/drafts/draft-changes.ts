@@ -31,10 +31,13 @@ export function applyChanges(values: RawValues, changes: Changes): Record<string
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
-/** Columns of the draft in its next version, with its changes. */
+/** Columns of the draft in its next version, with its changes. A field that it did not have and does not get needs no version. */
 export function nextVersion(draft: VersionedDraft, changes: Changes) {
   const version = draft.version + 1;
-  const changed = Object.fromEntries(Object.keys(changes).map((name) => [name, version]));
+  const names = Object.keys(changes).filter(
+    (name) => Object.hasOwn(draft.values, name) || changes[name] !== null,
+  );
+  const changed = Object.fromEntries(names.map((name) => [name, version]));
   return {
     version,
     values: applyChanges(draft.values, changes),
