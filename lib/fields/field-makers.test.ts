@@ -102,6 +102,11 @@ describe('initials', () => {
     ['th', 'Th.'],
     ['a.ij.', 'A.IJ.'],
     ['Chr. J', 'Chr.J.'],
+    ['jpm', 'J.P.M.'],
+    ['ijp', 'IJ.P.'],
+    ['jan', 'Jan.'],
+    ['els', 'Els.'],
+    ['JAN', 'J.A.N.'],
   ])('%s are %s', (typed, written) => {
     expect(read(initials, typed)).toBe(written);
   });

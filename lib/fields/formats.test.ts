@@ -166,6 +166,16 @@ describe('numbers', () => {
     ['twaalf', null],
     ['1e9', null],
     ['', null],
+    ['12€50', 12.5],
+    ['12 euro 50', 12.5],
+    ['EUR 12 EUR 50', 12.5],
+    ['€ 1.250 euro 50', 1250.5],
+    ['12€,-', 12],
+    ['12,- euro', 12],
+    ['12,5 euro 50', null],
+    ['12€5', null],
+    ['12 euro 500', null],
+    ['1€2€50', null],
   ])('%s is %s', (typed, value) => {
     expect(findNumber(typed)).toBe(value);
   });

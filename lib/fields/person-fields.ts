@@ -41,12 +41,19 @@ function capitalised(part: string): string {
     : `${part.charAt(0).toLocaleUpperCase('nl')}${part.slice(1)}`;
 }
 
-/** `jp`, `J P`, `j.p.` → `J.P.`; longer parts ("Th.", "Chr.") stay together. */
+/** Whether small letters are initials, not a first name: two, or three without a vowel. */
+function isSmallRun(part: string): boolean {
+  if (/^\p{Ll}{2}$/u.test(part)) return true;
+  const consonants = part.replaceAll('ij', '');
+  return /^\p{Ll}{3}$/u.test(part) && !/[aeiouy]/u.test(consonants.normalize('NFD'));
+}
+
+/** `jp`, `J P`, `j.p.` → `J.P.`; longer parts ("Th.", "Chr.") and names ("jan") stay together. */
 function findInitials(line: string): string | null {
   if (!/^[\p{L}\p{M}.\s-]+$/u.test(line) || !/\p{L}/u.test(line)) return null;
   const parts = line.split(/[\s.]+/).filter(Boolean);
   const [single = ''] = parts;
-  const isRun = parts.length === 1 && (/^\p{Lu}+$/u.test(single) || /^\p{Ll}{2,3}$/u.test(single));
+  const isRun = parts.length === 1 && (/^\p{Lu}+$/u.test(single) || isSmallRun(single));
   const isKept = joined.test(single);
   const letters = isRun && !isKept ? (single.match(/ij|./giu) ?? []) : parts;
   return letters.map((part) => `${capitalised(part)}.`).join('');
