@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
+import { followPrinted } from '@/lib/api/ordering/cancellations/follow-late-letters';
 import { letters, orders } from '@/lib/api/ordering/cancellations/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import type { Cancellation } from '@/lib/contract/cancellations';
@@ -143,7 +144,7 @@ describe('an order that waits, unexplained', () => {
 });
 
 describe('a letter that is not posted on its day', () => {
-  it('requests the first possible day once the requested one has passed, and is printed again', async () => {
+  it('requests the first possible day once the requested one has passed, and goes to the printer again', async () => {
     const api = await createAt('2026-12-21T11:00:00Z');
     const values = {
       ...cancelValues,
@@ -155,7 +156,6 @@ describe('a letter that is not posted on its day', () => {
     const order = await new Visitor(api).payOrder(values, 'kpn');
     await api.runJobs();
     const before = await letterOf(api, order);
-    await reportLetter(api.context, { letterId: before.id, report: 'printed' });
     api.clock.set(new Date('2026-12-24T08:00:00Z'));
     await runCleanup(api.context);
     await api.runJobs();
@@ -165,6 +165,36 @@ describe('a letter that is not posted on its day', () => {
     expect(letter.input?.ending).toMatchObject({ mode: 'asap' });
     expect(letter.sha256).not.toBe(before.sha256);
     expect(letter.handedOverAt).not.toEqual(before.handedOverAt);
+    expect(await mailsOf(api, 'letter-late')).toHaveLength(1);
+  });
+
+  it('stays as it is once it is printed: its posting is reported a working day later', async () => {
+    const api = await createAt('2026-12-30T11:00:00Z');
+    const order = await new Visitor(api).payOrder(cancelValues, 'onvz');
+    await api.runJobs();
+    api.clock.set(new Date('2026-12-31T11:00:00Z'));
+    const { id } = await letterOf(api, order);
+    await reportLetter(api.context, { letterId: id, report: 'printed' });
+    const printed = await letterOf(api, order);
+    api.clock.set(new Date('2027-01-04T08:00:00Z'));
+    await runCleanup(api.context);
+    await followPrinted(api.context, [id]);
+    await api.runJobs();
+    expect(await letterOf(api, order)).toEqual(printed);
+    await reportLetter(api.context, { letterId: id, report: 'sent', trackCode: '3SABCD1234567' });
+    expect(await letterOf(api, order)).toMatchObject({ state: 'sent', endsOn: '2026-12-31' });
+    expect(await mailsOf(api, 'letter-late')).toEqual([]);
+  });
+
+  it('has a later end once it was printed after the deadline, when its posting is reported', async () => {
+    const api = await createAt('2026-12-30T11:00:00Z');
+    const order = await new Visitor(api).payOrder(cancelValues, 'onvz');
+    await api.runJobs();
+    api.clock.set(new Date('2027-01-04T08:00:00Z'));
+    const { id } = await letterOf(api, order);
+    await reportLetter(api.context, { letterId: id, report: 'printed' });
+    await reportLetter(api.context, { letterId: id, report: 'sent', trackCode: '3SABCD1234567' });
+    expect(await letterOf(api, order)).toMatchObject({ state: 'sent', endsOn: '2027-12-31' });
     expect(await mailsOf(api, 'letter-late')).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 /**
  * Letters whose turn to be posted has come, or passed: none requests a day that has passed, and the customer hears of a missed deadline.
+ * A printed letter stays as it is: it may be in the letterbox before its posting is reported.
  */
 import { and, asc, eq, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -7,19 +8,17 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { queueMovedMail } from './follow-posted';
 import { lockLetterWithOrder } from './letters/letter-questions';
-import { moveLetter, type StoredLetter } from './letters/move-letter';
+import type { StoredLetter } from './letters/move-letter';
 import { lastPostingDayOf } from './order-terms';
 import { isDeadlineMissed, redateLetterFile } from './redate-letter';
 import { startOutcomeOf } from './start-choice';
 import { findLetterToStart } from './stored-start';
 import { letters } from './table';
 
-const unposted = ['submitted', 'processed'] as const;
-
 /** Letters per run; the next run follows the rest. */
 const lateMax = 500;
 
-/** Follows every letter that was not posted on the day of its date. Failures are logged and retried in the next run. */
+/** Follows every letter that was not printed on the day of its date. Failures are logged and retried in the next run. */
 export async function followLateLetters(context: AppContext): Promise<void> {
   const at = context.clock.now();
   await followLetters(context, and(lt(letters.letterDate, amsterdamDate(at)), lte(letters.workStartsAt, at)));
@@ -34,7 +33,7 @@ async function followLetters(context: AppContext, where: SQL | undefined): Promi
   const rows = await context.db
     .select({ id: letters.id })
     .from(letters)
-    .where(and(inArray(letters.state, [...unposted]), isNotNull(letters.input), where))
+    .where(and(eq(letters.state, 'submitted'), isNotNull(letters.input), where))
     .orderBy(asc(letters.workStartsAt), asc(letters.orderReference), asc(letters.position))
     .limit(lateMax);
   for (const { id } of rows) {
@@ -51,7 +50,7 @@ async function followLetter(transaction: Transaction, context: AppContext, lette
   const today = amsterdamDate(at);
   const locked = await lockLetterWithOrder(transaction, letterId);
   const { letter, order } = locked ?? {};
-  if (!letter || !order || !unposted.some((state) => state === letter.state)) return;
+  if (!order || letter?.state !== 'submitted') return;
   // It waits for its day, which is not here yet.
   if (letter.postAfter && letter.postAfter > at) return;
   const printed = printedDayOf(letter);
@@ -63,9 +62,6 @@ async function followLetter(transaction: Transaction, context: AppContext, lette
   const isMissed = found.isExact && isDeadlineMissed(letter.endsOn, end);
   if (!isPassed && !isMissed) return;
   const redated = await redateLetterFile(transaction, context, letter, today);
-  if (letter.state === 'processed') {
-    await moveLetter(transaction, context, { letterId, to: 'submitted', actor: 'clock' });
-  }
   await renewHandOver(transaction, context, redated.letter);
   if (isMissed || redated.passedDay !== null) {
     await queueMovedMail(transaction, context, { ...redated, order, before: letter });

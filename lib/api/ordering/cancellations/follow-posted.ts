@@ -1,5 +1,5 @@
 /** The expected end of a contract once its letter is posted. */
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
@@ -10,27 +10,52 @@ import { findOrder, type StoredOrder } from './orders';
 import { isDeadlineMissed, type Redated } from './redate-letter';
 import { startOutcomeOf } from './start-choice';
 import { findLetterToStart } from './stored-start';
-import { letters } from './table';
+import { letterEvents, letters } from './table';
 
-/** Computes the expected end with the day on which a letter was really posted; the customer hears of a missed deadline. */
+/**
+ * Computes the expected end of a letter that is reported as posted; the customer hears of a missed deadline. It was posted between its
+ * printing and the report, which may be made days later: the end changes only where both of these days give another one.
+ */
 export async function followPosted(
   transaction: Transaction,
   context: AppContext,
   letter: StoredLetter,
 ): Promise<void> {
   const at = context.clock.now();
+  const reportedOn = amsterdamDate(at);
   const order = await findOrder(transaction, letter.orderReference);
   if (!order) throw new Error(`letter ${letter.id} has no order`);
   const found = await findLetterToStart(transaction, letter, at);
   if (!found?.isExact) return;
   const { endsOn } = letter;
-  const [outcome] = startOutcomeOf([found], letter.letterDate, amsterdamDate(at)).letters;
+  const printedOn = (await findPrintedOn(transaction, letter)) ?? reportedOn;
+  const [earliest] = startOutcomeOf([found], letter.letterDate, printedOn).letters;
+  const [latest] = startOutcomeOf([found], letter.letterDate, reportedOn).letters;
+  const isTooEarly = endsOn === null || (earliest?.end ?? '') > endsOn;
+  const isTooLate = endsOn !== null && (latest?.end ?? '') < endsOn;
+  if (!isTooEarly && !isTooLate) return;
+  const outcome = isTooEarly ? earliest : latest;
   const end = outcome?.end ?? null;
-  if (end === endsOn) return;
   await transaction.update(letters).set({ endsOn: end }).where(eq(letters.id, letter.id));
   if (!isDeadlineMissed(endsOn, end)) return;
   const redated = { letter: { ...letter, endsOn: end }, passedDay: outcome?.passedDay ?? null };
   await queueMovedMail(transaction, context, { ...redated, order, before: letter });
+}
+
+/** The day on which a letter was printed, YYYY-MM-DD; not before its date. Null if that was not reported. */
+async function findPrintedOn(
+  transaction: Transaction,
+  { id, letterDate }: StoredLetter,
+): Promise<string | null> {
+  const [printed] = await transaction
+    .select({ at: letterEvents.at })
+    .from(letterEvents)
+    .where(and(eq(letterEvents.letterId, id), eq(letterEvents.to, 'processed')))
+    .orderBy(desc(letterEvents.id))
+    .limit(1);
+  if (!printed) return null;
+  const day = amsterdamDate(printed.at);
+  return day < letterDate ? letterDate : day;
 }
 
 /** Tells the customer that a letter is posted later than was computed. */

@@ -13,7 +13,6 @@ const allowed = new Set([
   'submitted>processed',
   'submitted>withdrawn',
   'submitted>refunded',
-  'processed>submitted',
   'processed>sent',
   'processed>withdrawn',
   'processed>refunded',

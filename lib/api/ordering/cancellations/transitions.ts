@@ -6,8 +6,8 @@ export const transitions: Readonly<Record<CancellationState, readonly Cancellati
   draft: ['awaiting_payment', 'expired'],
   awaiting_payment: ['submitted', 'withdrawn', 'expired'],
   submitted: ['processed', 'withdrawn', 'refunded'],
-  // Printed letters can still be withdrawn until they are posted, and are printed again once their day has passed.
-  processed: ['submitted', 'sent', 'withdrawn', 'refunded'],
+  // Printed letters can still be withdrawn until they are posted.
+  processed: ['sent', 'withdrawn', 'refunded'],
   // A company may answer before the post reports the delivery; a lost letter is refunded.
   sent: ['received', 'confirmed', 'blocked', 'refunded'],
   received: ['confirmed', 'blocked', 'refunded'],
