@@ -50,6 +50,8 @@ describe('compose.yaml', () => {
     const names = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
     expect(names).toContain('DATABASE_URL');
     expect(names.filter((name) => !name || !(name in settings.shape))).toEqual([]);
+    // What a public https site cannot start without.
+    expect(names).toEqual(expect.arrayContaining(['MOLLIE_API_KEY', 'SANDBOX_PAYMENTS']));
   });
 
   it('has an exact version of each image that is not built here', () => {
