@@ -61,6 +61,21 @@ describe('the signs of a card', () => {
       '-12005',
       amountText(cents, { mark }),
     ]);
+  // Deposits of two people, twice a month, and a subscription: four of five amounts have no minus.
+  const monthOf = (at: number) => `2026-${String(7 + at).padStart(2, '0')}`;
+  const deposits = [0, 1, 2, 3, 4].flatMap((at) =>
+    ['02', '16'].flatMap((day): BookedPayment[] =>
+      [
+        { name: 'A. Specimen', iban: 'NL39RABO0300065264' },
+        { name: 'B. Specimen', iban: 'NL20INGB0001234567' },
+      ].map((person) => ({ ...person, date: `${monthOf(at)}-${day}`, cents: 45_000, text: 'Huishouden' })),
+    ),
+  );
+  const shared = [
+    ...deposits,
+    ...[0, 1, 2, 3, 4].map((at) => ({ ...contracts[0], date: `${monthOf(at)}-03` })),
+  ];
+  const saved = deposits.filter(({ name }) => name === 'A. Specimen');
   const paid = [monthFirst('2026-11-02'), 'PAYMENT RECEIVED', 'A SPECIMEN', '-12005', '-210.00'];
   it.each([
     [
@@ -84,6 +99,32 @@ describe('the signs of a card', () => {
       ]),
       bought.length,
     ],
+    [
+      'a card with its number in a column, and nothing paid to it',
+      csv([
+        ['Date', 'Card No.', 'Description', 'Amount'],
+        ...bought.map((each) => [each.date, '1005', each.name, amountText(each.cents)]),
+      ]),
+      bought.length,
+    ],
+    [
+      'a card with its number above the table, and nothing paid to it',
+      `Kaart XXXX-XXXX-XXXX-1005\n${csv([
+        ['Datum', 'Omschrijving', 'Bedrag'],
+        ...bought.map((each) => [each.date, each.name, amountText(each.cents)]),
+      ])}`,
+      bought.length,
+    ],
+    [
+      'a card that shows itself only by a payment to it',
+      csv([
+        ['Date', 'Description', 'Amount', 'Reference Number'],
+        // A reference in the form of an account number.
+        ...bought.map((each) => [each.date, each.name, amountText(each.cents), 'AT263070037000010000001']),
+        ['2026-11-02', 'PAYMENT RECEIVED', '-210.00', ''],
+      ]),
+      bought.length + 1,
+    ],
     ['a card in OFX', ofx(bought, (cents) => amountText(cents), { isCard: true }), bought.length],
     ['a card in QIF', qif(bought, (cents) => amountText(cents), { type: 'CCard' }), bought.length],
   ])('are turned for %s', (_, text, count) => {
@@ -105,9 +146,54 @@ describe('the signs of a card', () => {
       ]),
     ],
     ['an account in OFX', ofx(bought, (cents) => amountText(cents))],
+    [
+      'only money that came, with the account of the other side',
+      csv([
+        ['Date', 'Interest Date', 'Amount', 'Account', 'Counterparty', 'Name', 'Description'],
+        ...saved.map((each) => [
+          ...[each.date, each.date, amountText(each.cents), 'NL42BUNQ0123456789', each.iban ?? ''],
+          ...[each.name, each.text],
+        ]),
+      ]),
+    ],
+    [
+      'only money that came, without a column that tells',
+      csv([
+        ['Datum', 'Omschrijving', 'Bedrag'],
+        ...saved.map((each) => [each.date, each.name, amountText(each.cents)]),
+      ]),
+    ],
   ])('are left alone for %s', (_, text) => {
     const found = scanText(text);
     expect(found).toMatchObject({ signsTurned: false, recurring: [], nothingReason: 'no-payments-out' });
+  });
+
+  it.each([
+    [
+      'bunq',
+      ['Date', 'Interest Date', 'Amount', 'Account', 'Counterparty', 'Name', 'Description'],
+      ({ date, cents, name, text, iban = '' }: BookedPayment) => [
+        ...[date, date, signed(cents, amountText(cents)), 'NL42BUNQ0123456789', iban, name, text],
+      ],
+    ],
+    [
+      'N26',
+      ['Booking Date', 'Value Date', 'Partner Name', 'Partner Iban', 'Payment Reference', 'Amount (EUR)'],
+      ({ date, cents, name, text, iban = '' }: BookedPayment) => [
+        ...[date, date, name, iban, text, signed(cents, amountText(cents))],
+      ],
+    ],
+    [
+      'N26 in its older form',
+      ['Date', 'Payee', 'Account number', 'Transaction type', 'Payment reference', 'Amount (EUR)'],
+      ({ date, cents, name, text, iban = '' }: BookedPayment) => [
+        ...[date, name, iban, 'MoneyBeam', text, signed(cents, amountText(cents))],
+      ],
+    ],
+  ])('are left alone for a shared account with mostly deposits at %s', (_, header, rowOf) => {
+    const found = scanText(csv([header, ...shared.map(rowOf)], ','));
+    expect(found).toMatchObject({ signsTurned: false, paymentsCount: 25, skippedCount: 0 });
+    expect(contractsOf(found)).toEqual({ netflix: 1599 });
   });
 });
 

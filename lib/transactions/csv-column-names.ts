@@ -18,6 +18,7 @@ const columnRoles = [
   'impact',
   'account',
   'holder',
+  'card',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -174,6 +175,17 @@ export const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
   impact: ['balance impact', 'effect op saldo', 'invloed op saldo'],
   account: ['rekening', 'account', 'iban bban', 'rekeningnummer', 'accountnumber'],
   holder: ['card member', 'cardmember', 'kaartlid', 'kaarthouder', 'card holder', 'cardholder'],
+  card: [
+    'card number',
+    'cardnumber',
+    'card no',
+    'card',
+    'kaartnummer',
+    'creditcardnummer',
+    'creditcard',
+    'kaart',
+    'kartennummer',
+  ],
 };
 
 /** A header's cell without case, accents and punctuation. */

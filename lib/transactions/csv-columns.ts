@@ -34,6 +34,7 @@ const noOthers: Columns['others'] = {
   impact: null,
   account: null,
   holder: null,
+  card: null,
 };
 
 /** Columns by index, for a file without names of columns. */
@@ -45,6 +46,10 @@ export function columnsAt(
   const { date, amount, ...others } = columns;
   return { date, amount, signs, descriptions, others: { ...noOthers, ...others } };
 }
+
+/** Columns that accounts have, and cards do not. */
+const ofAccounts =
+  /sald|balance$|\biban\b|tegenrekening|counterparty account|(?:payee|payer|partner|beneficiary) account|kontonummer/;
 
 /** The columns of a header row, or null where it does not name a date and an amount, and who or what was paid. */
 export function findColumns(header: readonly string[]): Columns | null {
@@ -62,8 +67,8 @@ export function findColumns(header: readonly string[]): Columns | null {
   const descriptions = [...new Set(columnNames.description.map(indexOf).filter((index) => index >= 0))];
   if (date === null || amount === null) return null;
   if (descriptions.length === 0 && columnOf('name') === null && columnOf('merchant') === null) return null;
-  // A balance shows that the amounts are an account's, which have a minus.
-  const isOpen = !isSplit && !cells.some((cell) => /sald|balance$/.test(cell));
+  // A balance, or the account of the other side, shows that the amounts are an account's, which have a minus.
+  const isOpen = !isSplit && columnOf('iban') === null && !cells.some((cell) => ofAccounts.test(cell));
   return columnsAt(
     {
       date,
@@ -81,6 +86,7 @@ export function findColumns(header: readonly string[]): Columns | null {
       impact: columnOf('impact'),
       account: columnOf('account'),
       holder: columnOf('holder'),
+      card: columnOf('card'),
     },
     descriptions,
     isOpen ? 'open' : 'minus',

@@ -1,12 +1,19 @@
 /** A bank's CSV, whatever its separator, order of columns and language, with or without a header; and ABN AMRO's TAB file. */
 import Papa from 'papaparse';
-import { turnCardSigns } from './card-signs';
+import { type CardMark, turnCardSigns } from './card-signs';
 import type { ChosenLayouts } from './column-choice';
 import { type Columns, findColumns, findLayout } from './csv-columns';
 import { quoteAgain, unwrapRows } from './csv-text';
 import { readPaymentDetails } from './payment-details';
 import { type DateOrder, findDay } from './statement-days';
-import { type DecimalMark, findCents, findDecimalMark, findIban } from './statement-values';
+import {
+  type DecimalMark,
+  findCents,
+  findDecimalMark,
+  findIban,
+  hasCardNumber,
+  isIban,
+} from './statement-values';
 import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
 import { columnsOf, describeTable } from './unknown-table';
 
@@ -30,6 +37,9 @@ interface RowsRead extends Statement {
   readonly monthFirstCount: number;
   /** Rows with a word for the direction. */
   readonly directedCount: number;
+  /** Whether a cell is an account, or a card's number; known only where the signs are open. */
+  readonly hasAccount: boolean;
+  readonly hasCard: boolean;
 }
 
 const dialect = {
@@ -101,11 +111,18 @@ function withMark(table: Omit<Table, 'mark'>, rows: readonly Row[]): Table {
 function readInOrder(text: string, table: Table): Statement {
   const dayFirst = readRows(text, table, 'day-first');
   const monthFirst = dayFirst.monthFirstCount > 0 ? readRows(text, table, 'month-first') : dayFirst;
-  const { monthFirstCount, directedCount, ...statement } =
+  const { monthFirstCount, directedCount, hasAccount, hasCard, ...statement } =
     monthFirst.skippedCount < dayFirst.skippedCount ? monthFirst : dayFirst;
   const { signs, others } = table.columns;
-  if (signs !== 'open' || directedCount > 0) return statement;
-  return { ...statement, ...turnCardSigns(statement.transactions, others.holder !== null) };
+  // A card's payments name no account of the other side.
+  if (signs !== 'open' || directedCount > 0 || hasAccount) return statement;
+  return { ...statement, ...turnCardSigns(statement.transactions, cardMarkOf(others, hasCard)) };
+}
+
+/** Only cards have a column for the shop alone. */
+function cardMarkOf({ holder, card, merchant }: Columns['others'], hasCard: boolean): CardMark {
+  if (holder !== null) return 'holder';
+  return hasCard || card !== null || merchant !== null ? 'card' : 'none';
 }
 
 function readRows(text: string, table: Table, order: DateOrder): RowsRead {
@@ -113,12 +130,17 @@ function readRows(text: string, table: Table, order: DateOrder): RowsRead {
   const transactions: Transaction[] = [];
   const accounts = new Set<string>();
   const counts = { rows: 0, skipped: 0, moved: 0, monthFirst: 0, directed: 0 };
+  const found = { account: false, card: false };
   let lastWasSkipped = false;
   Papa.parse<string[]>(text, {
     ...dialect,
     step: ({ data: row }) => {
       counts.rows += 1;
-      if (counts.rows <= start) return;
+      if (counts.rows <= start) {
+        // Some cards put their number above the table.
+        found.card ||= row.some(hasCardNumber);
+        return;
+      }
       const day = findDay(row[columns.date] ?? '', order);
       const cents = readAmount(row, table);
       lastWasSkipped = day === null || cents === null;
@@ -130,9 +152,11 @@ function readRows(text: string, table: Table, order: DateOrder): RowsRead {
       const transaction = readRow(row, columns, { date: day.date, cents });
       if (!transaction) return;
       transactions.push(transaction);
+      if (columns.signs === 'open') found.account ||= row.some(isIban);
       if (!day.exists) counts.moved += 1;
       if (directionOf(row, columns) !== 0) counts.directed += 1;
       const account = columns.others.account === null ? '' : (row[columns.others.account] ?? '');
+      found.card ||= hasCardNumber(account);
       if (/\d{6}/.test(account)) accounts.add(account.replace(/\s/g, '').toUpperCase());
     },
   });
@@ -146,6 +170,8 @@ function readRows(text: string, table: Table, order: DateOrder): RowsRead {
     signsTurned: false,
     monthFirstCount: counts.monthFirst,
     directedCount: counts.directed,
+    hasAccount: found.account,
+    hasCard: found.card,
   };
 }
 

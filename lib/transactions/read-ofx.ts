@@ -51,7 +51,7 @@ export function readOfx(text: string): Statement {
   const truncated = !/<\/OFX>\s*$/i.test(text.slice(-200));
   return {
     format: 'ofx',
-    ...(isCard ? turnCardSigns(transactions, false) : { transactions, signsTurned: false }),
+    ...(isCard ? turnCardSigns(transactions, 'card') : { transactions, signsTurned: false }),
     skippedCount,
     movedDaysCount,
     truncated,

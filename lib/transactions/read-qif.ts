@@ -51,7 +51,7 @@ function readInOrder(text: string, order: DateOrder): Statement {
   }
   return {
     format: 'qif',
-    ...(isCard ? turnCardSigns(transactions, false) : { transactions, signsTurned: false }),
+    ...(isCard ? turnCardSigns(transactions, 'card') : { transactions, signsTurned: false }),
     skippedCount,
     movedDaysCount,
     truncated: isListed && open.size > 0,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findCents, findDecimalCents, findDecimalMark, findIban } from './statement-values';
+import {
+  findCents,
+  findDecimalCents,
+  findDecimalMark,
+  findIban,
+  hasCardNumber,
+  isIban,
+} from './statement-values';
 
 describe('findCents', () => {
   it.each([
@@ -82,5 +89,30 @@ describe('findIban', () => {
     ['', null],
   ])('reads %s', (text, iban) => {
     expect(findIban(text)).toBe(iban);
+  });
+});
+
+describe('isIban', () => {
+  it.each([
+    ['NL91 ABNA 0417 1643 00', true],
+    ['nl91abna0417164300', true],
+    ['NL92ABNA0417164300', false],
+    ['ABNANL2A NL91ABNA0417164300', false],
+    ['AT263070037000010000001', false],
+    ['', false],
+  ])('of %s is %s', (text, expected) => {
+    expect(isIban(text)).toBe(expected);
+  });
+});
+
+describe('hasCardNumber', () => {
+  it.each([
+    ['Kaart XXXX-XXXX-XXXX-1005', true],
+    ['5412********1005', true],
+    ['**** **** **** 1005', true],
+    ['NL91ABNA0417164300', false],
+    ['1005', false],
+  ])('of %s is %s', (text, expected) => {
+    expect(hasCardNumber(text)).toBe(expected);
   });
 });

@@ -62,6 +62,19 @@ function centsOf(sign: string, whole: string, fraction: string): number | null {
   return sign.includes('-') && cents !== 0 ? -cents : cents;
 }
 
+/** Whether a text is an IBAN and nothing else, by its check digits (ISO 13616): many references have the same form. */
+export function isIban(text: string): boolean {
+  const bare = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(bare)) return false;
+  const digits = [...bare.slice(4), ...bare.slice(0, 4)].map((each) => Number.parseInt(each, 36)).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Whether a text ends in a card's number, of which banks show the last digits: `**** **** **** 1005`. */
+export function hasCardNumber(text: string): boolean {
+  return /[*x]{4}[ -]?\d{4}$/i.test(text.trim());
+}
+
 /** An account number in the form that it is compared in, alone or behind its bank's code; null for other texts. */
 export function findIban(text: string): string | null {
   const upper = text.trim().toUpperCase();
