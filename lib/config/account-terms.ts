@@ -48,8 +48,11 @@ export const deviceMaxAgeDays = 365;
 /** Time for which an earlier link must still work if a requested one is not sent, because there were too many. */
 export const magicLinkSpareSeconds = 120;
 
-/** The same for a link to reset a password. */
-export const passwordResetSpareSeconds = 600;
+/**
+ * The same for a link to reset a password: only a mail of the last ten minutes counts as still on its way, because an owner deletes one that
+ * a stranger requested.
+ */
+export const passwordResetSpareSeconds = passwordResetMaxAgeSeconds - 600;
 
 /** Wrong sign-in codes for an e-mail address in a day; then the link in the mail still works. */
 export const magicCodeTriesPerDayMax = 10;

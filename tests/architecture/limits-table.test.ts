@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Limit, limits, mailboxTimes } from '@/lib/api/core/limits/limits';
+import { knownBrowsersTimes, type Limit, limits, mailboxTimes } from '@/lib/api/core/limits/limits';
 import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { markdownTable } from '@/tests/support/markdown-table';
@@ -20,7 +20,7 @@ function subjectOf({ by, per, times }: Limit): string {
     case 'network':
       return 'network';
     case 'email':
-      return `e-mail address and network; ${times * mailboxTimes} from all networks`;
+      return `e-mail address and network; ${times * mailboxTimes} from all networks; ${times * knownBrowsersTimes} from all known browsers`;
     case 'subject':
       return per ?? '';
     case 'everybody':

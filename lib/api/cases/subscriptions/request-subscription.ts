@@ -11,7 +11,12 @@ import { queueMail } from '../../core/mail/queue-mail';
 import { deliveryDelayOf } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
 import { queueListMail } from './list-mail';
-import { issueSubscriptionKey, lockSubscription, type StoredSubscription } from './subscriptions';
+import {
+  issueSubscriptionKey,
+  listConfirmKeys,
+  lockSubscription,
+  type StoredSubscription,
+} from './subscriptions';
 import { subscriptions } from './table';
 
 export interface SubscriptionRequest {
@@ -25,12 +30,14 @@ export interface SubscriptionRequest {
   readonly clientAddress: string;
 }
 
-/** An earlier link works for days: a repeated request within this time sends no second one. */
-const repeatMilliseconds = 86_400_000;
+/** An earlier link works for days: after this time a repeated request sends another one, for a mail that was lost, */
+const repeatMilliseconds = 3_600_000;
+/** and no more than this in a day. */
+const mailsPerDay = 2;
 
 /**
- * Stores the subscription request and mails the confirmation link, once a day for an address and list; an existing subscriber is mailed that
- * instead. Above the limit of the address a list's own form throws 429; a tick beside something else then starts nothing.
+ * Stores the subscription request and mails the confirmation link, at most twice a day for an address and list, and an hour apart; a request
+ * in between changes nothing. An existing subscriber is mailed that instead. Above the limit of the address a list's own form throws 429; a tick beside something else then starts nothing.
  */
 export async function requestSubscription(
   transaction: Transaction,
@@ -44,10 +51,7 @@ export async function requestSubscription(
     return;
   }
   const at = context.clock.now();
-  if (before?.state === 'confirming' && at.getTime() - before.askedAt.getTime() < repeatMilliseconds) {
-    await store(transaction, options, before.askedAt);
-    return;
-  }
+  if (before?.state === 'confirming' && (await wasMailedLately(transaction, before.id, at))) return;
   if (options.list === 'offers' && !(await isBelowLimit(transaction, options, at))) return;
   const stored = await store(transaction, options, at);
   const { key, expiresAt } = await issueSubscriptionKey(transaction, {
@@ -63,6 +67,15 @@ export async function requestSubscription(
     about: options.reference,
     data: { list: options.list, key, expiresAt: expiresAt.toISOString() },
   });
+}
+
+/** Whether the links that were mailed today are as many as a day has, or one is from the last hour. */
+async function wasMailedLately(transaction: Transaction, id: string, at: Date): Promise<boolean> {
+  const mailed = await listConfirmKeys(transaction, { id, since: new Date(at.getTime() - 86_400_000) });
+  return (
+    mailed.length >= mailsPerDay ||
+    mailed.some(({ createdAt }) => at.getTime() - createdAt.getTime() < repeatMilliseconds)
+  );
 }
 
 /** Whether the address may get another mail that anybody can cause. */

@@ -84,6 +84,23 @@ export async function issueSubscriptionKey(
   return { key, expiresAt };
 }
 
+/** The moments at which links that confirm a subscription were made, after a moment. */
+export async function listConfirmKeys(
+  db: DatabaseOrTransaction,
+  { id, since }: { id: string; since: Date },
+): Promise<{ createdAt: Date }[]> {
+  return db
+    .select({ createdAt: subscriptionKeys.createdAt })
+    .from(subscriptionKeys)
+    .where(
+      and(
+        eq(subscriptionKeys.subscriptionId, id),
+        eq(subscriptionKeys.purpose, 'confirm'),
+        gt(subscriptionKeys.createdAt, since),
+      ),
+    );
+}
+
 /** Deletes unconfirmed and long-ended subscriptions, and expired keys. */
 export async function deleteExpiredSubscriptions(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const since = new Date(at.getTime() - optInMaxAgeDays * dayMilliseconds);

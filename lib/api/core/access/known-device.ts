@@ -15,7 +15,7 @@ type Signer = Pick<AppContext, 'env' | 'clock'>;
 /** Accounts that a browser is known for: the last ones that signed in. */
 const accountsMax = 5;
 
-const entryPattern = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/;
+const entryPattern = /^([1-9]\d{0,11})\.([A-Za-z0-9_-]{43})$/;
 const maxAgeSeconds = deviceMaxAgeDays * 86_400;
 
 /** The cookie of a request. */

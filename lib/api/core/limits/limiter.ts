@@ -11,7 +11,7 @@ import { hashOf } from '../access/secret';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { limitReached } from './limit-reached';
-import { type Limit, type LimitName, limits, mailboxTimes } from './limits';
+import { knownBrowsersTimes, type Limit, type LimitName, limits, mailboxTimes } from './limits';
 import { rateLimits } from './table';
 
 interface Statement {
@@ -145,7 +145,12 @@ function countersOf(
   const key = subject.trim().toLowerCase();
   if (limit.by !== 'email') return [{ key, times: 1 }];
   const device = findKnownDevice(context, devices, key);
-  if (device !== null) return [{ key: device, times: 1 }];
+  if (device !== null) {
+    return [
+      { key: device, times: 1 },
+      { key: `known browsers ${key}`, times: knownBrowsersTimes },
+    ];
+  }
   // The widest network: its owner could use any of the narrower ones.
   const network = networksOf(clientAddress).at(-1)?.network ?? '';
   return [

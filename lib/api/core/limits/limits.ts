@@ -15,7 +15,7 @@ import { smsPerPhoneMax, smsResendSeconds } from '@/lib/config/sms-terms';
 export interface Limit {
   /**
    * `network`: the client's network. `email`: an e-mail address from one network, and `mailboxTimes` as often from all networks together;
-   * browsers that have signed in with that address are counted apart. `subject`: the one named by `per`. `everybody`: all visitors together.
+   * browsers that have signed in with that address are counted apart: each, and `knownBrowsersTimes` as often all of them together. `subject`: the one named by `per`. `everybody`: all visitors together.
    */
   readonly by: 'network' | 'email' | 'subject' | 'everybody';
   /** Subject of a limit by `subject`. */
@@ -36,6 +36,9 @@ export interface Limit {
  * stop the owner, who is in another.
  */
 export const mailboxTimes = 5;
+
+/** How much more all browsers together may that have signed in with an e-mail address than one of them. */
+export const knownBrowsersTimes = 10;
 
 export const limits = {
   'draft-create': { by: 'network', times: 300, perSeconds: 3600 },
@@ -112,8 +115,8 @@ export const limits = {
   'register-email': { by: 'email', times: 10, perSeconds: 3600 },
   login: { by: 'network', times: 300, perSeconds: 3600 },
   'login-email': { by: 'email', times: 20, perSeconds: 3600, message: 'password_limited' },
-  // Above the limits of a sign-in or reset link no call is refused: a mail is sent only once no earlier one works. Each second figure is
-  // the countdown that the page shows.
+  // Above the limits of a sign-in or reset link no call is refused: a mail is sent only if no earlier one works, or, for a reset, if none is
+  // younger than ten minutes. Each second figure is the countdown that the page shows.
   'account-mail': { by: 'network', times: 120, perSeconds: 3600 },
   'magic-link-email': { by: 'email', times: 5, perSeconds: 3600 },
   'magic-link-again': { by: 'email', times: 1, perSeconds: accountMailResendSeconds },

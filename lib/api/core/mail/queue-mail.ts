@@ -25,7 +25,7 @@ export interface MailToQueue<K extends MailKind> {
 
 /**
  * Writes a mail to the outbox and queues its delivery, both in the transaction. Returns the mail's id; null for one that is skipped above
- * the limit of its recipient. Throws 429 above that limit, and if `to` is not one bare address.
+ * the limit of its recipient. Throws 429 above that limit for a kind that is refused there, and throws if `to` is not one bare address.
  */
 export async function queueMail<K extends MailKind>(
   transaction: Transaction,
