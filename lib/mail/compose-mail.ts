@@ -44,6 +44,7 @@ import { composeLetterSent } from './templates/letter-sent';
 import { composeListConfirm, composeListWelcome } from './templates/list-mails';
 import { composeMailing } from './templates/mailing';
 import { composeOrderConfirmation } from './templates/order-confirmation';
+import { composePaidTooLate } from './templates/paid-too-late';
 import { composePasskeyAdded } from './templates/passkey-added';
 import { composePaymentFailed } from './templates/payment-failed';
 import {
@@ -79,6 +80,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'draft-link': composeDraftLink,
   'order-confirmation': composeOrderConfirmation,
   'payment-failed': composePaymentFailed,
+  'paid-too-late': composePaidTooLate,
   'request-received': composeRequestReceived,
   'request-update': composeRequestUpdate,
   'request-answered': composeRequestAnswered,

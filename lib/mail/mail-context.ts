@@ -42,6 +42,15 @@ export function trackLink(
   return keyLink('cancel-track-reference', locale, siteUrl, opened);
 }
 
+/** Returns the track page with the key, at the choice about waiting; the page names it before it is opened. */
+export function startLink(
+  { locale, siteUrl }: MailContext,
+  { reference, key }: { reference: string; key: string },
+): string {
+  const path = href('cancel-track-reference', locale, { reference }, { key, purpose: 'start' });
+  return absoluteUrl(siteUrl, path);
+}
+
 /** Returns the online withdrawal function, with the order and the key that prefills its form. */
 function withdrawLink(
   { locale, siteUrl }: MailContext,

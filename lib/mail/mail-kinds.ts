@@ -81,6 +81,8 @@ export interface MailData extends ProposalMailData, LetterMailData {
   };
   /** A payment failed, was cancelled or expired: nothing was charged, the order remains open. */
   'payment-failed': OpenedOrder & { readonly companyName: string; readonly amountCents: number };
+  /** A payment came after its order had expired: no letter is posted, and it is refunded. */
+  'paid-too-late': OpenedOrder & { readonly companyName: string; readonly amountCents: number };
   'letter-sent': OpenedOrder & {
     readonly companyName: string;
     readonly letterOption: LetterOption;

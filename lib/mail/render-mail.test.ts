@@ -13,6 +13,7 @@ const orderPages = {
   'draft-link': 'cancel-complete-reference',
   'order-confirmation': 'cancel-track-reference',
   'payment-failed': 'cancel-track-reference',
+  'paid-too-late': 'cancel-track-reference',
   'letter-sent': 'cancel-track-reference',
   'letter-received': 'cancel-track-reference',
   'request-received': 'company-negotiate-success-reference',
@@ -30,6 +31,7 @@ const withdrawableKinds = [
 /** Other mails about an order of letters: unpaid, or delivered. */
 const finalKinds = [
   'payment-failed',
+  'paid-too-late',
   'letter-received',
   'dispute-answered',
   'dispute-asked',

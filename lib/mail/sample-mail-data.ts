@@ -69,6 +69,7 @@ export const sampleMailData: MailData = {
     postAfter: null,
   },
   'payment-failed': { ...openedOrder, companyName, amountCents: 1195 },
+  'paid-too-late': { ...openedOrder, companyName, amountCents: 1195 },
   'letter-sent': {
     ...openedOrder,
     companyName,

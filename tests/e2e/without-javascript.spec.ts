@@ -37,7 +37,7 @@ test('search, fill in, correct, order, pay and track', async ({ page, request })
   await expect(page.locator('[name=postalCode]')).toHaveValue('nonsens');
   await expect(page.locator('[name=lastName]')).toHaveValue(visitor.lastName);
   await expect(page.locator('[name=postalCode]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('[name=recipientName]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=recipientLines]')).toHaveAttribute('aria-invalid', 'true');
 
   await page.locator('form[method=post] [name=postalCode]').fill('1016 GV');
   await fillRecipient(page, 'Netflix International B.V.');

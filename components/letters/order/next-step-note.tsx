@@ -24,6 +24,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
     letterOption: letter.option,
     sentAt: letter.stations.find(({ name }) => name === 'sent')?.at ?? null,
     isMoneyBack: letter.dispute.money_back !== null,
+    isPaid: order.payment?.status === 'paid',
     processBy: order.process_by,
     answerDueAt: letter.answer_due_at,
   });

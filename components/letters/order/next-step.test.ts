@@ -8,6 +8,7 @@ const progress = {
   letterOption: 'registered',
   sentAt: null,
   isMoneyBack: false,
+  isPaid: false,
   processBy: null,
   answerDueAt: null,
 } as const;
@@ -47,6 +48,15 @@ describe('nextStep', () => {
     expect(nextStep({ ...progress, state: 'refunded', sentAt }).now).toBe('refundedSent');
     const unconfirmed = { ...progress, state: 'refunded', sentAt, isMoneyBack: true } as const;
     expect(nextStep(unconfirmed).now).toBe('refundedUnconfirmed');
+  });
+
+  it('says that the money goes back where an expired order was paid', () => {
+    const step = nextStep({ ...progress, state: 'expired', isPaid: true });
+    expect(step).toMatchObject({ now: 'expiredPaid', ifNot: 'expiredPaidIfNot', action: 'restart' });
+    for (const messages of [nl, en]) {
+      expect(messages.next.expiredPaid).toBeTruthy();
+      expect(messages.next.expiredPaidIfNot).toBeTruthy();
+    }
   });
 
   it('offers what can be done on the spot', () => {

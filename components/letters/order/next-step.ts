@@ -19,7 +19,8 @@ export type NextMessage =
   | 'refundedSent'
   | 'refundedUnconfirmed'
   | 'withdrawn'
-  | 'expired';
+  | 'expired'
+  | 'expiredPaid';
 
 export type IfNotMessage =
   | 'draftIfNot'
@@ -32,7 +33,8 @@ export type IfNotMessage =
   | 'blockedIfNot'
   | 'refundedIfNot'
   | 'withdrawnIfNot'
-  | 'expiredIfNot';
+  | 'expiredIfNot'
+  | 'expiredPaidIfNot';
 
 export interface NextStep {
   readonly now: NextMessage;
@@ -50,13 +52,15 @@ export interface LetterProgress {
   readonly sentAt: string | null;
   /** Refunded because the company did not confirm the cancellation. */
   readonly isMoneyBack: boolean;
+  /** Whether the order's last payment succeeded, as far as the visitor may know. */
+  readonly isPaid: boolean;
   readonly processBy: string | null;
   readonly answerDueAt: string | null;
 }
 
 /** Returns the next step of a letter in any state. */
 export function nextStep(progress: LetterProgress): NextStep {
-  const { state, letterOption, sentAt, isMoneyBack, processBy, answerDueAt } = progress;
+  const { state, letterOption, sentAt, isMoneyBack, isPaid, processBy, answerDueAt } = progress;
   const step = (now: NextMessage, ifNot: IfNotMessage, rest: Partial<NextStep> = {}): NextStep => ({
     now,
     ifNot,
@@ -87,6 +91,8 @@ export function nextStep(progress: LetterProgress): NextStep {
     case 'withdrawn':
       return step('withdrawn', 'withdrawnIfNot');
     case 'expired':
-      return step('expired', 'expiredIfNot', { action: 'restart' });
+      return isPaid
+        ? step('expiredPaid', 'expiredPaidIfNot', { action: 'restart' })
+        : step('expired', 'expiredIfNot', { action: 'restart' });
   }
 }

@@ -4,9 +4,12 @@ import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
-import type { Cancellation } from '@/lib/contract/cancellations';
+import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
 import type { StartMoment } from '@/lib/contract/letters/start-texts';
 import type { Locale } from '@/lib/i18n/locale';
+
+/** Started and not posted. */
+const startedStates: readonly CancellationState[] = ['submitted', 'processed'];
 
 interface StartChoiceProps {
   readonly order: Cancellation;
@@ -19,7 +22,7 @@ export async function StartChoice({ order, made }: StartChoiceProps) {
   const locale = await getLocale();
   if (!order.is_owner) return null;
   if (!order.start) {
-    return made === 'now' ? (
+    return made === 'now' && order.letters.some(({ state }) => startedStates.includes(state)) ? (
       <Callout tone="success" role="status" id="start" className="mt-8" title={t('started')} />
     ) : null;
   }

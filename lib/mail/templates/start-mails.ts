@@ -2,7 +2,7 @@
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { MailContent } from '../mail-content';
-import { type MailContext, noonOf, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import { type MailContext, noonOf, startLink, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 /** Waiting ends a contract later: the choice, and what happens without one. */
@@ -17,7 +17,7 @@ export function composeWaitChoice(context: MailContext, data: MailData['wait-cho
       { type: 'text', text: t('waitChoice.intro') },
       { type: 'text', text: data.wait },
       { type: 'text', text: t('waitChoice.now', { result: data.now }) },
-      { type: 'action', label: t('waitChoice.choose'), url: trackLink(context, data) },
+      { type: 'action', label: t('waitChoice.choose'), url: startLink(context, data) },
       { type: 'text', text: t('private') },
       { type: 'text', text: t('waitChoice.consent', { consent }) },
       { type: 'text', text: t('waitChoice.silent', { date: date(noonOf(data.postedFrom)) }) },

@@ -155,16 +155,21 @@ describe('a payment', () => {
       const { state } = await new Visitor(api).find(order.reference);
       return {
         state,
-        mails: await mailsTo(email),
+        mails: (await mailsTo(email)).toSorted(),
         isRefunded: refunded.join() === String(order.amount_cents),
       };
     };
     expect(await payLate(13)).toEqual({
       state: 'submitted',
-      mails: ['payment-failed', 'order-confirmation'],
+      // The contract ends later than it would have at the order.
+      mails: ['letter-late', 'order-confirmation', 'payment-failed'],
       isRefunded: false,
     });
-    expect(await payLate(15)).toEqual({ state: 'expired', mails: ['payment-failed'], isRefunded: true });
+    expect(await payLate(15)).toEqual({
+      state: 'expired',
+      mails: ['paid-too-late', 'payment-failed'],
+      isRefunded: true,
+    });
   });
 
   it('made twice submits once and is refunded once', async () => {

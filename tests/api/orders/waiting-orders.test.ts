@@ -65,6 +65,7 @@ describe('an order that waits, unexplained', () => {
       expect(text?.toLowerCase()).toContain(part.toLowerCase());
     }
     expect(mail?.about).toBe(order.reference);
+    expect(mail?.text).toContain('&purpose=start');
   });
 
   it('gets no mail where waiting changes nothing, or was declared', async () => {
@@ -76,6 +77,28 @@ describe('an order that waits, unexplained', () => {
     await new Visitor(declared).payOrder({ ...cancelValues, ...wait }, 'onvz');
     await runCleanup(declared.context);
     expect(await mailsOf(declared, 'wait-choice')).toEqual([]);
+  });
+
+  it('is told no end, and keeps its own, where the terms of its contract are not stored', async () => {
+    const api = await createAt('2026-12-20T11:00:00Z');
+    const visitor = new Visitor(api);
+    const values = { ...cancelValues, ...wait, ...ownAddressValues, ownAddress: true };
+    const order = await visitor.payOrder(values, 'kpn');
+    const { input } = await letterOf(api, order);
+    if (!input) throw new Error('a letter without its content');
+    const { contract, ...rest } = input;
+    expect(contract).toBeDefined();
+    await api.db
+      .update(letters)
+      .set({ input: rest, endsOn: '2027-01-31' })
+      .where(eq(letters.orderReference, order.reference));
+    await api.db.update(orders).set({ waitExplainedAt: null }).where(eq(orders.reference, order.reference));
+    await runCleanup(api.context);
+    expect(await mailsOf(api, 'wait-choice')).toEqual([]);
+    expect((await letterOf(api, order)).endsOn).toBe('2027-01-31');
+    const { start } = await visitor.find(order.reference);
+    expect(start?.now).not.toContain('naar verwachting');
+    expect(start?.wait).not.toContain('naar verwachting');
   });
 
   it('starts at once when the customer requests it, once', async () => {
@@ -169,10 +192,10 @@ describe('a letter that is not posted on its day', () => {
   });
 
   it('stays as it is once it is printed: its posting is reported a working day later', async () => {
-    const api = await createAt('2026-12-30T11:00:00Z');
+    const api = await createAt('2026-12-28T11:00:00Z');
     const order = await new Visitor(api).payOrder(cancelValues, 'onvz');
     await api.runJobs();
-    api.clock.set(new Date('2026-12-31T11:00:00Z'));
+    api.clock.set(new Date('2026-12-29T11:00:00Z'));
     const { id } = await letterOf(api, order);
     await reportLetter(api.context, { letterId: id, report: 'printed' });
     const printed = await letterOf(api, order);
@@ -187,7 +210,7 @@ describe('a letter that is not posted on its day', () => {
   });
 
   it('has a later end once it was printed after the deadline, when its posting is reported', async () => {
-    const api = await createAt('2026-12-30T11:00:00Z');
+    const api = await createAt('2026-12-28T11:00:00Z');
     const order = await new Visitor(api).payOrder(cancelValues, 'onvz');
     await api.runJobs();
     api.clock.set(new Date('2027-01-04T08:00:00Z'));
@@ -207,6 +230,27 @@ describe('a letter that is not posted on its day', () => {
     await runCleanup(api.context);
     expect((await letterOf(api, order)).endsOn).toBe('2027-12-31');
     expect(await mailsOf(api, 'letter-late')).toHaveLength(1);
+  });
+
+  it('is followed by a mail when the payment of a later day misses a deadline', async () => {
+    const api = await createAt('2026-12-28T11:00:00Z');
+    const visitor = new Visitor(api);
+    const order = await visitor.placeOrder(cancelValues, 'onvz');
+    expect((await letterOf(api, order)).endsOn).toBe('2026-12-31');
+    await visitor.play(order, 'expired');
+    api.clock.set(new Date('2027-01-02T11:00:00Z'));
+    await visitor.fetch(`/cancellations/${order.reference}/payments`, {
+      method: 'POST',
+      idempotencyKey: newKey(),
+    });
+    await visitor.play(await visitor.find(order.reference), 'paid');
+    expect(await letterOf(api, order)).toMatchObject({ letterDate: '2027-01-02', endsOn: '2027-12-31' });
+    const [mail, ...others] = await mailsOf(api, 'letter-late');
+    expect(others).toEqual([]);
+    const text = mail?.text.replace(/\s+/g, ' ');
+    for (const part of ['31 december 2026', '31 december 2027', 'herroep']) {
+      expect(text?.toLowerCase()).toContain(part);
+    }
   });
 
   it('has the day of its payment, where that is later', async () => {

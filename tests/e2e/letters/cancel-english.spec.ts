@@ -36,7 +36,7 @@ test('makes one order despite a lost response, a failed payment and a slow one',
   // A letter needs an address: the form requests the missing one.
   await stepButton(page).click();
   await expect(page.locator('main form [role=alert]').first()).toBeFocused();
-  await expect(page.locator('[name=recipientName]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name=recipientLines]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveTitle(/^Error: /);
   await fillRecipient(page, 'Netflix International B.V.');
   await goToSubmit(page);

@@ -43,7 +43,7 @@ test('orders three letters with one payment', async ({ page, request }) => {
   await fillLetter(page, 2, { contractNumber: 'N-2', option: 'regular' });
   await goOn(page);
   // This company has no known address: the form requests one, with an error at its field.
-  await expect(severalField(page, 'letter2RecipientName')).toHaveAttribute('aria-invalid', 'true');
+  await expect(severalField(page, 'letter2RecipientLines')).toHaveAttribute('aria-invalid', 'true');
   await fillAddress(page, 2, 'Netflix International B.V.');
   await goOn(page);
   await fillLetter(page, 3, { contractNumber: 'ZK-3', option: 'registered' });

@@ -42,7 +42,7 @@ async function order(page: Page): Promise<void> {
 
 test('orders a letter when the page is translated once it is in use', async ({ page }) => {
   const errors = watchErrors(page);
-  await visit(page, '/zilveren-kruis/opzeggen/indienen');
+  await visit(page, '/interpolis-zorg/opzeggen/indienen');
   await formField(page, 'contractNumber').fill('KL-20931');
   await page.evaluate(translatePage);
   await expect(page.locator('main form font').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('orders a letter when the page is translated once it is in use', async ({ p
 test('orders a letter when each page is translated as soon as it is parsed', async ({ page }) => {
   const errors = watchErrors(page);
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${translatePage.toString()});`);
-  await visit(page, '/zilveren-kruis/opzeggen/indienen');
+  await visit(page, '/interpolis-zorg/opzeggen/indienen');
   await expect(page.locator('main form font').first()).toBeVisible();
   await order(page);
   expect(errors).toEqual([]);

@@ -1,5 +1,5 @@
 /** How many mails somebody can have sent to a mailbox that may be another person's: one limit for all kinds of such mails together. */
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '@/lib/api/db/client';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
@@ -11,7 +11,8 @@ import { outboxMails } from './table';
 
 /**
  * What happens above the limit. `refuse`: the call that causes the mail fails with 429, and nothing of it is stored. `later`: the mail is
- * delivered once the limit allows it, for what must be accepted at any time. `skip`: there is no mail; no page promises one.
+ * delivered once the limit allows it, for what must be accepted at any time; one that would wait longer than a day is skipped, and the call
+ * succeeds all the same. `skip`: there is no mail; no page promises one.
  */
 type AboveLimit = 'refuse' | 'later' | 'skip';
 
@@ -30,14 +31,15 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'reminder-confirm': 'refuse',
   'letter-email-confirm': 'refuse',
   'webhook-code': 'refuse',
-  welcome: 'refuse',
+  welcome: 'later',
   'no-account': 'skip',
   'password-changed': 'skip',
   'email-change-old': 'skip',
-  'email-change-new': 'skip',
+  'email-change-new': 'later',
   'email-in-use': 'skip',
-  'request-received': 'refuse',
+  'request-received': 'later',
   'order-confirmation': null,
+  'paid-too-late': null,
   'request-update': null,
   'request-answered': null,
   'letter-sent': null,
@@ -80,6 +82,9 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
 };
 
 const limit = limits['mail-unproven'];
+const periodMilliseconds = limit.perSeconds * 1000;
+/** The longest wait of a mail. */
+const waitMaxMilliseconds = 86_400_000;
 const limitedKinds = Object.entries(aboveLimit).flatMap(([kind, above]) => (above ? [kind as MailKind] : []));
 
 /** Whether an address is the confirmed one of an account: its owner has shown that the mailbox is theirs. */
@@ -92,8 +97,21 @@ export async function isProvenAddress(db: DatabaseOrTransaction, email: string):
 }
 
 /**
- * When a mail may be delivered: the seconds to wait, usually 0; null for a mail that is skipped. Throws 429. Counted in the outbox, in the
- * transaction of the mail: concurrent ones can exceed the limit by their number.
+ * Whether a receipt of a paid order was sent to an address. What must be accepted at any time is then mailed
+ * at once, as the receipt of a withdrawal has to be; it does not prove whose mailbox it is.
+ */
+async function hasPaid(db: DatabaseOrTransaction, to: string): Promise<boolean> {
+  const [mail] = await db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(and(isTo(to), eq(outboxMails.kind, 'order-confirmation')))
+    .limit(1);
+  return mail !== undefined;
+}
+
+/**
+ * When a mail may be delivered: the seconds to wait, usually 0; null for a mail that is skipped. Throws 429 for a kind that is refused.
+ * Counted in the outbox, in the transaction of the mail: concurrent ones can exceed the limit by their number.
  */
 export async function deliveryDelayOf(
   transaction: DatabaseOrTransaction,
@@ -102,29 +120,35 @@ export async function deliveryDelayOf(
 ): Promise<number | null> {
   const { to, locale, at } = mail;
   if (above === null || (await isProvenAddress(transaction, to))) return 0;
-  const sent = await transaction
+  if (above === 'later' && (await hasPaid(transaction, to))) return 0;
+  const wait = (await nextMoment(transaction, to, at)) - at.getTime();
+  if (wait <= 0) return 0;
+  const seconds = Math.ceil(wait / 1000);
+  if (above === 'refuse') throw limitReached(locale, limit, seconds);
+  return above === 'skip' || wait > waitMaxMilliseconds ? null : seconds;
+}
+
+/** The first moment at which the limit allows a mail, after those that wait: each had the first moment when it was written. */
+async function nextMoment(transaction: DatabaseOrTransaction, to: string, at: Date): Promise<number> {
+  const written = await transaction
     .select({ createdAt: outboxMails.createdAt })
     .from(outboxMails)
     .where(
       and(
-        eq(sql`lower(${outboxMails.to})`, to.toLowerCase()),
+        isTo(to),
         inArray(outboxMails.kind, limitedKinds),
-        gt(outboxMails.createdAt, new Date(at.getTime() - limit.perSeconds * 1000)),
+        gt(outboxMails.createdAt, new Date(at.getTime() - 2 * waitMaxMilliseconds)),
       ),
     )
-    .orderBy(desc(outboxMails.createdAt))
-    // What waits for the next period uses it up.
-    .limit(limit.times * 2);
-  const oldest = sent[limit.times - 1];
-  if (!oldest) return 0;
-  if (above === 'skip') return null;
-  const seconds = Math.max(
-    1,
-    Math.ceil((oldest.createdAt.getTime() - at.getTime()) / 1000 + limit.perSeconds),
-  );
-  if (above === 'refuse' || sent.length >= limit.times * 2) throw limitReached(locale, limit, seconds);
-  return seconds;
+    .orderBy(asc(outboxMails.createdAt));
+  const moments: number[] = [];
+  const firstFrom = (from: number) =>
+    Math.max(from, (moments.at(-limit.times) ?? Number.NEGATIVE_INFINITY) + periodMilliseconds);
+  for (const { createdAt } of written) moments.push(firstFrom(createdAt.getTime()));
+  return firstFrom(at.getTime());
 }
+
+const isTo = (to: string) => eq(sql`lower(${outboxMails.to})`, to.toLowerCase());
 
 /** Whether a mail of a kind was sent about an order. */
 export async function wasMailed(

@@ -58,6 +58,8 @@ async function explainOrder(transaction: Transaction, context: AppContext, refer
   if (!choice || !endsLater(choice) || order.email === null) return;
   for (const [position, letter] of waiting.entries()) {
     const endsOn = choice.wait.letters[position]?.end ?? null;
+    // No end is computed: the one that was named at the order stands.
+    if (endsOn === null) continue;
     await transaction.update(letters).set({ endsOn }).where(eq(letters.id, letter.id));
   }
   const texts = describeStart(choice, order.locale, { isOrdered: true });

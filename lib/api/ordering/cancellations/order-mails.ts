@@ -4,12 +4,14 @@
  */
 import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { companyAnswerDays } from '@/lib/config/business';
+import type { Locale } from '@/lib/i18n/locale';
 import { findPlainName } from '@/lib/mail/plain-name';
 import type { AppContext } from '../../core/context';
 import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
 import { isProvenAddress, wasMailed } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
+import { listPaymentsOf } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
 import { openedOrder } from './opened-order';
 import { processByOf, sumOfPrices } from './order-terms';
@@ -74,17 +76,46 @@ export async function queuePaymentFailedMail(
   if (letters.length === 0) return;
   const isRepeated = await wasMailed(transaction, { kind: 'payment-failed', about: order.reference });
   if (isRepeated && !(await isProvenAddress(transaction, order.email))) return;
-  const names = [...new Set(letters.map((letter) => mailedCompanyName(letter, order.locale)))];
   await queueMail(transaction, context, {
     to: order.email,
     locale: order.locale,
     kind: 'payment-failed',
     data: {
       ...(await openedOrder(transaction, context, order)),
-      companyName: new Intl.ListFormat(order.locale, { type: 'conjunction' }).format(names),
+      companyName: listNames(letters, order.locale),
       amountCents: sumOfPrices(letters),
     },
   });
+}
+
+/** The order was paid after it had expired: the payment is refunded. No mail once its sender was erased. */
+export async function queuePaidTooLateMail(
+  transaction: Transaction,
+  context: AppContext,
+  order: StoredOrder,
+): Promise<void> {
+  if (order.email === null) return;
+  const letters = await listLetters(transaction, order.reference);
+  const paid = (await listPaymentsOf(transaction, [order.reference]))
+    .filter(({ purpose, status }) => purpose === 'order' && status === 'paid')
+    .toSorted((a, b) => Number(b.updatedAt) - Number(a.updatedAt))[0];
+  if (!paid) return;
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'paid-too-late',
+    data: {
+      ...(await openedOrder(transaction, context, order)),
+      companyName: listNames(letters, order.locale),
+      amountCents: paid.amountCents,
+    },
+  });
+}
+
+/** The companies of letters, each once. */
+function listNames(letters: readonly StoredLetter[], locale: Locale): string {
+  const names = [...new Set(letters.map((letter) => mailedCompanyName(letter, locale)))];
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 /** The letter was posted. */

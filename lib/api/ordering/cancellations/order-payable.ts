@@ -2,7 +2,7 @@
 import { href } from '@/lib/routes/href';
 import { noteRefunded } from '../disputes/money-back';
 import type { Payable } from '../payments/payable';
-import { queuePaymentFailedMail } from './order-mails';
+import { queuePaidTooLateMail, queuePaymentFailedMail } from './order-mails';
 import { sumOfPrices } from './order-terms';
 import { findOrder, listLetters, lockOrder } from './orders';
 import { submitOrder } from './submit-order';
@@ -21,7 +21,12 @@ export const orderPayable: Payable = {
 
   async paid(transaction, context, reference) {
     const order = await findOrder(transaction, reference);
-    return order !== null && (await submitOrder(transaction, context, order));
+    if (!order) return false;
+    const isSubmitted = await submitOrder(transaction, context, order);
+    if (!isSubmitted && order.expiredAt && !order.submittedAt) {
+      await queuePaidTooLateMail(transaction, context, order);
+    }
+    return isSubmitted;
   },
 
   async failed(transaction, context, reference) {

@@ -87,6 +87,8 @@ const postOpen = createRoute({
   summary: 'Open an order in this browser with the key of a mailed link',
   request: {
     params: referenceParam,
+    /** What the mailed link is for: a form is sent on to that part of the page. */
+    query: z.object({ purpose: z.string().max(20).optional() }),
     body: {
       content: openBodyContent,
     },
@@ -153,7 +155,8 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     if (!isForm) return c.json(await getView(c, reference, browserHash), 200);
     const order = await findOrder(context.db, reference);
     const language = isLocale(locale) ? locale : (order?.locale ?? c.get('locale'));
-    return c.redirect(href('cancel-track-reference', language, { reference }), 303);
+    const part = c.req.valid('query').purpose === 'start' ? '#start' : '';
+    return c.redirect(`${href('cancel-track-reference', language, { reference })}${part}`, 303);
   });
 
   registerLetters(app, context);

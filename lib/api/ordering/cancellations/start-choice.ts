@@ -23,7 +23,7 @@ interface StartedLetter {
   readonly passedDay: string | null;
 }
 
-interface StartOutcome {
+export interface StartOutcome {
   /** YYYY-MM-DD: the date on the letters, the first day of posting. */
   readonly letterDate: string;
   /** YYYY-MM-DD: the last day of posting. */

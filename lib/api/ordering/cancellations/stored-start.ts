@@ -5,7 +5,7 @@ import { findCompany } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { LetterValues } from './letters/letter-content';
 import type { StoredLetter } from './letters/move-letter';
-import { type LetterToStart, type StartChoice, startOutcomeOf } from './start-choice';
+import { type LetterToStart, type StartChoice, type StartOutcome, startOutcomeOf } from './start-choice';
 
 /** The letters that still wait for the right of withdrawal to end, and can start at once instead. */
 export function listWaiting(letters: readonly StoredLetter[], at: Date): StoredLetter[] {
@@ -47,21 +47,30 @@ export async function findLetterToStart(
   return { company: { ...company, name: letter.companyName }, values, isExact };
 }
 
-/** The outcomes of starting today and of waiting, for letters that wait; null without any. */
+/**
+ * The outcomes of starting today and of waiting, for letters that wait; null without any. They name no ends unless the terms of all these
+ * contracts are known.
+ */
 export async function findStoredChoice(
   { db, at }: { readonly db: DatabaseOrTransaction; readonly at: Date },
   waiting: readonly StoredLetter[],
 ): Promise<StartChoice | null> {
   const [first] = waiting;
   if (!first) return null;
-  const letters: LetterToStart[] = [];
+  const letters: StoredToStart[] = [];
   for (const letter of waiting) {
     const found = await findLetterToStart(db, letter, at);
     if (!found) return null;
     letters.push(found);
   }
+  const isExact = letters.every((letter) => letter.isExact);
+  const named = (outcome: StartOutcome) => (isExact ? outcome : withoutEnds(outcome));
   return {
-    now: startOutcomeOf(letters, amsterdamDate(at)),
-    wait: startOutcomeOf(letters, first.letterDate),
+    now: named(startOutcomeOf(letters, amsterdamDate(at))),
+    wait: named(startOutcomeOf(letters, first.letterDate)),
   };
+}
+
+function withoutEnds(outcome: StartOutcome): StartOutcome {
+  return { ...outcome, letters: outcome.letters.map((letter) => ({ ...letter, end: null })) };
 }

@@ -5,13 +5,14 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { listPaymentsOf } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
+import { queueMovedMail } from './follow-posted';
 import { storeLetterFile } from './letters/letter-files';
 import { moveLetter, type StoredLetter } from './letters/move-letter';
 import { proposeSharedAddress } from './letters/shared-addresses';
 import { queueConfirmationMail } from './order-mails';
 import { sumOfPrices } from './order-terms';
 import { listLetters, type StoredOrder } from './orders';
-import { type Redated, redateLetter } from './redate-letter';
+import { isDeadlineMissed, type Redated, redateLetter } from './redate-letter';
 import { letters, orders } from './table';
 
 /**
@@ -40,15 +41,20 @@ export async function submitOrder(
       ),
     );
   const passedDays = new Map<string, string>();
+  const missed: (Redated & { readonly before: StoredLetter })[] = [];
   for (const letter of waiting) {
-    const { letter: dated, passedDay } = await datePaid(transaction, context, letter);
+    const redated = await datePaid(transaction, context, letter);
+    const { letter: dated, passedDay } = redated;
     if (passedDay !== null) passedDays.set(letter.id, passedDay);
+    if (isDeadlineMissed(letter.endsOn, dated.endsOn)) missed.push({ ...redated, before: letter });
     await storeLetterFile(transaction, dated);
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
     await proposeSharedAddress(transaction, letter, submittedAt);
   }
   await payBackUnsent(transaction, context, order.reference, sumOfPrices(waiting));
   await queueConfirmationMail(transaction, context, { ...order, submittedAt }, passedDays);
+  // Paid later than ordered: another end than the one that was shown before the payment.
+  for (const moved of missed) await queueMovedMail(transaction, context, { ...moved, order });
   return true;
 }
 

@@ -81,7 +81,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
         </div>
         <ShortReferenceLine reference={order.reference} about="letter" />
       </header>
-      {order.is_owner ? null : <OpenOrder order={order} />}
+      {order.is_owner ? null : <OpenOrder order={order} asked={query.purpose === 'start' ? 'start' : null} />}
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
       <StartChoice order={order} made={typeof query.started === 'string' ? query.started : null} />
       {numberLetters(order.letters).map(({ letter, position, key: letterKey }) => (
@@ -123,16 +123,24 @@ export default async function TrackPage({ params, searchParams }: Props) {
 }
 
 /** The button of a mailed link, named after what the order needs. */
-async function OpenOrder({ order: { reference, state, letters } }: { order: Cancellation }) {
+async function OpenOrder({
+  order: { reference, state, letters },
+  asked,
+}: {
+  order: Cancellation;
+  /** What the mail with the link is about, by its URL; null if only the order says it. */
+  asked: 'start' | null;
+}) {
   const t = await getTranslations('track.open');
   const isAsked = letters.some((letter) => disputeStep(letter, false)?.now === 'askedForeign');
-  const purpose = state === 'awaiting_payment' ? 'pay' : isAsked ? 'data' : 'letter';
+  const mayStart = asked === 'start' && letters.some((letter) => letter.state === 'submitted');
+  const purpose = state === 'awaiting_payment' ? 'pay' : isAsked ? 'data' : mayStart ? 'start' : 'letter';
   return (
     <div className="mt-8 empty:hidden">
       <OpenWithKey
         reference={reference}
         form={{
-          action: `/api/cancellations/${reference}/open`,
+          action: `/api/cancellations/${reference}/open${purpose === 'start' ? '?purpose=start' : ''}`,
           heading: t(`${purpose}.heading`),
           text: t(`${purpose}.text`),
           button: t(`${purpose}.button`),
