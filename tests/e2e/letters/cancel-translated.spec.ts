@@ -56,5 +56,6 @@ test('orders a letter when each page is translated as soon as it is parsed', asy
   await visit(page, '/interpolis-zorg/opzeggen/indienen');
   await expect(page.locator('main form font').first()).toBeVisible();
   await order(page);
-  expect(errors).toEqual([]);
+  // React renders a page anew that was translated before it was hydrated, and reports that (#418).
+  expect(errors.filter((message) => !message.includes('React error #418'))).toEqual([]);
 });
