@@ -1,6 +1,6 @@
 /**
  * The layout's stories as links (spec §2, §7), read per language. A menu that fails to load is logged and
- * empty (spec §8), on a page that is rendered again soon.
+ * empty, on a page that is rendered again soon.
  */
 import 'server-only';
 import { cache } from 'react';

@@ -18,7 +18,7 @@ import { processByOf, sumOfPrices } from './order-terms';
 import { findOrder, listLetters, type StoredOrder } from './orders';
 
 /**
- * The receipt of a paid order (facts 'Selling to consumers'). The caller has submitted the order. `passedDays`: the requested days that
+ * The receipt of a paid order. The caller has submitted the order. `passedDays`: the requested days that
  * pass before the posting, by the letter's id.
  */
 export async function queueConfirmationMail(

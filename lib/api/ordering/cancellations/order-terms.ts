@@ -30,7 +30,7 @@ export function letterDateOf(orderedAt: Date, startMoment: StartMoment): string 
   return addWorkingDays(lastWithdrawalDayOf(orderedAt), 1);
 }
 
-/** The last day on which a letter of a date is posted, as promised (spec §9). */
+/** The last day on which a letter of a date is posted, as promised: `processingWorkingDays` after its date. */
 export function lastPostingDayOf(letterDate: string): string {
   return addWorkingDays(letterDate, processingWorkingDays);
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /api/cookie/consent` (spec §7): records proof of a choice and sets its cookie. The page's script sets it as well; a native form
- * post is redirected (facts 'Consent and privacy').
+ * `POST /api/cookie/consent`: records proof of a choice and sets its cookie. The page's script sets it as well; a native form
+ * post is redirected.
  */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
