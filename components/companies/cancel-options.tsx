@@ -11,6 +11,7 @@ import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 import { AfterDeathLine } from './after-death-line';
 import { listFreeSteps } from './free-steps';
+import { isHealthInsurer } from './health-switch';
 import { letterPricesOf } from './letter-prices';
 import { LowerPrice } from './lower-price';
 import { OptionCard } from './option-card';
@@ -49,12 +50,14 @@ export async function FreeWay({ company }: { company: Company }) {
 async function ServiceOption({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.service');
+  const health = await getTranslations('companies.health');
   return (
     <OptionCard
       heading={t('heading')}
       price={t('from', letterPricesOf(company))}
       priceNote={t('priceNote', letterPricesOf(company))}
       steps={[
+        ...(isHealthInsurer(company) ? [{ key: 'health', content: health('letter') }] : []),
         { key: 'letter', content: t('letter') },
         { key: 'speed', content: t('speed', { days: processingWorkingDays }) },
         { key: 'follow', content: t('follow', { company: company.name }) },

@@ -9,8 +9,10 @@ import type { Fact } from '@/lib/contract/company-facts';
 import { messagesOf } from '@/lib/i18n/messages';
 import { ContactList } from './contact-list';
 import { listFreeSteps } from './free-steps';
+import { HealthSwitch } from './health-switch';
 import { LifeCoverWarning } from './life-cover';
 import { NoticeRule } from './notice-rule';
+import { OwnTerms } from './own-terms';
 
 vi.mock('next-intl/server', () => ({
   getLocale: async () => 'nl',
@@ -77,5 +79,84 @@ describe('the free way without a source', () => {
     const [first] = await listFreeSteps({ ...company, contract_class }, '/brief');
     await show(first?.content);
     expect(screen.getByText(text, { exact: false })).toBeVisible();
+  });
+});
+
+describe('the pages of a health insurer', () => {
+  const insurer = { name: 'Zon', slug: 'zon', contract_class: 'health_insurance' } as unknown as Company;
+
+  it('say first that the new insurer cancels, by which day and from which source', async () => {
+    await show(<HealthSwitch company={{ ...insurer, facts: [] }} />);
+    expect(screen.getByRole('heading', { name: 'Stap je over? Dan heb je geen brief nodig' })).toBeVisible();
+    const [switching, choosing, , arrears] = screen.getAllByRole('listitem');
+    expect(switching).toHaveTextContent(
+      /uiterlijk 31 december .* zegt je nieuwe verzekeraar de oude voor je op/,
+    );
+    expect(switching).toHaveTextContent('Consumentenbond');
+    expect(choosing).toHaveTextContent('Zonder opzegging vóór 1 januari kan dat niet.');
+    expect(choosing).toHaveTextContent('Zorgverzekeringswet, artikel 5');
+    expect(arrears).toHaveTextContent('artikel 8a');
+  });
+
+  it('say how every health insurer is told where nothing of this one is known', async () => {
+    const [first] = await listFreeSteps({ ...insurer, facts: [] }, '/brief');
+    await show(first?.content);
+    expect(screen.getByText(/stuur een e-mail of een aangetekende brief/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /consumentenbond/i })).toBeVisible();
+  });
+
+  it('are as before for any other company', async () => {
+    await show(<HealthSwitch company={{ ...insurer, contract_class: 'telecom', facts: [] }} />);
+    expect(document.body).toHaveTextContent(/^$/);
+  });
+});
+
+describe('what narrows a fact down', () => {
+  const company = { name: 'Zon', slug: 'zon', contract_class: 'mobility' } as unknown as Company;
+  const note = { nl: 'Tegen het einde van een kalendermaand.', en: 'To the end of a calendar month.' };
+  const cancelling = { ...base, purpose: 'cancellation', note } as const;
+
+  it('stands below a term', async () => {
+    const facts: Fact[] = [{ ...cancelling, kind: 'notice-term', value: 'P18D' }];
+    await show(<OwnTerms company={{ ...company, facts }} />);
+    const term = screen.getByRole('listitem');
+    expect(term).toHaveTextContent(/De opzegtermijn is 18 dagen.*Tegen het einde van een kalendermaand\./);
+  });
+
+  it('stands below a step', async () => {
+    const facts: Fact[] = [{ ...cancelling, kind: 'cancel-page', value: 'https://zon.example/opzeggen' }];
+    const [first] = await listFreeSteps({ ...company, facts }, '/brief');
+    await show(first?.content);
+    expect(screen.getByText(note.nl)).toBeVisible();
+  });
+
+  it('is not needed for working days, which no calendar week replaces', async () => {
+    const facts: Fact[] = [{ ...cancelling, kind: 'notice-term', value: 'working-days-5' }];
+    await show(<OwnTerms company={{ ...company, facts }} />);
+    expect(screen.getByText('De opzegtermijn is 5 werkdagen.')).toBeVisible();
+  });
+
+  it('shows no price of an unknown day as a price of today', async () => {
+    const price = { ...base, kind: 'price', value: { cents: 1_295, per: 'month' } } as const;
+    const today = new Date().toISOString().slice(0, 7);
+    const undated: Fact = { ...price, source: { ...base.source, date: null } };
+    await show(<OwnTerms company={{ ...company, facts: [undated] }} />);
+    expect(document.body).toHaveTextContent(/^$/);
+    await show(
+      <OwnTerms company={{ ...company, facts: [{ ...price, source: { ...base.source, date: today } }] }} />,
+    );
+    expect(document.body).toHaveTextContent('12,95');
+  });
+});
+
+describe('a 0900 number', () => {
+  it('has its cost beside it, other numbers have none', async () => {
+    await show(
+      <ContactList
+        company="Zon"
+        contacts={['0900 40 40 910', '020 123 4567'].map((value) => ({ ...base, kind: 'phone', value }))}
+      />,
+    );
+    expect(screen.getAllByText(/kost niet meer dan je gewone belkosten/)).toHaveLength(1);
   });
 });

@@ -10,9 +10,9 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { isUnconfirmed } from '@/lib/companies/facts';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { type ContactFact, contactPurpose, contactText, phoneHref } from '@/lib/companies/ways';
-import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
-import { SourceLine } from './source-line';
+import { PhoneCost } from './phone-cost';
+import { FactNote, SourceLine } from './source-line';
 
 const icons: Record<ContactFact['kind'], IconName> = {
   address: 'pin',
@@ -62,7 +62,6 @@ export async function ContactList({
   company: string;
   contacts: readonly ContactFact[];
 }) {
-  const locale = await getLocale();
   const t = await getTranslations('companies');
   return (
     <ul className="grid gap-4 md:grid-cols-2">
@@ -85,7 +84,8 @@ export async function ContactList({
           {fact.kind === 'address' && isUnconfirmed(fact) && (
             <p className="font-semibold text-sm">{t('contact.unconfirmed', { company })}</p>
           )}
-          {fact.note && <p className="text-sm">{localize(fact.note, locale)}</p>}
+          <FactNote fact={fact} />
+          {fact.kind === 'phone' && <PhoneCost phone={fact.value} />}
           <div className="mt-auto">
             <SourceLine fact={fact} />
           </div>

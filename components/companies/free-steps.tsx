@@ -11,14 +11,17 @@ import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
+import { noticeSources } from '@/lib/notice/sources';
+import { isHealthInsurer } from './health-switch';
 import type { OptionCardProps } from './option-card';
-import { SourceLine } from './source-line';
+import { PhoneCost } from './phone-cost';
+import { FactNote, SourceLine } from './source-line';
 
 interface FreeStep {
   readonly key: string;
   readonly text: ReactNode;
   /** The fact that is the source; null for our own advice. */
-  readonly fact: Fact | null;
+  readonly fact: Pick<Fact, 'source' | 'checked' | 'note'> | null;
 }
 
 /** The steps of the free way; the last is our letter, at `letterHref`. Consecutive steps of one source name it once. */
@@ -36,6 +39,7 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
       content: (
         <>
           {text}
+          {fact && <FactNote fact={fact} />}
           {fact && !isSameSource(fact, found[index + 1]?.fact ?? null) && <SourceLine fact={fact} />}
         </>
       ),
@@ -44,7 +48,7 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
   ];
 }
 
-function isSameSource(one: Fact | null, other: Fact | null): boolean {
+function isSameSource(one: FreeStep['fact'], other: FreeStep['fact']): boolean {
   return one?.source.url === other?.source.url && one?.source.date === other?.source.date;
 }
 
@@ -81,7 +85,12 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
   if (ways.phone) {
     const phone = ways.phone.value;
     const link = (chunks: ReactNode) => <TextLink href={phoneHref(phone)}>{chunks}</TextLink>;
-    const text = <p>{t.rich('phone', { company: company.name, phone, link })}</p>;
+    const text = (
+      <>
+        <p>{t.rich('phone', { company: company.name, phone, link })}</p>
+        <PhoneCost phone={phone} />
+      </>
+    );
     found.push({ key: 'phone', text, fact: ways.phone });
   }
   if (ways.email) {
@@ -99,19 +108,32 @@ function withoutRepeats(lists: readonly FactOfKind<'methods'>[]) {
   );
 }
 
+/** How every health insurer is told, where nothing of this one is known. */
+async function healthStep(company: Company): Promise<FreeStep> {
+  const t = await getTranslations('companies.health');
+  const url = noticeSources['consumentenbond-health'];
+  return {
+    key: 'health',
+    text: <p>{t('general', { company: company.name })}</p>,
+    fact: { source: { kind: 'independent', url, date: '2019-12' }, checked: '2026-11' },
+  };
+}
+
 /** Without a source: that there is none, the usual way, and the company's own site. */
 async function listUsualSteps(company: Company): Promise<FreeStep[]> {
   if (hasFreeWay(company)) return [];
   const t = await getTranslations('companies.cancel.self');
   const usual = await getTranslations('companies.usualWay');
-  const found: FreeStep[] = [
-    {
-      key: 'unknown',
-      text: <p>{t('unknown', { company: company.name, paper: paperOf(company) })}</p>,
-      fact: null,
-    },
-    { key: 'usual', text: <p>{usual(company.contract_class)}</p>, fact: null },
-  ];
+  const found: FreeStep[] = isHealthInsurer(company)
+    ? [await healthStep(company)]
+    : [
+        {
+          key: 'unknown',
+          text: <p>{t('unknown', { company: company.name, paper: paperOf(company) })}</p>,
+          fact: null,
+        },
+        { key: 'usual', text: <p>{usual(company.contract_class)}</p>, fact: null },
+      ];
   const { website } = findFreeWays(company);
   const site = website && findWebAddress(website.value);
   if (site) {

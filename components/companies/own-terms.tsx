@@ -3,13 +3,13 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { factsOfKind, findFact, isPossiblyOutdated } from '@/lib/companies/facts';
-import { formatPeriod, isShorterThan30Days } from '@/lib/companies/period';
+import { formatPeriod, isShorterThan30Days, workingDaysOf } from '@/lib/companies/period';
 import { keyed } from '@/lib/content/rich-text';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact } from '@/lib/contract/company-facts';
 import { localize } from '@/lib/i18n/localized';
 import { formatEuro } from '@/lib/i18n/money';
-import { SourceLine } from './source-line';
+import { FactNote, SourceLine } from './source-line';
 
 interface Term {
   readonly fact: Fact;
@@ -28,6 +28,7 @@ export async function OwnTerms({ company }: { company: Company }) {
         {keyed(terms).map(([key, { fact, text }]) => (
           <li key={key}>
             <p>{text}</p>
+            <FactNote fact={fact} />
             <SourceLine fact={fact} />
           </li>
         ))}
@@ -43,10 +44,8 @@ async function listTerms({ facts }: Company): Promise<Term[]> {
   const minimum = findFact(facts, 'minimum-term');
   const refund = findFact(facts, 'refund');
   const today = amsterdamDate(systemClock.now());
-  // An old price is no price of today.
-  const prices = factsOfKind(facts, 'price').filter(
-    (fact) => fact.source.date === null || !isPossiblyOutdated(fact, today),
-  );
+  // An old price is no price of today, and neither is one of an unknown day.
+  const prices = factsOfKind(facts, 'price').filter((fact) => !isPossiblyOutdated(fact, today));
   const terms: (Term | null)[] = [
     notice && isBetterThanTheLaw(notice.value) ? { fact: notice, text: noticeText(notice.value) } : null,
     minimum && { fact: minimum, text: t('minimum', { period: formatPeriod(minimum.value, locale) }) },
@@ -64,11 +63,16 @@ async function listTerms({ facts }: Company): Promise<Term[]> {
   function noticeText(term: string): string {
     if (term === 'end-of-period') return t('endOfPeriod');
     if (term === 'day') return t('sameDay');
-    return t('notice', { period: formatPeriod(term, locale) });
+    const workingDays = workingDaysOf(term);
+    return workingDays === null
+      ? t('notice', { period: formatPeriod(term, locale) })
+      : t('noticeWorkingDays', { days: workingDays });
   }
 }
 
 /** Longer terms than a month are the law's to judge (lib/notice), and a month is what it gives anyhow. */
 function isBetterThanTheLaw(term: string): boolean {
-  return term === 'end-of-period' || term === 'day' || isShorterThan30Days(term);
+  return (
+    term === 'end-of-period' || term === 'day' || workingDaysOf(term) !== null || isShorterThan30Days(term)
+  );
 }

@@ -7,6 +7,12 @@ import { isPossiblyOutdated } from '@/lib/companies/facts';
 import { findAct, hostOf } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
 import type { Fact } from '@/lib/contract/company-facts';
+import { localize } from '@/lib/i18n/localized';
+
+/** What narrows a fact down ("Voor NS Flex."), in the visitor's language; nothing where it has none. */
+export async function FactNote({ fact: { note } }: { fact: Pick<Fact, 'note'> }) {
+  return note ? <p className="text-sm">{localize(note, await getLocale())}</p> : null;
+}
 
 /** Sources without a page of their own. */
 const unlinkedSources = ['company-answer', 'customers', 'operator'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPeriod, isShorterThan30Days } from './period';
+import { formatPeriod, isShorterThan30Days, workingDaysOf } from './period';
 
 describe('formatPeriod', () => {
   it.each([
@@ -24,4 +24,12 @@ describe('isShorterThan30Days', () => {
     ['P1M', false],
     ['P1Y', false],
   ])('of %s is %s', (period, expected) => expect(isShorterThan30Days(period)).toBe(expected));
+});
+
+describe('workingDaysOf', () => {
+  it.each([
+    ['working-days-5', 5],
+    ['P5D', null],
+    ['day', null],
+  ])('of %s is %s', (term, expected) => expect(workingDaysOf(term)).toBe(expected));
 });

@@ -20,6 +20,12 @@ export function formatPeriod(period: string, locale: Locale): string {
   return format.format(count);
 }
 
+/** The number of a term in working days, such as `working-days-5`; null for any other term. */
+export function workingDaysOf(term: string): number | null {
+  const found = /^working-days-(\d{1,2})$/.exec(term);
+  return found ? Number(found[1]) : null;
+}
+
 /** Whether a period is shorter than 30 days. Throws for what is none. */
 export function isShorterThan30Days(period: string): boolean {
   const { count, unit } = partsOf(period);

@@ -65,8 +65,18 @@ describe('findFreeWays', () => {
     expect(findFreeWays({ facts }).phone?.value).toBe('2');
   });
 
-  it('takes no privacy desk for a customer service', () => {
-    expect(findFreeWays({ facts: [phone('1', 'privacy')] }).phone).toBeNull();
+  it.each(['privacy', 'general', 'complaints', 'head-office'] as const)(
+    'takes no number for %s as a way to cancel',
+    (purpose) => {
+      expect(findFreeWays({ facts: [phone('1', purpose)] }).phone).toBeNull();
+    },
+  );
+
+  it("takes a customer service in the company's own words only", () => {
+    const own = phone('1', 'customer-service');
+    const copied: Fact = { ...own, source: { ...source, kind: 'independent' } };
+    expect(findFreeWays({ facts: [own] }).phone?.value).toBe('1');
+    expect(findFreeWays({ facts: [copied] }).phone).toBeNull();
   });
 
   it('returns nothing for each free way without a fact', () => {

@@ -1,7 +1,7 @@
 /** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
 
 import type { Company } from '@/lib/contract/companies';
-import type { FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
+import type { Fact, FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { factsOfKind, findFact, isUnconfirmed } from './facts';
@@ -18,25 +18,27 @@ export interface FreeWays {
   readonly website: FactOfKind<'website'> | null;
 }
 
-/** Purposes of a phone number or an e-mail address that a customer may use to cancel. Privacy desks are none. */
-const servicePurposes = [
-  'cancellation',
-  'donor-service',
-  'customer-service',
-  'general',
-  'complaints',
-  'head-office',
-] as const;
+const servicePurposes: readonly FactPurpose[] = ['customer-service', 'donor-service'];
+
+/**
+ * Whether a contact may be used to cancel: one for cancelling, or a customer service that the company itself, an authority or an
+ * operator names. Anything else (complaints, sales, a head office) stays on the page with contacts, with its purpose.
+ */
+function isForCancelling(fact: Fact): boolean {
+  return fact.purpose === 'cancellation' || (servicePurposes.includes(fact.purpose) && !isUnconfirmed(fact));
+}
 
 /** The free ways of a company, from its facts. */
 export function findFreeWays({ facts }: Pick<Company, 'facts'>): FreeWays {
+  const contacts = facts.filter(isForCancelling);
+  const cancelling = facts.filter(({ purpose }) => purpose === 'cancellation');
   return {
-    steps: findFact(facts, 'steps'),
-    cancelPage: findFact(facts, 'cancel-page'),
-    methods: switchOnlyLast(factsOfKind(facts, 'methods')),
-    phone: findFact(facts, 'phone', servicePurposes),
-    email: findFact(facts, 'email', ['cancellation', 'donor-service', 'customer-service', 'general']),
-    chat: findFact(facts, 'chat'),
+    steps: findFact(cancelling, 'steps'),
+    cancelPage: findFact(cancelling, 'cancel-page'),
+    methods: switchOnlyLast(factsOfKind(cancelling, 'methods')),
+    phone: findFact(contacts, 'phone'),
+    email: findFact(contacts, 'email'),
+    chat: findFact(contacts, 'chat'),
     website: findFact(facts, 'website'),
   };
 }
@@ -128,6 +130,11 @@ export function hasAddressOrPhone(company: Pick<Company, 'facts'>): boolean {
 /** What a contact is for; `unconfirmed` where only others than the company name it as one for cancelling. */
 export function contactPurpose(fact: Pick<ContactFact, 'purpose' | 'source'>): FactPurpose | 'unconfirmed' {
   return fact.purpose === 'cancellation' && isUnconfirmed(fact) ? 'unconfirmed' : fact.purpose;
+}
+
+/** Whether a phone number is a Dutch information number, whose customer service costs an ordinary call. */
+export function isInformationNumber(phone: string): boolean {
+  return /^0900/.test(phone.replace(/\D/g, ''));
 }
 
 /** Whether any contact is a privacy desk, which is no cancellation desk (facts: 'The company records'). */

@@ -27,7 +27,10 @@ export const cancelMethods = [
   'phone',
   'chat',
   'letter',
+  /** A shop or a desk. */
   'store',
+  /** The App Store or Google Play, for who pays there. */
+  'app-store',
   'switch',
 ] as const;
 export type CancelMethod = (typeof cancelMethods)[number];
@@ -76,8 +79,12 @@ export const factValues = {
   chat: webAddress,
   address: factAddress,
   website: webAddress,
-  /** The longest notice that the company's own terms require, or when it ends without one. */
-  'notice-term': z.union([period, z.enum(['end-of-period', 'day'])]),
+  /** The longest notice that the company's own terms require, in working days too (`working-days-5`), or when it ends without one. */
+  'notice-term': z.union([
+    period,
+    z.string().regex(/^working-days-\d{1,2}$/),
+    z.enum(['end-of-period', 'day']),
+  ]),
   'minimum-term': period,
   refund: localizedText,
   /** In cents; `plan` is the name under which it is sold, where there are several. */

@@ -160,7 +160,10 @@ describe('the table of facts', () => {
       assumptions: ['usual-delivery'],
     });
     expect(findEarliestEnd({ ...policy, noticeDay: '2026-10-01' }).notes).toEqual([
-      'new-insurer-by-february',
+      'new-insurer-cancels',
+      'cancel-then-choose',
+      'supplementary-cover',
+      'health-arrears',
     ]);
   });
 

@@ -145,7 +145,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     sources: ['health-insurance-act-7'],
     period: null,
     refundsPrepayment: true,
-    notes: ['new-insurer-by-february'],
+    notes: ['new-insurer-cancels', 'cancel-then-choose', 'supplementary-cover', 'health-arrears'],
   },
   charity: commonPractice,
   lottery: commonPractice,

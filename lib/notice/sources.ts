@@ -20,6 +20,8 @@ export const noticeSources = {
   'telecommunications-act-7-2a': `${telecommunicationsAct}&artikel=7.2a`,
   'health-insurance-act-5': `${healthInsuranceAct}&artikel=5`,
   'health-insurance-act-7': `${healthInsuranceAct}&artikel=7`,
+  'health-insurance-act-8a': `${healthInsuranceAct}&artikel=8a`,
+  'consumentenbond-health': 'https://www.consumentenbond.nl/zorgverzekering/opzeggen',
   'consuwijzer-energy': 'https://www.consuwijzer.nl/vergelijken-en-overstappen/energie/alles-over-opzeggen',
   'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
   'insurers-code':
@@ -33,8 +35,14 @@ export const noteSources = {
   'new-supplier-cancels': ['consuwijzer-energy'],
   /** Energy: leaving within a fixed term may cost a fee. */
   'leaving-fee': ['consuwijzer-energy'],
-  /** Health insurance: a new one by 1 February counts from 1 January. */
-  'new-insurer-by-february': ['health-insurance-act-5'],
+  /** Health insurance: the new insurer cancels, no letter is needed when switching before the new year. */
+  'new-insurer-cancels': ['consumentenbond-health'],
+  /** Health insurance: who cancelled before the new year may still choose in January. */
+  'cancel-then-choose': ['health-insurance-act-7', 'health-insurance-act-5'],
+  /** Supplementary health cover: an insurer may refuse. */
+  'supplementary-cover': ['consumentenbond-health'],
+  /** Health insurance: no cancelling with unpaid premium after a reminder. */
+  'health-arrears': ['health-insurance-act-8a'],
   /** The right to end a contract free of charge where the supplier changes its terms. */
   'changed-terms-telecom': ['telecommunications-act-7-2'],
   'changed-terms-energy': ['electricity-directive'],

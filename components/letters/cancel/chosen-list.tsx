@@ -1,6 +1,7 @@
 /** The selected companies: each with the free way first, its notice rule, and missing facts. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
+import { isHealthInsurer } from '@/components/companies/health-switch';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Heading } from '@/components/ui/text/heading';
@@ -42,6 +43,9 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
               </h3>
               <FreeWay company={company} />
               <p className="text-ink-soft text-sm">{notice(`rule.${ruleOf(company.contract_class)}`)}</p>
+              {isHealthInsurer(company) ? (
+                <p className="text-sm">{notice('note.new-insurer-cancels')}</p>
+              ) : null}
               {company.cancellation_address === null ? (
                 <p className="flex gap-2 text-sm">
                   <Icon name="info" sizePixels={18} className="mt-0.5 shrink-0" />

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
+import { HealthSwitchLine } from '@/components/companies/health-switch';
 import { letterPricesOf } from '@/components/companies/letter-prices';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -62,6 +63,7 @@ export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
           })}
         </p>
       </CompanyHeading>
+      <HealthSwitchLine company={company} />
       <div className="mt-10">
         <CancelForm company={company} />
       </div>

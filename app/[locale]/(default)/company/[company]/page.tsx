@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { CancelOptions } from '@/components/companies/cancel-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { findHubCancelHref } from '@/components/companies/company-href';
+import { HealthSwitch, isHealthInsurer } from '@/components/companies/health-switch';
 import { HubLinks } from '@/components/companies/hub-links';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { CompanyIndependence } from '@/components/companies/independence-note';
@@ -82,6 +83,7 @@ export default async function CompanyPage({ params }: Props) {
         )}
       </CompanyHeading>
       <InactiveNote company={company} />
+      <HealthSwitch company={company} />
       {company.cancellable ? (
         <CancelSummary company={company} />
       ) : (
@@ -130,7 +132,7 @@ async function HubNotice({ company }: { company: Company }) {
       <NoticeRule
         contractClass={company.contract_class}
         heading={t('noticeHeading')}
-        hasMeaning={!warnsOfLifeCover(company)}
+        hasMeaning={!warnsOfLifeCover(company) && !isHealthInsurer(company)}
       />
     );
   }

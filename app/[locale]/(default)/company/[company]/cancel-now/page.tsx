@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
+import { HealthSwitchLine } from '@/components/companies/health-switch';
 import { letterPricesOf } from '@/components/companies/letter-prices';
 import { MixedInsurerNote } from '@/components/companies/life-cover';
 import { noticeLine } from '@/components/companies/notice-rule';
@@ -68,6 +69,7 @@ export default async function CompanyCancelNowPage({ params }: Props) {
         <p className="mt-2 text-ink-soft">{await noticeLine(company.contract_class)}</p>
       </CompanyHeading>
       <MixedInsurerNote company={company} />
+      <HealthSwitchLine company={company} />
       <div className="mt-10 grid gap-6 lg:grid-cols-[3fr_2fr]">
         <Sheet as="section" edge="fold" padding="roomy">
           <p className="text-ink-soft text-sm">{t('independence.short', { company: company.name })}</p>

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { CancelOptions } from '@/components/companies/cancel-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
+import { HealthSwitch, isHealthInsurer } from '@/components/companies/health-switch';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { CompanyIndependence } from '@/components/companies/independence-note';
 import { letterPricesOf } from '@/components/companies/letter-prices';
@@ -70,6 +71,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         <p className="text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
+      <HealthSwitch company={company} />
       {warnsOfLifeCover(company) && (
         <div className="mt-8">
           <LifeCoverWarning company={company} />
@@ -92,7 +94,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         contractClass={company.contract_class}
         heading={t('cancel.noticeHeading')}
         hasLine={!takesLetters(company)}
-        hasMeaning={!warnsOfLifeCover(company)}
+        hasMeaning={!warnsOfLifeCover(company) && !isHealthInsurer(company)}
       />
       <OwnTerms company={company} />
       {takesLetters(company) && <ReminderFold company={company} />}

@@ -1,0 +1,18 @@
+/** What calling an information number costs. */
+import { getTranslations } from 'next-intl/server';
+import { OutsideLink } from '@/components/ui/text/outside-link';
+import { isInformationNumber } from '@/lib/companies/ways';
+
+const source =
+  'https://www.consuwijzer.nl/telefoon-internet-en-televisie/telefoonnummers/bellen-naar-informatienummers';
+
+/** The cost of a 0900 number, with its source; nothing for any other number. */
+export async function PhoneCost({ phone }: { phone: string }) {
+  if (!isInformationNumber(phone)) return null;
+  const t = await getTranslations('companies');
+  return (
+    <p className="text-sm">
+      {t('phoneCost')} <OutsideLink href={source}>{t('phoneCostSource')}</OutsideLink>
+    </p>
+  );
+}
