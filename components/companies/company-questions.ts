@@ -1,6 +1,7 @@
 /** Frequently asked questions about cancelling one company, answered from the register. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findAct } from '@/lib/companies/source';
+import { routeOf } from '@/lib/companies/class-routes';
+import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { findFreeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
@@ -44,7 +45,7 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
 async function freeAnswer(company: Company): Promise<string> {
   const t = await getTranslations('companies.cancel.questions');
   const locale = await getLocale();
-  const { cancelPage, email, methods, phone, steps } = findFreeWays(company);
+  const { cancelPage, email, methods, phone, steps, website } = findFreeWays(company);
   if (steps) return t('freeWithRoute', { route: localize(steps.value, locale).join(' ') });
   if (cancelPage) return t('freeWithPage', { company: company.name, url: cancelPage.value });
   if (methods.length > 0) {
@@ -57,6 +58,9 @@ async function freeAnswer(company: Company): Promise<string> {
   }
   if (phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
   if (email) return t('freeWithEmail', { company: company.name, email: email.value });
-  const usual = await getTranslations('companies.usualWay');
-  return t('freeUnknown', { company: company.name, usual: usual(company.contract_class) });
+  const route = await getTranslations('companies.route');
+  const site = website && findWebAddress(website.value);
+  const values = { company: company.name, host: site ? hostOf(site) : 'none' };
+  const general = routeOf(company.contract_class).map(({ key }) => route(key, values));
+  return t('freeUnknown', { steps: [route('general', values), ...general].join(' ') });
 }

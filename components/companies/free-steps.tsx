@@ -3,16 +3,18 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
+import { routeOf } from '@/lib/companies/class-routes';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
-import { findCancelEmail, findFreeWays, hasFreeWay, paperOf, phoneHref } from '@/lib/companies/ways';
+import { findCancelEmail, findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
 import { keyed } from '@/lib/content/rich-text';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
-import { noticeSources } from '@/lib/notice/sources';
-import { isHealthInsurer } from './health-switch';
+import { describeSources } from '@/lib/notice/describe';
+import type { NoticeSourceId } from '@/lib/notice/sources';
+import { RuleSources } from './notice-notes';
 import type { OptionCardProps } from './option-card';
 import { PhoneCost } from './phone-cost';
 import { FactNote, SourceLine } from './source-line';
@@ -20,27 +22,26 @@ import { FactNote, SourceLine } from './source-line';
 interface FreeStep {
   readonly key: string;
   readonly text: ReactNode;
-  /** The fact that is the source; null for our own advice. */
-  readonly fact: Pick<Fact, 'source' | 'checked' | 'note'> | null;
+  /** The fact or the article of law that says so; null for our own advice. */
+  readonly source: Pick<Fact, 'source' | 'checked' | 'note'> | NoticeSourceId | null;
 }
 
 /** The steps of the free way; the last is our letter, at `letterHref`. Consecutive steps of one source name it once. */
 export async function listFreeSteps(company: Company, letterHref: string): Promise<OptionCardProps['steps']> {
   const t = await getTranslations('companies.cancel.self');
-  const found = [...(await listUsualSteps(company)), ...(await listKnownSteps(company))];
+  const found = [...(await listGeneralSteps(company)), ...(await listKnownSteps(company))];
   const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   const byEmail = findCancelEmail(company) ? 'letterEmail' : 'letter';
   const letter = t.rich(isRegistered ? 'letterRegistered' : byEmail, {
     link: (chunks) => <TextLink href={letterHref}>{chunks}</TextLink>,
   });
   return [
-    ...found.map(({ key, text, fact }, index) => ({
+    ...found.map(({ key, text, source }, index) => ({
       key,
       content: (
         <>
           {text}
-          {fact && <FactNote fact={fact} />}
-          {fact && !isSameSource(fact, found[index + 1]?.fact ?? null) && <SourceLine fact={fact} />}
+          <StepSource source={source} next={found[index + 1]?.source ?? null} />
         </>
       ),
     })),
@@ -48,8 +49,31 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
   ];
 }
 
-function isSameSource(one: FreeStep['fact'], other: FreeStep['fact']): boolean {
-  return one?.source.url === other?.source.url && one?.source.date === other?.source.date;
+function isSameSource(one: FreeStep['source'], other: FreeStep['source']): boolean {
+  if (one === null || other === null || typeof one === 'string' || typeof other === 'string') {
+    return one === other;
+  }
+  return one.source.url === other.source.url && one.source.date === other.source.date;
+}
+
+/** What narrows a step down and where it stands, unless the next step stands there too. */
+async function StepSource({ source, next }: { source: FreeStep['source']; next: FreeStep['source'] }) {
+  if (source === null) return null;
+  if (typeof source !== 'string') {
+    return (
+      <>
+        <FactNote fact={source} />
+        {!isSameSource(source, next) && <SourceLine fact={source} />}
+      </>
+    );
+  }
+  const t = await getTranslations('notice');
+  const sources = describeSources([source]).map(({ name, url }) => ({ name: t(name), url }));
+  return (
+    <p className="text-ink-soft text-sm">
+      <RuleSources sources={sources} />
+    </p>
+  );
 }
 
 /** The steps from the sources about this company. */
@@ -71,16 +95,16 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
           ))}
         </ol>
       );
-    found.push({ key: 'steps', text, fact: ways.steps });
+    found.push({ key: 'steps', text, source: ways.steps });
   } else if (ways.cancelPage) {
-    found.push({ key: 'page', text: <p>{t('page', { company: company.name })}</p>, fact: ways.cancelPage });
+    found.push({ key: 'page', text: <p>{t('page', { company: company.name })}</p>, source: ways.cancelPage });
   }
   const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
   for (const fact of withoutRepeats(ways.methods)) {
     const names = list.format(fact.value.map((method) => methods(method)));
     const isOfLaw = findAct(fact.source.url ?? '') !== null;
     const text = <p>{isOfLaw ? t('electronic') : t('methods', { methods: names })}</p>;
-    found.push({ key: names, text, fact });
+    found.push({ key: names, text, source: fact });
   }
   if (ways.phone) {
     const phone = ways.phone.value;
@@ -91,12 +115,12 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
         <PhoneCost phone={phone} />
       </>
     );
-    found.push({ key: 'phone', text, fact: ways.phone });
+    found.push({ key: 'phone', text, source: ways.phone });
   }
   if (ways.email) {
     const email = ways.email.value;
     const link = (chunks: ReactNode) => <TextLink href={`mailto:${email}`}>{chunks}</TextLink>;
-    found.push({ key: 'email', text: <p>{t.rich('email', { email, link })}</p>, fact: ways.email });
+    found.push({ key: 'email', text: <p>{t.rich('email', { email, link })}</p>, source: ways.email });
   }
   return found;
 }
@@ -108,40 +132,28 @@ function withoutRepeats(lists: readonly FactOfKind<'methods'>[]) {
   );
 }
 
-/** How every health insurer is told, where nothing of this one is known. */
-async function healthStep(company: Company): Promise<FreeStep> {
-  const t = await getTranslations('companies.health');
-  const url = noticeSources['consumentenbond-health'];
-  return {
-    key: 'health',
-    text: <p>{t('general', { company: company.name })}</p>,
-    fact: { source: { kind: 'independent', url, date: '2019-12' }, checked: '2026-11' },
-  };
-}
-
-/** Without a source: that there is none, the usual way, and the company's own site. */
-async function listUsualSteps(company: Company): Promise<FreeStep[]> {
+/** Without a source about the company: that there is none, the general way for its kind of contract, and its own site. */
+async function listGeneralSteps(company: Company): Promise<FreeStep[]> {
   if (hasFreeWay(company)) return [];
   const t = await getTranslations('companies.cancel.self');
-  const usual = await getTranslations('companies.usualWay');
-  const found: FreeStep[] = isHealthInsurer(company)
-    ? [await healthStep(company)]
-    : [
-        {
-          key: 'unknown',
-          text: <p>{t('unknown', { company: company.name, paper: paperOf(company) })}</p>,
-          fact: null,
-        },
-        { key: 'usual', text: <p>{usual(company.contract_class)}</p>, fact: null },
-      ];
+  const route = await getTranslations('companies.route');
   const { website } = findFreeWays(company);
   const site = website && findWebAddress(website.value);
+  const values = { company: company.name, host: site ? hostOf(site) : 'none' };
+  const found: FreeStep[] = [
+    { key: 'general', text: <p>{route('general', values)}</p>, source: null },
+    ...routeOf(company.contract_class).map(({ key, source }) => ({
+      key,
+      text: <p>{route(key, values)}</p>,
+      source,
+    })),
+  ];
   if (site) {
     const link = (chunks: ReactNode) => <OutsideLink href={site}>{chunks}</OutsideLink>;
     found.push({
       key: 'website',
       text: <p>{t.rich('website', { host: hostOf(site), link })}</p>,
-      fact: null,
+      source: null,
     });
   }
   return found;

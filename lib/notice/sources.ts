@@ -18,6 +18,7 @@ export const noticeSources = {
   'civil-code-7-978': `${book7}&artikel=978`,
   'telecommunications-act-7-2': `${telecommunicationsAct}&artikel=7.2`,
   'telecommunications-act-7-2a': `${telecommunicationsAct}&artikel=7.2a`,
+  'telecommunications-act-7-2c': `${telecommunicationsAct}&artikel=7.2c`,
   'health-insurance-act-5': `${healthInsuranceAct}&artikel=5`,
   'health-insurance-act-7': `${healthInsuranceAct}&artikel=7`,
   'health-insurance-act-8a': `${healthInsuranceAct}&artikel=8a`,

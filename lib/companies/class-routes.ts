@@ -1,0 +1,118 @@
+/**
+ * The general way to end each kind of contract, in steps, for companies of which no step of their own is known. Texts are messages
+ * (`companies.route`). A step without a source is advice, and states nothing about the law or a company.
+ */
+import type { Fact } from '@/lib/contract/company-facts';
+import type { ContractClass } from '@/lib/contract/company-kinds';
+import type { NoticeSourceId } from '@/lib/notice/sources';
+
+type Page = Pick<Fact, 'source' | 'checked'>;
+
+function page(kind: Fact['source']['kind'], url: string, date: string | null = null): Page {
+  return { source: { kind, url, date }, checked: '2026-11' };
+}
+
+const pages = {
+  /** The agreement of the telecom providers: every web address has /mijncontract and /opzeggen. */
+  coin: page('authority', 'https://coin.nl/overstappen/consumenten/opzeggen/stap-1-ori%C3%ABnteren'),
+  coinMail: page('authority', 'https://coin.nl/overstappen/consumenten/e-mail-toegang'),
+  acmNumbers: page(
+    'authority',
+    'https://www.acm.nl/nl/telefoonnummers/nummers-en-codes-voor-telecomaanbieders/nummerbehoud',
+  ),
+  magazines: page(
+    'independent',
+    'https://service.abonnement.nl/support/solutions/articles/1000150405-hoe-zeg-ik-mijn-tijdschrift-op-',
+  ),
+  acmOnline: page(
+    'independent',
+    'https://www.nu.nl/economie/6138639/abonnementenverkopers-sturen-consument-die-online-wil-opzeggen-het-bos-in.html',
+    '2021-06',
+  ),
+  gymLetter: page(
+    'independent',
+    'https://www.consumentenbond.nl/juridisch-advies/rechten-bij-aankoop/sportschoolabonnement-problemen',
+    '2023-10',
+  ),
+  healthInsurers: page('independent', 'https://www.consumentenbond.nl/zorgverzekering/opzeggen', '2019-12'),
+  banks: page('authority', 'https://www.overstapservice.nl/particulieren/hoe-werkt-de-overstapservice/'),
+  energy: page(
+    'authority',
+    'https://www.consuwijzer.nl/vergelijken-en-overstappen/energie/alles-over-opzeggen',
+  ),
+} as const;
+
+/** One step: the key of its text, and where it stands. */
+export interface RouteStep {
+  readonly key: RouteStepKey;
+  readonly source: Page | NoticeSourceId | null;
+}
+
+const steps = {
+  contractPage: pages.coin,
+  cancelPage: pages.coin,
+  switchEnds: 'telecommunications-act-7-2c',
+  keepNumber: pages.acmNumbers,
+  mailAddress: pages.coinMail,
+  subscription: pages.magazines,
+  online: 'civil-code-6-236',
+  onlineLottery: pages.acmOnline,
+  subscriberLetter: null,
+  account: null,
+  appStore: null,
+  delivery: null,
+  service: null,
+  terms: null,
+  playerAccount: null,
+  draw: null,
+  donorService: null,
+  directDebit: null,
+  statutes: 'civil-code-2-36',
+  members: null,
+  club: null,
+  gymLetter: pages.gymLetter,
+  healthInsurer: pages.healthInsurers,
+  supplier: pages.energy,
+  stopEnergy: null,
+  move: null,
+  digital: 'civil-code-7-940',
+  newFirst: null,
+  closeAccount: null,
+  switchBank: pages.banks,
+  registered: 'civil-code-7-271',
+  askLife: null,
+} as const satisfies Record<string, Page | NoticeSourceId | null>;
+export type RouteStepKey = keyof typeof steps;
+
+const subscription = ['account', 'online', 'service'] as const;
+const digital = ['account', 'appStore', 'online', 'service'] as const;
+const membership = ['statutes', 'members'] as const;
+
+const routes: Readonly<Record<ContractClass, readonly RouteStepKey[]>> = {
+  telecom: ['contractPage', 'cancelPage', 'switchEnds', 'keepNumber', 'mailAddress'],
+  energy: ['supplier', 'stopEnergy'],
+  water: ['move'],
+  health_insurance: ['healthInsurer'],
+  insurance: ['newFirst', 'digital'],
+  life_insurance: ['askLife'],
+  press: ['subscription', 'online', 'subscriberLetter'],
+  streaming: digital,
+  software: digital,
+  gym: ['club', 'online', 'gymLetter'],
+  charity: ['donorService', 'directDebit'],
+  lottery: ['playerAccount', 'onlineLottery', 'draw'],
+  party: membership,
+  union: membership,
+  association: membership,
+  bank: ['closeAccount', 'switchBank'],
+  food: ['account', 'delivery', 'online', 'service'],
+  mobility: subscription,
+  service: subscription,
+  rental: ['registered'],
+  other: ['terms', 'online', 'service'],
+};
+
+/** The steps of a kind of contract, in their order; never empty. */
+export function routeOf(contractClass: ContractClass): readonly RouteStep[] {
+  return routes[contractClass].map((key) => ({ key, source: steps[key] }));
+}
