@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { routeOf } from '@/lib/companies/class-routes';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
 import { takesLetters } from '@/lib/companies/takes-letters';
-import { findFreeWays } from '@/lib/companies/ways';
+import { findFreeWays, methodsInOrder } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { languageTags } from '@/lib/i18n/locale';
@@ -53,8 +53,8 @@ async function freeAnswer(company: Company): Promise<string> {
     if (isOfLaw) return t('freeByLaw', { company: company.name });
     const names = await getTranslations('companies.methods');
     const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
-    const accepted = new Set(methods.flatMap(({ value }) => value));
-    return t('freeWithMethods', { methods: list.format([...accepted].map((method) => names(method))) });
+    const accepted = methodsInOrder([...new Set(methods.flatMap(({ value }) => value))]);
+    return t('freeWithMethods', { methods: list.format(accepted.map((method) => names(method))) });
   }
   if (phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
   if (email) return t('freeWithEmail', { company: company.name, email: email.value });

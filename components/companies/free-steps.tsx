@@ -5,7 +5,7 @@ import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { routeOf } from '@/lib/companies/class-routes';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
-import { findCancelEmail, findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
+import { findCancelEmail, findFreeWays, hasFreeWay, methodsInOrder, phoneHref } from '@/lib/companies/ways';
 import { keyed } from '@/lib/content/rich-text';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
@@ -101,7 +101,7 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
   }
   const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
   for (const fact of withoutRepeats(ways.methods)) {
-    const names = list.format(fact.value.map((method) => methods(method)));
+    const names = list.format(methodsInOrder(fact.value).map((method) => methods(method)));
     const isOfLaw = findAct(fact.source.url ?? '') !== null;
     const text = <p>{isOfLaw ? t('electronic') : t('methods', { methods: names })}</p>;
     found.push({ key: names, text, source: fact });

@@ -10,6 +10,7 @@ import {
   hasPrivacyContact,
   isLetterNeeded,
   knownContacts,
+  methodsInOrder,
   paperOf,
   phoneHref,
 } from './ways';
@@ -200,4 +201,10 @@ describe('phoneHref', () => {
     ['+49 30 1234 ext. 5', 'tel:+49301234'],
     ['020 - 20 55 555', 'tel:0202055555'],
   ])('turns %s into %s', (phone, expected) => expect(phoneHref(phone)).toBe(expected));
+});
+
+describe('methodsInOrder', () => {
+  it('ends with the app store, whose name has a condition', () => {
+    expect(methodsInOrder(['account', 'app-store', 'email'])).toEqual(['account', 'email', 'app-store']);
+  });
 });

@@ -1,7 +1,7 @@
 /** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
 
 import type { Company } from '@/lib/contract/companies';
-import type { Fact, FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
+import type { CancelMethod, Fact, FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { factsOfKind, findFact, isUnconfirmed } from './facts';
@@ -47,6 +47,11 @@ export function findFreeWays({ facts }: Pick<Company, 'facts'>): FreeWays {
 function switchOnlyLast(lists: readonly FactOfKind<'methods'>[]): FactOfKind<'methods'>[] {
   const isSwitchOnly = ({ value }: FactOfKind<'methods'>) => value.every((method) => method === 'switch');
   return [...lists.filter((list) => !isSwitchOnly(list)), ...lists.filter(isSwitchOnly)];
+}
+
+/** Methods in the order of a sentence: the app store last, because its name holds a condition ("als je daar betaalt"). */
+export function methodsInOrder(methods: readonly CancelMethod[]): CancelMethod[] {
+  return [...methods].sort((one, other) => Number(one === 'app-store') - Number(other === 'app-store'));
 }
 
 /** Whether a free way is known that ends the contract without a letter: steps, a page, a method, or a number for cancelling. */
