@@ -55,16 +55,17 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
             ))}
           </ul>
         </div>
-        <div className="relative mx-auto w-full max-w-[26rem] self-end pt-8 pb-14 @5xl:h-[41rem] @5xl:p-0">
+        <div className="relative isolate mx-auto w-full max-w-[26rem] self-end pt-8 pb-14 @5xl:h-[41rem] @5xl:p-0">
           <DrawingFile
             name="twig"
             className="absolute top-2 -right-14 w-[17rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]"
           />
+          <FixedCostsScreen locale={locale} className="mx-auto @5xl:absolute! @5xl:top-10 @5xl:left-10" />
+          {/* Placed by the height of what stands before it: a page painted while it arrives would move it. Behind the screen. */}
           <DrawingFile
             name="registered-envelope"
-            className="absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 @5xl:-left-28 @5xl:w-80"
+            className="-z-10 absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 @5xl:-left-28 @5xl:w-80"
           />
-          <FixedCostsScreen locale={locale} className="mx-auto @5xl:absolute! @5xl:top-10 @5xl:left-10" />
         </div>
       </Container>
       <div className="relative z-10 bg-paper">
