@@ -195,6 +195,23 @@ describe('startEmbedded', () => {
     expect(await sendRequest(sharing, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
+  it('stays the owner’s when only its connection breaks', async () => {
+    const server = await start(await makeClusterFolder());
+    const id = server.serverProcessId();
+    const others = `from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    const [watch] = await sendRequest<{ pid: number }>(server, `select pid ${others}`);
+    await sendRequest(server, `select pg_terminate_backend(pid) ${others}`);
+    // The next connection is there once the server was found running.
+    await until(async () => {
+      const [next] = await sendRequest<{ pid: number }>(server, `select pid ${others} and state = 'idle'`);
+      return next !== undefined && next.pid !== watch?.pid;
+    });
+    expect(server.isOwner()).toBe(true);
+    expect(server.serverProcessId()).toBe(id);
+    await server.stop();
+    expect(id !== null && isRunning(id)).toBe(false);
+  });
+
   it('restarts when the server itself is killed', async () => {
     const server = await start(await makeClusterFolder());
     await sendRequest(server, 'create table kept as select 1 as id');

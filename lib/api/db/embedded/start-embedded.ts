@@ -147,7 +147,8 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
   }
 
   async function startOrJoin(): Promise<void> {
-    own = null;
+    // The connection alone may have broken: a server of ours that still runs is still ours to stop.
+    if (own?.hasEnded()) own = null;
     let lastOutput = '';
     for (let tries = 0; tries < startAttempts; tries += 1) {
       if ((await probeServer(connection, cluster)) === 'ready') return;
@@ -193,7 +194,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
   return {
     connection,
     start: keepRunning,
-    isOwner: () => own !== null,
+    isOwner: () => own !== null && !own.hasEnded(),
     serverProcessId: () => findServerProcess(cluster),
     stop: async () => {
       stopping.abort();
