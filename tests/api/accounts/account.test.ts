@@ -80,8 +80,9 @@ describe('changing the address', () => {
     });
     const newToken = tokenIn(await newestMail(api, 'email-change-new', 'Nieuw@klant.example'));
     const oldToken = tokenIn(await newestMail(api, 'email-change-old', 'oud@klant.example'));
-    const otherVisitor = new Member(api);
-    expect(await (await confirm(otherVisitor, newToken)).json()).toEqual({
+    const refused = await problemOf(await confirm(new Member(api), newToken), 401);
+    expect(refused.message).toContain('met je oude e-mailadres');
+    expect(await (await confirm(noor, newToken)).json()).toEqual({
       kind: 'change',
       state: 'waiting_for_old',
     });
@@ -89,7 +90,7 @@ describe('changing the address', () => {
       email: 'oud@klant.example',
       pending_email: { email: 'Nieuw@klant.example', old_confirmed: false, new_confirmed: true },
     });
-    await problemOf(await confirm(otherVisitor, newToken), 410);
+    await problemOf(await confirm(noor, newToken), 410);
     expect(await (await confirm(noor, oldToken)).json()).toEqual({ kind: 'change', state: 'changed' });
     expect(await noor.me()).toMatchObject({ email: 'Nieuw@klant.example', pending_email: null });
     await newestMail(api, 'email-changed', 'oud@klant.example');

@@ -1,23 +1,18 @@
 /** Accounts whose address nobody confirmed: another person may have registered it. */
-import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, notExists } from 'drizzle-orm';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { findAccountLocked } from '@/lib/api/core/identity/store';
-import { accounts } from '@/lib/api/core/identity/table';
+import { accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
 import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { forgetGrants } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { ActionRequest } from '../../core/identity/action';
 import { eraseMails } from '../../core/mail/person-mails';
-import type { Transaction } from '../../db/client';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { eraseAccount } from './account-data';
 
 /** Accounts that are deleted per run; the next run, a minute later, deletes the rest. */
 const batchMax = 200;
-
-/** When an account is deleted if its address is not confirmed before. */
-export function confirmableUntil({ createdAt }: Pick<StoredAccount, 'createdAt'>): Date {
-  return new Date(createdAt.getTime() + emailConfirmMaxAgeSeconds * 1000);
-}
 
 /**
  * Replaces a locked account that another person may have prepared by an empty one of the same address: without name, password, passkeys,
@@ -48,30 +43,66 @@ export async function emptyAccount(
   return empty;
 }
 
-/** Deletes accounts whose address was not confirmed in time. A failing one is logged, retried, and does not block others. */
+/**
+ * Accounts whose address was not confirmed in time, and that nobody is signed in to: who signs in with the password still uses the account.
+ * A mail that was sent again may be answered first.
+ */
+function isDue(db: DatabaseOrTransaction, at: Date) {
+  const before = new Date(at.getTime() - emailConfirmMaxAgeSeconds * 1000);
+  return and(
+    isNull(accounts.emailConfirmedAt),
+    ne(accounts.role, 'admin'),
+    lte(accounts.createdAt, before),
+    notExists(
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.accountId, accounts.id), gt(sessions.expiresAt, at))),
+    ),
+    notExists(
+      db
+        .select({ kind: accountTokens.kind })
+        .from(accountTokens)
+        .where(
+          and(
+            eq(accountTokens.accountId, accounts.id),
+            eq(accountTokens.kind, 'confirm'),
+            isNull(accountTokens.usedAt),
+            gt(accountTokens.expiresAt, at),
+          ),
+        ),
+    ),
+  );
+}
+
+/** Deletes unconfirmed accounts that are due. A failing one is logged, retried, and does not block others. */
 export async function deleteUnconfirmedAccounts(context: AppContext): Promise<void> {
   const { db, clock, log } = context;
-  const before = new Date(clock.now().getTime() - emailConfirmMaxAgeSeconds * 1000);
+  const at = clock.now();
   const due = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(isNull(accounts.emailConfirmedAt), ne(accounts.role, 'admin'), lte(accounts.createdAt, before)),
-    )
+    .where(isDue(db, at))
     .orderBy(asc(accounts.createdAt))
     .limit(batchMax);
   for (const { id } of due) {
     try {
-      await db.transaction((transaction) => deleteUnconfirmed(transaction, id));
+      await db.transaction((transaction) => deleteUnconfirmed(transaction, id, at));
     } catch (error) {
       log.error({ err: error }, 'deleting an unconfirmed account failed');
     }
   }
 }
 
-async function deleteUnconfirmed(transaction: Transaction, id: string): Promise<void> {
+async function deleteUnconfirmed(transaction: Transaction, id: string, at: Date): Promise<void> {
   const account = await findAccountLocked(transaction, id);
-  if (!account || account.emailConfirmedAt !== null) return;
+  if (!account) return;
+  // It may have been confirmed or signed in to before it was locked.
+  const [due] = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isDue(transaction, at)));
+  if (!due) return;
   await eraseMails(transaction, { about: [id], emailKey: null });
   await forgetGrants(transaction, { references: [], accountId: id });
   await eraseAccount(transaction, { account, browserHashes: [] });

@@ -1,5 +1,5 @@
 /** Verifying the address of an account, and changing it, which is confirmed at both addresses. */
-import { emailChangeMaxAgeSeconds } from '@/lib/config/account-terms';
+import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { EmailConfirmation } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -20,7 +20,6 @@ import { findAccount, lockAccount, meOf, updateAccount } from '../../../core/ide
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { queueWelcomeMail } from '../confirmation-mail';
 import { confirmEmailChange, forgetEmailChange, requestEmailChange } from '../email-change';
-import { confirmableUntil } from '../empty-account';
 import { requestMail } from '../mail-requests';
 import { findToken, type StoredToken, spendToken } from '../tokens';
 import { mailAsked } from './mail-asked';
@@ -85,7 +84,7 @@ export const confirmationAgain: Action = {
   page: 'account',
   statuses: [202, 401, 409],
   run: async (request) => {
-    const { c, context, locale, browserHash, at } = request;
+    const { c, context, locale, browserHash } = request;
     const { account } = await accountOf(request);
     if (account.emailConfirmedAt !== null) {
       throw new ApiError(409, translatorOf(locale, 'accounts')('email_confirmed_before'));
@@ -94,7 +93,7 @@ export const confirmationAgain: Action = {
     await context.db.transaction((transaction) =>
       queueWelcomeMail(transaction, context, { account, browserHash }),
     );
-    return mailAsked(Math.ceil((confirmableUntil(account).getTime() - at.getTime()) / 1000));
+    return mailAsked(emailConfirmMaxAgeSeconds);
   },
 };
 
@@ -149,8 +148,15 @@ async function confirmAddress(request: ActionRequest, token: StoredToken): Promi
   return 'confirmed';
 }
 
+/**
+ * Applies a confirmation of a change. The new address needs a session of the account: otherwise the owner of a mailbox would confirm it for
+ * an account of which another person has the password.
+ */
 async function changeAddress(request: ActionRequest, token: StoredToken) {
   const signedIn = await findSignedIn(request.c, request.context);
+  if (token.kind === 'change-new' && signedIn?.account.id !== token.accountId) {
+    throw new ApiError(401, translatorOf(request.locale, 'accounts')('change_elsewhere'));
+  }
   const state = await confirmEmailChange(request.context, token, signedIn);
   if (state === null) throw expired(request);
   if (state === 'changed')
