@@ -212,10 +212,12 @@ export interface MailData extends ProposalMailData, LetterMailData {
     readonly token: string;
     /** Six digits; null after too many wrong ones on a day. */
     readonly code: string | null;
+    /** The address of the account is not confirmed: another browser than the one that made it gets an empty account. */
+    readonly unconfirmed?: boolean;
   };
   /** To an address without an account, after a request to sign in or to reset its password. */
   'no-account': { readonly wish: 'sign-in' | 'reset' };
-  'password-reset': { readonly token: string };
+  'password-reset': { readonly token: string; readonly unconfirmed?: boolean };
   'password-changed': { readonly changedAt: string };
   'email-change-old': { readonly token: string; readonly newEmail: string; readonly expiresAt: string };
   'email-change-new': { readonly token: string; readonly expiresAt: string };

@@ -91,7 +91,7 @@ describe('magic-login and retry', () => {
     });
     expect(screen.getByText(/Check whether you received an email/)).toHaveTextContent('noor@klant.example');
     await visitor.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Is this your device?'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Sign in here?'));
     expect(reported).toEqual([]);
     respond(signedIn);
     await visitor.click(screen.getByRole('button', { name: 'Yes, sign in here' }));

@@ -43,6 +43,7 @@ export function MagicLinkConfirmation({
 }: MagicLinkConfirmationProps) {
   const t = useTranslations('auth.otherDevice');
   const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
+  const [question, setQuestion] = useState(note?.other_device ? note.message : null);
   const [isVoid, setIsVoid] = useState(false);
   const state = useAccountForm({
     locale,
@@ -55,6 +56,7 @@ export function MagicLinkConfirmation({
         ...(elsewhere ? { confirm: true } : {}),
       });
       setElsewhere(session.other_device);
+      setQuestion(session.question ?? null);
       if (session.authenticated) reloadSignedIn(session.redirect_url ?? target);
       return session.authenticated;
     },
@@ -86,7 +88,7 @@ export function MagicLinkConfirmation({
       <FormFailure fields={[]} errors={state.errors} message={state.message} />
       {elsewhere ? (
         <Callout tone="warning" role="alert" title={t('title')}>
-          <p>{t('text')}</p>
+          <p>{question ?? t('text')}</p>
         </Callout>
       ) : null}
       <Button type="submit" size="large" wide busy={state.busy}>

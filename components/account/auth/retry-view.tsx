@@ -102,6 +102,7 @@ function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email
   const { locale, target } = panel;
   const note = noteOf(panel, 'magic-login');
   const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
+  const [question, setQuestion] = useState(note?.other_device ? note.message : null);
   const known: Record<string, string> = email === null ? {} : { email };
   const state = useAccountForm({
     locale,
@@ -112,6 +113,7 @@ function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email
       const session = await requests.magicLogin(sent);
       if (session.other_device) {
         setElsewhere(true);
+        setQuestion(session.question ?? null);
         return false;
       }
       panel.onSignedIn(session);
@@ -122,7 +124,7 @@ function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email
     <>
       {elsewhere ? (
         <Callout tone="warning" role="alert" title={t('otherDevice.title')}>
-          <p>{t('otherDevice.text')}</p>
+          <p>{question ?? t('otherDevice.text')}</p>
           {note?.other_device ? <p>{t('otherDevice.codeAgain')}</p> : null}
         </Callout>
       ) : null}

@@ -51,6 +51,7 @@ export function composeMagicLink(context: MailContext, data: MailData['magic-lin
       code === null
         ? text(t('magicLink.codesClosed'))
         : { type: 'code', label: t('magicLink.code'), code: code.replace(/^(\d{3})/, '$1 ') },
+      ...(data.unconfirmed ? [text(t('startsEmpty'))] : []),
       text(t('magicLink.secret')),
       text(t('magicLink.notYou')),
     ],
@@ -86,6 +87,7 @@ export function composePasswordReset(context: MailContext, data: MailData['passw
     blocks: [
       text(t('passwordReset.intro', { minutes })),
       action(t('passwordReset.action'), pageLink(context, 'password-reset', data.token)),
+      ...(data.unconfirmed ? [text(t('startsEmpty'))] : []),
       text(t('passwordReset.after')),
       text(t('passwordReset.notYou')),
     ],

@@ -42,7 +42,7 @@ async function beginTakeover(): Promise<Attempt> {
 const signIns: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> = {
   'by a mailed link': async ({ victim, victimEmail }) => {
     const token = tokenIn(await victim.requestLink(victimEmail));
-    return victim.fetch('/magic/login', { json: { token } });
+    return victim.fetch('/magic/login', { json: { token, confirm: true } });
   },
   'by resetting the password': async ({ victim, victimEmail }) => {
     await victim.fetch('/password/forgot', { json: { email: victimEmail } });
@@ -104,6 +104,25 @@ describe('a pending change of address', () => {
     expect((await confirm(member, welcome)).status).toBe(200);
     await problemOf(await confirm(member, token), 410);
     expect(await member.me()).toMatchObject({ email: 'toch-goed@klant.example', pending_email: null });
+  });
+});
+
+describe('the owner of an address that a stranger’s account is changed to', () => {
+  it('cannot confirm it for that account: it needs the session of the account', async () => {
+    const attacker = new Member(api);
+    await bodyOf(await attacker.register({ email: 'vreemdeling@elders.example' }), 201, sessionState);
+    const victimEmail = 'doelwit@klant.example';
+    expect((await attacker.fetch('/me/email', { json: { email: victimEmail } })).status).toBe(202);
+    const token = tokenIn(await newestMail(api, 'email-change-new', victimEmail));
+    const victim = new Member(api);
+    await problemOf(await confirm(victim, token), 401);
+    await victim.join('ander-adres@klant.example');
+    await problemOf(await confirm(victim, token), 401);
+    expect(await attacker.me()).toMatchObject({
+      email: 'vreemdeling@elders.example',
+      email_confirmed: false,
+    });
+    await problemOf(await new Member(api).login(victimEmail), 401);
   });
 });
 

@@ -7,7 +7,7 @@ import { runCleanup } from '@/lib/api/workers/cleanup';
 import { costLinkMaxAgeDays, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
-import { add, addOne, costsOf, gym, lookUp, share } from '../../support/fixed-costs';
+import { addOne, costsOf, gym, lookUp, share } from '../../support/fixed-costs';
 import { goodPassword, Member, newestMail, tokenIn } from '../../support/member';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -20,6 +20,12 @@ beforeAll(async () => {
   api = await createTestContext();
 });
 beforeEach(() => api.clock.advance(3_600_001));
+
+/** The addresses of all accounts. */
+async function emails(): Promise<string[]> {
+  const rows = await api.db.select({ email: accounts.email }).from(accounts);
+  return rows.map(({ email }) => email);
+}
 
 interface Prepared {
   readonly stranger: Member;
@@ -54,12 +60,19 @@ async function prepare(): Promise<Prepared> {
 /** Arrivals with access to the mailbox alone. */
 const arrivals: Readonly<Record<string, (prepared: Prepared) => Promise<Response>>> = {
   'a mailed link': async ({ owner, email }) => {
-    const token = tokenIn(await owner.requestLink(email));
-    return owner.fetch('/magic/login', { json: { token } });
+    const mail = await owner.requestLink(email);
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('begin je met een leeg account');
+    const json = { token: tokenIn(mail) };
+    const asked = await bodyOf(await owner.fetch('/magic/login', { json }), 200, sessionState);
+    expect(asked).toMatchObject({ authenticated: false, other_device: true });
+    expect(asked.question).toContain('begin je met een leeg account');
+    return owner.fetch('/magic/login', { json: { ...json, confirm: true } });
   },
   'a new password': async ({ owner, email }) => {
     await owner.fetch('/password/forgot', { json: { email } });
-    const token = tokenIn(await newestMail(api, 'password-reset', email));
+    const mail = await newestMail(api, 'password-reset', email);
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('begin je met een leeg account');
+    const token = tokenIn(mail);
     return owner.fetch('/password/reset', { json: { token, password: 'een wachtwoord van de eigenaar' } });
   },
 };
@@ -102,6 +115,31 @@ describe('an unconfirmed account', () => {
     expect((await costsOf(member)).costs).toHaveLength(1);
   });
 
+  it.each(['a mailed link', 'a new password'])(
+    'keeps what was saved when a browser that is signed in to it uses %s',
+    async (way) => {
+      count += 1;
+      const email = `ook-ingelogd${count}@klant.example`;
+      const laptop = new Member(api);
+      await bodyOf(await laptop.register({ email }), 201, sessionState);
+      await addOne(laptop, gym);
+      const phone = new Member(api);
+      expect((await phone.login(email, goodPassword)).status).toBe(200);
+      if (way === 'a mailed link') {
+        const token = tokenIn(await phone.requestLink(email));
+        const signedIn = await phone.fetch('/magic/login', { json: { token } });
+        expect(await bodyOf(signedIn, 200, sessionState)).toMatchObject({ authenticated: true });
+      } else {
+        await phone.fetch('/password/forgot', { json: { email } });
+        const token = tokenIn(await newestMail(api, 'password-reset', email));
+        const json = { token, password: 'een wachtwoord van de eigenaar' };
+        expect((await phone.fetch('/password/reset', { json })).status).toBe(200);
+      }
+      expect(await phone.me()).toMatchObject({ first_name: 'Noor', email_confirmed: true });
+      expect((await costsOf(phone)).costs).toHaveLength(1);
+    },
+  );
+
   it('shares its costs with nobody: 409, and the link of an earlier one is unknown', async () => {
     const { stranger, link } = await prepare();
     const refused = await stranger.fetch('/me/fixed-costs/links', {
@@ -112,28 +150,48 @@ describe('an unconfirmed account', () => {
     await problemOf(await lookUp(api, link), 404);
   });
 
-  it('is deleted a week after it was made, also where its mail was sent again; a confirmed one stays', async () => {
+  it('is deleted after a week, once nobody is signed in to it; a confirmed one stays', async () => {
     const waiting = new Member(api);
     await bodyOf(await waiting.register({ email: 'nooit-bevestigd@klant.example' }), 201, sessionState);
+    await waiting.fetch('/logout', { method: 'POST' });
     const confirmed = new Member(api);
     await confirmed.join('wel-bevestigd@klant.example');
     await addOne(confirmed);
     await share(confirmed, 'view');
-    api.clock.advance(emailConfirmMaxAgeSeconds * 1000 - day);
-    expect((await waiting.fetch('/me/email/confirmation', { method: 'POST' })).status).toBe(202);
-    const again = await newestMail(api, 'welcome', 'nooit-bevestigd@klant.example');
-    api.clock.advance(day - 3_600_000);
+    await confirmed.fetch('/logout', { method: 'POST' });
+    const week = emailConfirmMaxAgeSeconds * 1000;
+    api.clock.advance(week - 3_600_000);
     await runCleanup(api.context);
-    expect(await waiting.me()).toMatchObject({ email_confirmed: false });
+    expect(await emails()).toContain('nooit-bevestigd@klant.example');
     api.clock.advance(3_600_001);
-    await problemOf(await waiting.fetch('/email/confirm', { json: { token: tokenIn(again) } }), 410);
     await runCleanup(api.context);
-    await problemOf(await waiting.fetch('/me'), 401);
-    const left = await api.db.select({ email: accounts.email }).from(accounts);
-    expect(left.map(({ email }) => email)).not.toContain('nooit-bevestigd@klant.example');
-    expect(left.map(({ email }) => email)).toContain('wel-bevestigd@klant.example');
-    expect((await add(waiting, gym, 'w'.repeat(20))).status).toBe(401);
+    expect(await emails()).not.toContain('nooit-bevestigd@klant.example');
+    expect(await emails()).toContain('wel-bevestigd@klant.example');
+    await problemOf(await waiting.login('nooit-bevestigd@klant.example'), 401);
     const anew = await new Member(api).register({ email: 'nooit-bevestigd@klant.example' });
     await bodyOf(anew, 201, sessionState);
+  });
+
+  it('stays for who signs in with the password, and while a mail that was sent again can be answered', async () => {
+    const email = 'trouwe-bezoeker@klant.example';
+    const member = new Member(api);
+    await bodyOf(await member.register({ email }), 201, sessionState);
+    await addOne(member, gym);
+    for (let week = 0; week < 3; week += 1) {
+      api.clock.advance(8 * day);
+      await runCleanup(api.context);
+      expect((await member.login(email)).status).toBe(200);
+    }
+    expect((await costsOf(member)).costs).toHaveLength(1);
+    expect((await member.fetch('/me/email/confirmation', { method: 'POST' })).status).toBe(202);
+    const again = tokenIn(await newestMail(api, 'welcome', email));
+    await member.fetch('/logout', { method: 'POST' });
+    api.clock.advance(emailConfirmMaxAgeSeconds * 1000 - day);
+    await runCleanup(api.context);
+    expect(await emails()).toContain(email);
+    api.clock.advance(day);
+    await runCleanup(api.context);
+    expect(await emails()).not.toContain(email);
+    await problemOf(await member.fetch('/email/confirm', { json: { token: again } }), 410);
   });
 });

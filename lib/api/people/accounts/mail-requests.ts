@@ -95,6 +95,7 @@ async function mailMagicLink(
   return send(transaction, context, given, account, 'magic-link', {
     token,
     code: isCodeUsable ? code : null,
+    unconfirmed: account.emailConfirmedAt === null,
   });
 }
 
@@ -116,7 +117,10 @@ async function mailPasswordReset(
     at,
     maxAgeSeconds: passwordResetMaxAgeSeconds,
   });
-  return send(transaction, context, given, account, 'password-reset', { token });
+  return send(transaction, context, given, account, 'password-reset', {
+    token,
+    unconfirmed: account.emailConfirmedAt === null,
+  });
 }
 
 /** Whether an earlier mail of the account has a link that works for some more seconds. */

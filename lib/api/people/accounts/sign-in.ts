@@ -1,11 +1,16 @@
 /** The last step of every sign-in: a new session that replaces the browser's earlier one. */
 
 import type { ActionRequest, ActionResult } from '@/lib/api/core/identity/action';
-import { endSession, type StartedSession, startSession } from '@/lib/api/core/identity/sessions/sessions';
+import {
+  endSession,
+  findSession,
+  type StartedSession,
+  startSession,
+} from '@/lib/api/core/identity/sessions/sessions';
 import { type StoredAccount, sessionUserOf, updateAccount } from '@/lib/api/core/identity/store';
 import type { SessionState } from '@/lib/contract/accounts';
 import { queueWaitingComplaints } from '../../cases/complaints/waiting-complaints';
-import type { Transaction } from '../../db/client';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { forgetEmailChange } from './email-change';
 import { emptyAccount } from './empty-account';
 import { afterSignIn } from './register-action';
@@ -31,17 +36,29 @@ export async function beginSession(
 }
 
 /**
- * The account for whoever has its mailbox. If it was registered in another browser and never confirmed, another person may have prepared
- * it: the owner of the address starts with an empty one. A pending change of address is cancelled.
+ * Whether the mailbox's owner gets an empty account in this browser: it was never confirmed, and this browser neither registered it nor is
+ * signed in to it, so that another person may have prepared it.
  */
+export async function startsEmpty(
+  db: DatabaseOrTransaction,
+  { c, browserHash, at }: Pick<ActionRequest, 'c' | 'browserHash' | 'at'>,
+  account: StoredAccount,
+): Promise<boolean> {
+  if (account.emailConfirmedAt !== null || account.madeByHash === browserHash) return false;
+  const token = c.get('accessToken');
+  const signedIn = token === null ? null : await findSession(db, token, at);
+  return signedIn?.account.id !== account.id;
+}
+
+/** The account for whoever has its mailbox, or an empty one (see {@link startsEmpty}). A pending change of address is cancelled. */
 export async function accountOfMailbox(
   transaction: Transaction,
   request: ActionRequest,
   account: StoredAccount,
 ): Promise<StoredAccount> {
   if (account.emailConfirmedAt !== null) return account;
-  const isMaker = account.madeByHash === request.browserHash;
-  const own = isMaker ? account : await emptyAccount(transaction, request, account);
+  const isEmptied = await startsEmpty(transaction, request, account);
+  const own = isEmptied ? await emptyAccount(transaction, request, account) : account;
   await forgetEmailChange(transaction, own.id);
   return updateAccount(transaction, own.id, { emailConfirmedAt: request.at });
 }

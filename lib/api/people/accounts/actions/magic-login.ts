@@ -1,6 +1,6 @@
 /**
- * `POST /api/magic/login`: signs in by a mailed link or its six digits. In another browser than the requesting one it requires a
- * confirmation, so that no visitor is signed in by another person's link.
+ * `POST /api/magic/login`: signs in by a mailed link or its six digits. It requires a confirmation in another browser than the requesting
+ * one, so that no visitor is signed in by another person's link, and where an unconfirmed account would be emptied.
  */
 
 import { isTicked } from '@/lib/fields/condition';
@@ -9,10 +9,10 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError, fieldError } from '../../../core/errors';
 import { type Action, type ActionRequest, readFields, readText } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
-import { findAccountByEmail, lockAccount } from '../../../core/identity/store';
+import { findAccount, findAccountByEmail, lockAccount } from '../../../core/identity/store';
 import { consumeRateLimit, refundRateLimit, tryRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../redirect-path';
-import { beginSessionOfMailbox, signedInOutcome, signedOut } from '../sign-in';
+import { beginSessionOfMailbox, signedInOutcome, signedOut, startsEmpty } from '../sign-in';
 import { findToken, findTokenByCode, returnTry, type StoredToken, spendToken, voidTokens } from '../tokens';
 
 export const magicLogin: Action = {
@@ -30,10 +30,11 @@ export const magicLogin: Action = {
     const mailed = readText(request, 'token', 200);
     await consumeRateLimit(c, context, 'account-token');
     const token = mailed === null ? await byCode(request) : await byToken(request, mailed);
-    if (token.browserHash !== request.browserHash && !isTicked(sent.confirm)) {
+    const doubt = isTicked(sent.confirm) ? null : await doubtAbout(request, token);
+    if (doubt !== null) {
       if (mailed === null) await returnTry(context, token);
-      const question = translatorOf(locale, 'accounts')('other_device');
-      return { status: 200, body: { ...signedOut, other_device: true }, question };
+      const question = translatorOf(locale, 'accounts')(doubt);
+      return { status: 200, body: { ...signedOut, other_device: true, question }, question };
     }
     const session = await context.db.transaction(async (transaction) => {
       const account = await lockAccount(transaction, token.accountId);
@@ -51,6 +52,16 @@ export const magicLogin: Action = {
     return signedInOutcome(request, session, token.redirectPath ?? redirectPath);
   },
 };
+
+/** The question to ask before signing in, or null. */
+async function doubtAbout(
+  request: ActionRequest,
+  token: StoredToken,
+): Promise<'starts_empty' | 'other_device' | null> {
+  const account = await findAccount(request.context.db, token.accountId);
+  if (account && (await startsEmpty(request.context.db, request, account))) return 'starts_empty';
+  return token.browserHash === request.browserHash ? null : 'other_device';
+}
 
 async function byToken(request: ActionRequest, mailed: string): Promise<StoredToken> {
   const token = await findToken(request.context.db, { kinds: ['magic'], token: mailed, at: request.at });
