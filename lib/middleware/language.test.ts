@@ -55,6 +55,19 @@ describe('languageSwitch', () => {
       '/inloggen?redirect=%2Fopzeggen&token=once&login_email=a%2Bb',
       '/en/login?redirect=%2Fen%2Fcancel&login_email=a%2Bb',
     ],
+    [
+      'en',
+      '/inloggen?redirect=%2Fopzeggen%3Fq%3Dx%2520y%26token%3Dunused%23top&token=once',
+      '/en/login?redirect=%2Fen%2Fcancel%3Fq%3Dx%2520y%26token%3Dunused',
+    ],
+    // The hydrated link names the page in the other language, with the query of this one.
+    ['en', '/en/login?redirect=%2Fopzeggen%3Fq%3Dx', '/en/login?redirect=%2Fen%2Fcancel%3Fq%3Dx'],
+    [
+      'en',
+      '/registreren?redirect=%2Finloggen%3Fredirect%3D%252Fopzeggen%253Fq%253Dx',
+      '/en/register?redirect=%2Fen%2Flogin%3Fredirect%3D%252Fen%252Fcancel%253Fq%253Dx',
+    ],
+    ['en', '/inloggen?redirect=%2F%2Fevil.example%3Fq', '/en/login?redirect=%2F%2Fevil.example%3Fq'],
     ['en', '/herroepen?key=once&reference=7K3MZQ4T#form', '/en/withdraw?reference=7K3MZQ4T'],
     ['en', '/?logout=true&menu_prompt=1', '/en?menu_prompt=1'],
     ['en', '/en/cancel', '/en/cancel'],

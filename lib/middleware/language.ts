@@ -51,7 +51,7 @@ export function languageSwitch(options: LanguageSwitchOptions): Step {
       httpOnly: true,
       https: options.https(),
     });
-    return redirectVisitor((page && (await pageIn(to, page, options))) || homePath(to), {
+    return redirectVisitor((page && (await pageIn(to, page, options, repeatableQuery))) || homePath(to), {
       status: 303,
       cookies: [cookie],
       otherwise: homePath(to),
@@ -59,17 +59,25 @@ export function languageSwitch(options: LanguageSwitchOptions): Step {
   };
 }
 
-/** Returns a page in a language with its query, or null when it is unknown or has no translation. */
-async function pageIn(locale: Locale, page: string, options: LanguageSwitchOptions): Promise<string | null> {
+/**
+ * Returns a page in a language with its query, or null when it is unknown or has no translation. `keep` selects of its query; the page after
+ * a sign-in has not been opened and keeps all.
+ */
+async function pageIn(
+  locale: Locale,
+  page: string,
+  options: LanguageSwitchOptions,
+  keep = (search: string) => search,
+): Promise<string | null> {
   const path = await pathIn(locale, page, options);
   const [, search = ''] = /^[^?#]*(\?[^#]*)/.exec(page) ?? [];
-  return path && path + (await queryIn(locale, repeatableQuery(search), options));
+  return path && path + (await queryIn(locale, keep(search), options));
 }
 
-/** Returns a query whose `redirect`, the page after a sign-in, is in a language. */
+/** Returns a query whose `redirect`, the page after a sign-in, is in a language, with its own query. */
 async function queryIn(locale: Locale, search: string, options: LanguageSwitchOptions): Promise<string> {
   const target = new URLSearchParams(search).get('redirect');
-  const translated = target === null ? null : await pathIn(locale, target, options);
+  const translated = target === null ? null : await pageIn(locale, target, options);
   if (translated === null) return search;
   return search.replace(/([?&]redirect=)[^&]*/, `$1${encodeURIComponent(translated)}`);
 }

@@ -38,6 +38,14 @@ describe('LanguageLink', () => {
     );
   });
 
+  it('carries the page after a sign-in with its own query', () => {
+    addAlternate('en', 'https://snoei.example/en/login');
+    window.history.replaceState(null, '', '/inloggen?redirect=%2Fopzeggen%3Fq%3Dx%2520y');
+    render(<LanguageLink to="en">English</LanguageLink>);
+    const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link').href);
+    expect(searchParams.get('path')).toBe('/en/login?redirect=%2Fopzeggen%3Fq%3Dx%2520y');
+  });
+
   it('works without JavaScript: the middleware uses the Referer', () => {
     expect(renderToStaticMarkup(<LanguageLink to="en">English</LanguageLink>)).toContain(
       'href="/api/locale?to=en"',
