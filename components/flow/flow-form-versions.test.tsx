@@ -130,7 +130,9 @@ describe('a page that is left', () => {
     await userEvent.type(lastName(), 'V');
     page.unmount();
     await waitFor(() =>
-      expect(sent('POST /api/drafts')).toMatchObject([{ body: { values: { lastName: 'V' } } }]),
+      expect(sent('POST /api/drafts')).toMatchObject([
+        { keepalive: true, body: { values: { lastName: 'V' } } },
+      ]),
     );
   });
 });
@@ -147,6 +149,31 @@ describe('a draft that the server lacks', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/opzeggen/${other}/afronden`));
     expect(sent('POST /api/drafts')[0]?.body).toMatchObject({ values: { firstName: 'Noor', lastName: 'V' } });
     expect(await screen.findByText(/Bewaard/)).toBeVisible();
+  });
+
+  it('becomes a new one where it was saved once and has expired since', async () => {
+    show();
+    await userEvent.type(firstName(), 'N');
+    passTime(savingWait);
+    expect(await screen.findByText(/Bewaard/)).toBeVisible();
+    leave();
+    await act(async () => comeBack());
+    await waitFor(() => expect(sent('GET /api/drafts/:ref')).toHaveLength(1));
+    responses['POST /api/drafts'] = () => Response.json({ ...draft, reference: other }, { status: 201 });
+    const patch = `PATCH /api/drafts/${other}`;
+    responses[patch] = () => Response.json({ ...draft, reference: other, version: 2 });
+    await userEvent.type(lastName(), 'V');
+    passTime(savingWait);
+    await waitFor(() => expect(window.location.pathname).toBe(`/opzeggen/${other}/afronden`));
+    const [first, second] = sent('POST /api/drafts');
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.body).toMatchObject({ values: { firstName: 'N', lastName: 'V' } });
+    expect(saves()).toEqual([]);
+    await userEvent.type(lastName(), 'i');
+    passTime(savingWait);
+    await waitFor(() => expect(sent(patch)).toMatchObject([{ body: { values: { lastName: 'Vi' } } }]));
+    expect(await screen.findByText(/Bewaard/)).toBeVisible();
+    expect(screen.queryByText(/je browser weigert cookies/)).toBeNull();
   });
 
   it('is ordered as a new one', async () => {
@@ -173,7 +200,7 @@ describe('a browser without cookies', () => {
     expect(sent('POST /api/cancellations')).toEqual([]);
   });
 
-  it('starts no second draft where the server can’t find the first', async () => {
+  it('starts no third draft where the server can’t find the first two', async () => {
     responses['PATCH /api/drafts/:ref'] = missing;
     show();
     await userEvent.type(firstName(), 'N');
@@ -181,8 +208,11 @@ describe('a browser without cookies', () => {
     expect(await screen.findByText(/Bewaard/)).toBeVisible();
     await userEvent.type(lastName(), 'V');
     passTime(savingWait);
+    await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(2));
+    await userEvent.type(lastName(), 'i');
+    passTime(savingWait);
     expect(await screen.findByText(/je browser weigert cookies/)).toBeVisible();
-    expect(sent('POST /api/drafts')).toHaveLength(1);
+    expect(sent('POST /api/drafts')).toHaveLength(2);
     expect(firstName()).toHaveValue('N');
   });
 });

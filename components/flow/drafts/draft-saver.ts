@@ -73,7 +73,7 @@ export class DraftSaver {
   leave(): Promise<unknown> | null {
     if (!this.isUnsaved()) return null;
     // A draft is created once: after a creation without a response yet.
-    if (this.session.reference === null) return this.save();
+    if (this.session.reference === null) return this.enqueue(() => this.run(() => this.session.save(true)));
     // Other saves are not awaited: the page may be gone by then.
     return this.run(() => this.session.save(true));
   }

@@ -62,6 +62,8 @@ const nothingStored: SessionState = {
 export class DraftSession {
   private state: SessionState = nothingStored;
   private key: string | null = null;
+  /** Whether a draft that was created here was lost before the server found it: once may be its age, or cookies that were cleared. */
+  private isLost = false;
 
   constructor(
     private readonly form: () => DraftForm,
@@ -104,8 +106,10 @@ export class DraftSession {
       // Of a page with other companies than the draft has by now.
       const isOther = failure?.status === 409 && failure.errors.companies !== undefined;
       if (!isGone && !isOther) throw error;
-      if (isGone && this.state.isUntested)
-        throw new CookiesRefused('the browser lost access to its new draft');
+      if (isGone && this.state.isUntested) {
+        if (this.isLost) throw new CookiesRefused('the browser lost access to its new drafts');
+        this.isLost = true;
+      }
       return this.renew();
     }
   }
@@ -123,8 +127,10 @@ export class DraftSession {
     if (reference === null) return null;
     const { locale, flow, read } = this.form();
     const stored = await (await loadRequests()).loadDraft(locale, reference);
-    // The next save creates another one.
-    if (!stored) return null;
+    if (!stored) {
+      this.forgetUntested();
+      return null;
+    }
     const { companies } = read().values;
     const isOther = companies !== undefined && String(companies) !== String(stored.values.companies);
     if (stored.flow !== flow || isOther) {
@@ -132,9 +138,18 @@ export class DraftSession {
       return null;
     }
     this.state.isUntested = false;
+    this.isLost = false;
     if (stored.version <= this.state.version) return null;
     this.merge(stored, {}, version > 0);
     return stored.step;
+  }
+
+  /** Forgets a new draft that the server lacks, but not a second one; the next save creates another. A save renews other drafts. */
+  private forgetUntested(): void {
+    if (!this.state.isUntested || this.isLost) return;
+    this.isLost = true;
+    this.key = newKey();
+    this.state = nothingStored;
   }
 
   private async create(isLeaving: boolean): Promise<string> {
@@ -170,6 +185,7 @@ export class DraftSession {
       const stored = await (await loadRequests()).storeDraft(locale, reference, content, isLeaving);
       if (this.state !== state) return reference;
       state.isUntested = false;
+      this.isLost = false;
       state.step = step;
       this.receive(stored, changes, version);
     } finally {
