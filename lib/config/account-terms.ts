@@ -9,7 +9,7 @@ export const magicCodeTriesMax = 5;
 /** Lifetime of a password reset link (facts: 'E-mail links'). */
 export const passwordResetMaxAgeSeconds = 3600;
 
-/** Time to confirm a new account's e-mail address; after it an unconfirmed account is deleted once nobody is signed in to it. */
+/** Time to confirm an account's e-mail address, after registering and again after the mail that warns that the account will be deleted. */
 export const emailConfirmMaxAgeSeconds = 604_800;
 
 /** Lifetime of a change of e-mail address until it is confirmed at both addresses. */

@@ -4,6 +4,7 @@ import type { MailContent } from './mail-content';
 import type { MailContext } from './mail-context';
 import type { MailData, MailKind } from './mail-kinds';
 import {
+  composeAccountUnconfirmed,
   composeEmailChanged,
   composeEmailChangeNew,
   composeEmailChangeOld,
@@ -90,6 +91,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'magic-link': composeMagicLink,
   'no-account': composeNoAccount,
   'password-reset': composePasswordReset,
+  'account-unconfirmed': composeAccountUnconfirmed,
   'password-changed': composePasswordChanged,
   'email-change-old': composeEmailChangeOld,
   'email-change-new': composeEmailChangeNew,

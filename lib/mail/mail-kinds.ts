@@ -208,6 +208,8 @@ export interface MailData extends ProposalMailData, LetterMailData {
   };
   /** Confirms the address of an account. Plain tokens exist in the mail only. */
   welcome: { readonly token: string; readonly expiresAt: string };
+  /** The same, as a warning that the account is deleted otherwise. */
+  'account-unconfirmed': { readonly token: string; readonly expiresAt: string };
   'magic-link': {
     readonly token: string;
     /** Six digits; null after too many wrong ones on a day. */

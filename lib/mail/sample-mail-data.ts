@@ -85,6 +85,7 @@ export const sampleMailData: MailData = {
     answerDueAt: '2026-12-09T22:59:59Z',
   },
   welcome: { token, expiresAt: '2026-11-28T10:30:00Z' },
+  'account-unconfirmed': { token, expiresAt: '2026-12-05T10:30:00Z' },
   'magic-link': { token, code: '048213' },
   'no-account': { wish: 'sign-in' },
   'password-reset': { token },

@@ -36,6 +36,26 @@ export function composeWelcome(context: MailContext, data: MailData['welcome']):
   };
 }
 
+/** A warning before an unconfirmed account is deleted. */
+export function composeAccountUnconfirmed(
+  context: MailContext,
+  { token, expiresAt }: MailData['account-unconfirmed'],
+): MailContent {
+  const { t, moment } = context;
+  return {
+    subject: t('accountUnconfirmed.subject'),
+    preview: t('accountUnconfirmed.preview', { expiresAt: moment(expiresAt) }),
+    heading: t('accountUnconfirmed.heading'),
+    blocks: [
+      text(t('accountUnconfirmed.intro', { expiresAt: moment(expiresAt) })),
+      action(t('welcome.action'), pageLink(context, 'confirm-email', token)),
+      text(t('accountUnconfirmed.where')),
+      text(t('accountUnconfirmed.notYou')),
+    ],
+    reason: t('welcome.reason'),
+  };
+}
+
 /** A link and a code to sign in with. */
 export function composeMagicLink(context: MailContext, data: MailData['magic-link']): MailContent {
   const { t } = context;

@@ -1,7 +1,10 @@
 /** An account that somebody prepared with another person's address: what the owner of the address finds, and what happens without one. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, sessions } from '@/lib/api/core/identity/table';
+import { limits } from '@/lib/api/core/limits/limits';
+import { queueMail } from '@/lib/api/core/mail/queue-mail';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { fixedCostLinks } from '@/lib/api/people/fixed-costs/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { costLinkMaxAgeDays, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
@@ -15,6 +18,7 @@ let api: TestContext;
 let count = 0;
 
 const day = 86_400_000;
+const week = emailConfirmMaxAgeSeconds * 1000;
 
 beforeAll(async () => {
   api = await createTestContext();
@@ -25,6 +29,14 @@ beforeEach(() => api.clock.advance(3_600_001));
 async function emails(): Promise<string[]> {
   const rows = await api.db.select({ email: accounts.email }).from(accounts);
   return rows.map(({ email }) => email);
+}
+
+/** The number of mails to an address that warn that its account is deleted. */
+function warningsTo(email: string): Promise<number> {
+  return api.db.$count(
+    outboxMails,
+    and(eq(outboxMails.to, email), eq(outboxMails.kind, 'account-unconfirmed')),
+  );
 }
 
 interface Prepared {
@@ -150,48 +162,105 @@ describe('an unconfirmed account', () => {
     await problemOf(await lookUp(api, link), 404);
   });
 
-  it('is deleted after a week, once nobody is signed in to it; a confirmed one stays', async () => {
+  it('is deleted a week after the mail that warns of it, a week after it was made; a confirmed one stays', async () => {
+    const email = 'nooit-bevestigd@klant.example';
     const waiting = new Member(api);
-    await bodyOf(await waiting.register({ email: 'nooit-bevestigd@klant.example' }), 201, sessionState);
+    await bodyOf(await waiting.register({ email }), 201, sessionState);
     await waiting.fetch('/logout', { method: 'POST' });
     const confirmed = new Member(api);
     await confirmed.join('wel-bevestigd@klant.example');
     await addOne(confirmed);
     await share(confirmed, 'view');
     await confirmed.fetch('/logout', { method: 'POST' });
-    const week = emailConfirmMaxAgeSeconds * 1000;
     api.clock.advance(week - 3_600_000);
     await runCleanup(api.context);
-    expect(await emails()).toContain('nooit-bevestigd@klant.example');
+    expect(await warningsTo(email)).toBe(0);
     api.clock.advance(3_600_001);
     await runCleanup(api.context);
-    expect(await emails()).not.toContain('nooit-bevestigd@klant.example');
+    await runCleanup(api.context);
+    expect(await warningsTo(email)).toBe(1);
+    api.clock.advance(week - 1);
+    await runCleanup(api.context);
+    expect(await emails()).toContain(email);
+    api.clock.advance(1);
+    await runCleanup(api.context);
+    expect(await emails()).not.toContain(email);
     expect(await emails()).toContain('wel-bevestigd@klant.example');
-    await problemOf(await waiting.login('nooit-bevestigd@klant.example'), 401);
-    const anew = await new Member(api).register({ email: 'nooit-bevestigd@klant.example' });
+    await problemOf(await waiting.login(email), 401);
+    const anew = await new Member(api).register({ email });
     await bodyOf(anew, 201, sessionState);
   });
 
-  it('stays for who signs in with the password, and while a mail that was sent again can be answered', async () => {
+  it('is confirmed by the link of the mail that warns', async () => {
+    const email = 'net-op-tijd@klant.example';
+    const member = new Member(api);
+    await bodyOf(await member.register({ email }), 201, sessionState);
+    await addOne(member, gym);
+    await member.fetch('/logout', { method: 'POST' });
+    api.clock.advance(week);
+    await runCleanup(api.context);
+    const token = tokenIn(await newestMail(api, 'account-unconfirmed', email));
+    api.clock.advance(week - 1);
+    expect((await member.fetch('/email/confirm', { json: { token } })).status).toBe(200);
+    api.clock.advance(4 * week);
+    await runCleanup(api.context);
+    expect((await member.login(email)).status).toBe(200);
+    expect((await costsOf(member)).costs).toHaveLength(1);
+  });
+
+  it('stays while a browser is signed in, and is warned of anew after each sign-in', async () => {
     const email = 'trouwe-bezoeker@klant.example';
     const member = new Member(api);
     await bodyOf(await member.register({ email }), 201, sessionState);
     await addOne(member, gym);
-    for (let week = 0; week < 3; week += 1) {
-      api.clock.advance(8 * day);
-      await runCleanup(api.context);
-      expect((await member.login(email)).status).toBe(200);
-    }
-    expect((await costsOf(member)).costs).toHaveLength(1);
-    expect((await member.fetch('/me/email/confirmation', { method: 'POST' })).status).toBe(202);
-    const again = tokenIn(await newestMail(api, 'welcome', email));
+    api.clock.advance(8 * day);
+    await runCleanup(api.context);
+    expect(await warningsTo(email)).toBe(0);
     await member.fetch('/logout', { method: 'POST' });
-    api.clock.advance(emailConfirmMaxAgeSeconds * 1000 - day);
+    for (const visit of [1, 2, 3]) {
+      await runCleanup(api.context);
+      expect(await warningsTo(email)).toBe(visit);
+      // The last moment before it would be deleted.
+      api.clock.advance(week - 1);
+      expect((await member.login(email)).status).toBe(200);
+      await member.fetch('/logout', { method: 'POST' });
+      api.clock.advance(day);
+    }
+    expect((await member.login(email)).status).toBe(200);
+    expect((await costsOf(member)).costs).toHaveLength(1);
+  });
+
+  it('stays while its mailbox gets no mail that warns, because it got too many', async () => {
+    const email = 'overladen@klant.example';
+    const member = new Member(api);
+    await bodyOf(await member.register({ email }), 201, sessionState);
+    await member.fetch('/logout', { method: 'POST' });
+    api.clock.advance(week);
+    for (let mail = 0; mail < limits['mail-unproven'].times; mail += 1) {
+      await api.db.transaction((transaction) =>
+        queueMail(transaction, api.context, { to: email, locale: 'nl', kind: 'email-in-use', data: {} }),
+      );
+    }
     await runCleanup(api.context);
+    expect(await warningsTo(email)).toBe(0);
+    api.clock.advance(week);
+    await runCleanup(api.context);
+    expect(await warningsTo(email)).toBe(1);
     expect(await emails()).toContain(email);
-    api.clock.advance(day);
+  });
+
+  it('stays while a mail that was sent again can be answered', async () => {
+    const email = 'opnieuw-gemaild@klant.example';
+    const member = new Member(api);
+    await bodyOf(await member.register({ email }), 201, sessionState);
+    api.clock.advance(week - day);
+    expect((await member.fetch('/me/email/confirmation', { method: 'POST' })).status).toBe(202);
+    await member.fetch('/logout', { method: 'POST' });
+    api.clock.advance(week - 1);
     await runCleanup(api.context);
-    expect(await emails()).not.toContain(email);
-    await problemOf(await member.fetch('/email/confirm', { json: { token: again } }), 410);
+    expect(await warningsTo(email)).toBe(0);
+    api.clock.advance(1);
+    await runCleanup(api.context);
+    expect(await warningsTo(email)).toBe(1);
   });
 });

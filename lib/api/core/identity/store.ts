@@ -56,7 +56,7 @@ export async function lockAccount(transaction: Transaction, id: string): Promise
 
 export type NewAccount = Omit<
   StoredAccount,
-  'id' | 'emailKey' | 'emailConfirmedAt' | 'role' | 'passwordHash'
+  'id' | 'emailKey' | 'emailConfirmedAt' | 'role' | 'passwordHash' | 'deletionWarnedAt'
 > & { readonly passwordHash: string };
 
 /** Creates an account; null if the address has one already. */

@@ -43,6 +43,8 @@ export const accounts = pgTable(
     /** SHA-256 (hex) of the creating browser's key. */
     madeByHash: text('made_by_hash').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When its owner was warned that it is deleted unless its address is confirmed; null again after a sign-in. */
+    deletionWarnedAt: instant('deletion_warned_at'),
   },
   (table) => [
     // For the cleanup job: the next one to delete.

@@ -32,6 +32,7 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'letter-email-confirm': 'refuse',
   'webhook-code': 'refuse',
   welcome: 'later',
+  'account-unconfirmed': 'skip',
   'no-account': 'skip',
   'password-changed': 'skip',
   'email-change-old': 'skip',

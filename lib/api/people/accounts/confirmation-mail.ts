@@ -1,4 +1,4 @@
-/** The mail that verifies the address of an account. */
+/** The mails that verify the address of an account. */
 
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
@@ -7,12 +7,19 @@ import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { issueToken } from './tokens';
 
-/** Queues it with a new token; the unconfirmed account is not deleted while it works. */
-export async function queueWelcomeMail(
+/**
+ * Queues one with a new token; the unconfirmed account is not deleted while it works. False for a mail that is skipped above the limit of
+ * its recipient.
+ */
+export async function queueConfirmationMail(
   transaction: Transaction,
   context: AppContext,
-  { account, browserHash }: { account: StoredAccount; browserHash: string },
-): Promise<void> {
+  {
+    account,
+    browserHash,
+    kind,
+  }: { account: StoredAccount; browserHash: string; kind: 'welcome' | 'account-unconfirmed' },
+): Promise<boolean> {
   const at = context.clock.now();
   const { emailKey, email, locale } = account;
   const expiresAt = new Date(at.getTime() + emailConfirmMaxAgeSeconds * 1000);
@@ -25,5 +32,7 @@ export async function queueWelcomeMail(
     maxAgeSeconds: emailConfirmMaxAgeSeconds,
   });
   const data = { token, expiresAt: expiresAt.toISOString() };
-  await queueMail(transaction, context, { to: email, locale, kind: 'welcome', data, about: account.id });
+  return (
+    (await queueMail(transaction, context, { to: email, locale, kind, data, about: account.id })) !== null
+  );
 }

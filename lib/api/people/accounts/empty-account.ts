@@ -1,7 +1,7 @@
 /** Accounts whose address nobody confirmed: another person may have registered it. */
 import { and, asc, eq, gt, isNull, lte, ne, notExists } from 'drizzle-orm';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
-import { findAccountLocked } from '@/lib/api/core/identity/store';
+import { findAccountLocked, updateAccount } from '@/lib/api/core/identity/store';
 import { accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
 import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { forgetGrants } from '../../core/access/access';
@@ -10,8 +10,9 @@ import type { ActionRequest } from '../../core/identity/action';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { eraseAccount } from './account-data';
+import { queueConfirmationMail } from './confirmation-mail';
 
-/** Accounts that are deleted per run; the next run, a minute later, deletes the rest. */
+/** Accounts that are warned or deleted per run; the next run, a minute later, has the rest. */
 const batchMax = 200;
 
 /**
@@ -75,7 +76,10 @@ function isDue(db: DatabaseOrTransaction, at: Date) {
   );
 }
 
-/** Deletes unconfirmed accounts that are due. A failing one is logged, retried, and does not block others. */
+/**
+ * Deletes unconfirmed accounts that are due a second time; the first time, a mail warns their owner, who then has as long as its link works.
+ * A failing one is logged, retried, and does not block others.
+ */
 export async function deleteUnconfirmedAccounts(context: AppContext): Promise<void> {
   const { db, clock, log } = context;
   const at = clock.now();
@@ -87,14 +91,15 @@ export async function deleteUnconfirmedAccounts(context: AppContext): Promise<vo
     .limit(batchMax);
   for (const { id } of due) {
     try {
-      await db.transaction((transaction) => deleteUnconfirmed(transaction, id, at));
+      await db.transaction((transaction) => warnOrDelete(transaction, context, id));
     } catch (error) {
       log.error({ err: error }, 'deleting an unconfirmed account failed');
     }
   }
 }
 
-async function deleteUnconfirmed(transaction: Transaction, id: string, at: Date): Promise<void> {
+async function warnOrDelete(transaction: Transaction, context: AppContext, id: string): Promise<void> {
+  const at = context.clock.now();
   const account = await findAccountLocked(transaction, id);
   if (!account) return;
   // It may have been confirmed or signed in to before it was locked.
@@ -103,6 +108,14 @@ async function deleteUnconfirmed(transaction: Transaction, id: string, at: Date)
     .from(accounts)
     .where(and(eq(accounts.id, id), isDue(transaction, at)));
   if (!due) return;
+  if (account.deletionWarnedAt === null) {
+    const options = { account, browserHash: account.madeByHash, kind: 'account-unconfirmed' } as const;
+    // One that is skipped is tried again once its token has expired.
+    if (await queueConfirmationMail(transaction, context, options)) {
+      await updateAccount(transaction, id, { deletionWarnedAt: at });
+    }
+    return;
+  }
   await eraseMails(transaction, { about: [id], emailKey: null });
   await forgetGrants(transaction, { references: [], accountId: id });
   await eraseAccount(transaction, { account, browserHashes: [] });

@@ -31,6 +31,10 @@ export async function beginSession(
 ): Promise<StartedSession> {
   const before = c.get('accessToken');
   if (before !== null) await endSession(transaction, before);
+  // Who signs in still uses the account, and is warned anew before it is deleted.
+  if (account.deletionWarnedAt !== null) {
+    await updateAccount(transaction, account.id, { deletionWarnedAt: null });
+  }
   await queueWaitingComplaints(transaction, context, { account, browserHash, at });
   return startSession(transaction, { account, userAgent, withPasskey, at });
 }

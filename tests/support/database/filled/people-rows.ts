@@ -45,6 +45,7 @@ export function drawAccount(
     hostScreen: 'register',
     madeByHash: draw.hex(),
     createdAt,
+    deletionWarnedAt: null,
   };
   const seen = draw.between(afterDays(now, -30), now);
   return {

@@ -18,7 +18,7 @@ import { audit, requestOf } from '../../../core/identity/audit';
 import { findSignedIn } from '../../../core/identity/sessions/current-session';
 import { findAccount, lockAccount, meOf, updateAccount } from '../../../core/identity/store';
 import { consumeRateLimit } from '../../../core/limits/limiter';
-import { queueWelcomeMail } from '../confirmation-mail';
+import { queueConfirmationMail } from '../confirmation-mail';
 import { confirmEmailChange, forgetEmailChange, requestEmailChange } from '../email-change';
 import { requestMail } from '../mail-requests';
 import { findToken, type StoredToken, spendToken } from '../tokens';
@@ -91,7 +91,7 @@ export const confirmationAgain: Action = {
     }
     await consumeRateLimit(c, context, 'confirmation-again', account.id);
     await context.db.transaction((transaction) =>
-      queueWelcomeMail(transaction, context, { account, browserHash }),
+      queueConfirmationMail(transaction, context, { account, browserHash, kind: 'welcome' }),
     );
     return mailAsked(emailConfirmMaxAgeSeconds);
   },

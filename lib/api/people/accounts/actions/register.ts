@@ -26,7 +26,7 @@ import {
 } from '../../../core/identity/store';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import type { Transaction } from '../../../db/client';
-import { queueWelcomeMail } from '../confirmation-mail';
+import { queueConfirmationMail } from '../confirmation-mail';
 import { refuseGuessable } from '../guessable-password';
 import { readRedirectPath } from '../redirect-path';
 import { beginSession, signedInOutcome } from '../sign-in';
@@ -157,7 +157,7 @@ async function welcome(
   if (values.commercial_opted_in) {
     await recordDeclaration(transaction, request, { ...accepted, kind: 'marketing' });
   }
-  await queueWelcomeMail(transaction, context, { account, browserHash });
+  await queueConfirmationMail(transaction, context, { account, browserHash, kind: 'welcome' });
   if (reference !== null) {
     const query = { reference: referenceOf(reference), browserHash, at };
     // Only references that this browser has access to; others are silently ignored.

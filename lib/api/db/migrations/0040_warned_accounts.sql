@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "deletion_warned_at" timestamp with time zone;
