@@ -2,10 +2,10 @@
 /** The forms of the account, with deferred code. */
 import { DeferredForm, formLoader } from '@/components/form/deferred/deferred-form.client';
 import type { AccountFormProps } from './account-form.client';
+import type { ResetFormProps } from './auth/reset-form.client';
 import type { EmailConfirmationFormProps } from './email-confirmation-form.client';
 import type { EraseFormProps } from './erase-form.client';
 import type { PasskeyFormProps } from './passkey-form.client';
-import type { ResetFormProps } from './reset-form.client';
 
 const loadAccountForm = formLoader(async () => (await import('./account-form.client')).AccountForm);
 
@@ -33,7 +33,7 @@ export function DeferredPasskeyForm(props: PasskeyFormProps) {
   return <DeferredForm load={loadPasskeyForm} form={props} />;
 }
 
-const loadResetForm = formLoader(async () => (await import('./reset-form.client')).ResetForm);
+const loadResetForm = formLoader(async () => (await import('./auth/reset-form.client')).ResetForm);
 
 export function DeferredResetForm(props: ResetFormProps) {
   return <DeferredForm load={loadResetForm} form={props} />;

@@ -84,8 +84,11 @@ export function requestPasswordReset(api: Api, email: string): Promise<MailRecei
   return api('/password/forgot', { method: 'POST', body: { email }, schema: mailReceipt });
 }
 
-/** Chooses a new password with a mailed link, and signs in. */
-export function resetPassword(api: Api, body: { token: string; password: string }): Promise<SessionState> {
+/** Chooses a new password with a mailed link, and signs in; `other_device` as with {@link magicLogin}. */
+export function resetPassword(
+  api: Api,
+  body: { token: string; password: string; confirm?: boolean },
+): Promise<SessionState> {
   return api('/password/reset', { method: 'POST', body, schema: sessionState });
 }
 

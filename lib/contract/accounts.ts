@@ -38,8 +38,8 @@ export const proofState = z.object({ proof: z.enum(accountProofs) });
 export const sessionState = z.object({
   authenticated: z.boolean(),
   /**
-   * A sign-in link was opened in another browser than the requesting one, or than the one in which its unconfirmed account was made:
-   * confirm, then send it again with `confirm`.
+   * A sign-in link was opened in another browser than the requesting one, or it or a link to choose a password in another than the one in
+   * which its unconfirmed account was made: confirm, then send it again with `confirm`.
    */
   other_device: z.boolean(),
   /** What to confirm then. */

@@ -83,7 +83,15 @@ describe('magic-login and retry', () => {
   it('accepts the code, and on another device confirms before signing in', async () => {
     const visitor = user();
     const reported: string[] = [];
-    respond({ ...signedIn, authenticated: false, other_device: true, user: null, redirect_url: null });
+    const question = 'This email was requested on another device.';
+    respond({
+      ...signedIn,
+      authenticated: false,
+      other_device: true,
+      question,
+      user: null,
+      redirect_url: null,
+    });
     panel({
       startView: 'retry',
       startMail: { email: 'noor@klant.example', sent: false, resendAt: null },
@@ -92,6 +100,7 @@ describe('magic-login and retry', () => {
     expect(screen.getByText(/Check whether you received an email/)).toHaveTextContent('noor@klant.example');
     await visitor.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Sign in here?'));
+    expect(screen.getByRole('alert')).toHaveTextContent(question);
     expect(reported).toEqual([]);
     respond(signedIn);
     await visitor.click(screen.getByRole('button', { name: 'Yes, sign in here' }));

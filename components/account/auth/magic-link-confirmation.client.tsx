@@ -4,18 +4,17 @@
  * than the
  * requesting one it needs a confirmation; after a used or expired link it offers a new one.
  */
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-failure';
 import { Button } from '@/components/ui/button';
-import { Callout } from '@/components/ui/callout';
 import { Focused } from '@/components/ui/focused.client';
 import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { reloadSignedIn } from './go-signed-in';
+import { SignInQuestionCallout, useSignInQuestion } from './sign-in-question';
 
 export interface MagicLinkConfirmationProps {
   readonly locale: Locale;
@@ -41,9 +40,7 @@ export function MagicLinkConfirmation({
   expired,
   ...texts
 }: MagicLinkConfirmationProps) {
-  const t = useTranslations('auth.otherDevice');
-  const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
-  const [question, setQuestion] = useState(note?.other_device ? note.message : null);
+  const asked = useSignInQuestion(note);
   const [isVoid, setIsVoid] = useState(false);
   const state = useAccountForm({
     locale,
@@ -53,10 +50,9 @@ export function MagicLinkConfirmation({
       const session = await requests.magicLogin({
         token,
         redirect_url: target,
-        ...(elsewhere ? { confirm: true } : {}),
+        ...asked.confirmed,
       });
-      setElsewhere(session.other_device);
-      setQuestion(session.question ?? null);
+      asked.take(session);
       if (session.authenticated) reloadSignedIn(session.redirect_url ?? target);
       return session.authenticated;
     },
@@ -76,23 +72,15 @@ export function MagicLinkConfirmation({
       onFocus={state.prepare}
       className="grid gap-6"
     >
-      <FormControls
-        locale={locale}
-        page={page}
-        hidden={{ token, redirect_url: target, ...(elsewhere ? { confirm: 'true' } : {}) }}
-      />
+      <FormControls locale={locale} page={page} hidden={{ token, redirect_url: target, ...asked.hidden }} />
       <div className="grid gap-3">
         <Heading level={1}>{texts.heading}</Heading>
         <p>{texts.text}</p>
       </div>
       <FormFailure fields={[]} errors={state.errors} message={state.message} />
-      {elsewhere ? (
-        <Callout tone="warning" role="alert" title={t('title')}>
-          <p>{question ?? t('text')}</p>
-        </Callout>
-      ) : null}
+      <SignInQuestionCallout question={asked.question} />
       <Button type="submit" size="large" wide busy={state.busy}>
-        {elsewhere ? t('action') : texts.action}
+        {asked.action ?? texts.action}
       </Button>
     </form>
   );

@@ -1,15 +1,14 @@
 /** The view after a link was sent (spec §2, §4): sign in with the code, or resend after a countdown. */
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
-import { Callout } from '@/components/ui/callout';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { viewHref } from './auth-view';
 import { type AwaitedMail, noteOf, type PanelState } from './panel-state';
+import { SignInQuestionCallout, useSignInQuestion } from './sign-in-question';
 import { SwitchLink } from './switch-link';
 import { useCountdown } from './use-countdown';
 import { ViewForm } from './view-form';
@@ -101,42 +100,34 @@ function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email
   const t = useTranslations('auth');
   const { locale, target } = panel;
   const note = noteOf(panel, 'magic-login');
-  const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
-  const [question, setQuestion] = useState(note?.other_device ? note.message : null);
+  const asked = useSignInQuestion(note);
   const known: Record<string, string> = email === null ? {} : { email };
   const state = useAccountForm({
     locale,
     form: 'magic-code',
     note,
     send: async (requests, values) => {
-      const sent = { ...values, redirect_url: target, ...(elsewhere ? { confirm: true } : {}) };
+      const sent = { ...values, redirect_url: target, ...asked.confirmed };
       const session = await requests.magicLogin(sent);
-      if (session.other_device) {
-        setElsewhere(true);
-        setQuestion(session.question ?? null);
-        return false;
-      }
-      panel.onSignedIn(session);
-      return true;
+      asked.take(session);
+      if (session.authenticated) panel.onSignedIn(session);
+      return session.authenticated;
     },
   });
   return (
     <>
-      {elsewhere ? (
-        <Callout tone="warning" role="alert" title={t('otherDevice.title')}>
-          <p>{question ?? t('otherDevice.text')}</p>
-          {note?.other_device ? <p>{t('otherDevice.codeAgain')}</p> : null}
-        </Callout>
-      ) : null}
+      <SignInQuestionCallout question={asked.question}>
+        {note?.other_device ? <p>{t('otherDevice.codeAgain')}</p> : null}
+      </SignInQuestionCallout>
       <ViewForm
         panel={panel}
         form="magic-login"
         state={state}
         action="/api/magic/login"
         view="retry"
-        hidden={{ ...known, ...(elsewhere ? { confirm: 'true' } : {}) }}
+        hidden={{ ...known, ...asked.hidden }}
         without={email === null ? [] : ['email']}
-        submit={elsewhere ? t('otherDevice.action') : t('retry.codeAction')}
+        submit={asked.action ?? t('retry.codeAction')}
       />
     </>
   );

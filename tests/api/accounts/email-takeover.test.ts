@@ -47,7 +47,8 @@ const signIns: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>>
   'by resetting the password': async ({ victim, victimEmail }) => {
     await victim.fetch('/password/forgot', { json: { email: victimEmail } });
     const token = tokenIn(await newestMail(api, 'password-reset', victimEmail));
-    return victim.fetch('/password/reset', { json: { token, password: 'een wachtwoord van de eigenaar' } });
+    const json = { token, password: 'een wachtwoord van de eigenaar', confirm: true };
+    return victim.fetch('/password/reset', { json });
   },
 };
 

@@ -84,8 +84,11 @@ const arrivals: Readonly<Record<string, (prepared: Prepared) => Promise<Response
     await owner.fetch('/password/forgot', { json: { email } });
     const mail = await newestMail(api, 'password-reset', email);
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('begin je met een leeg account');
-    const token = tokenIn(mail);
-    return owner.fetch('/password/reset', { json: { token, password: 'een wachtwoord van de eigenaar' } });
+    const json = { token: tokenIn(mail), password: 'een wachtwoord van de eigenaar' };
+    const asked = await bodyOf(await owner.fetch('/password/reset', { json }), 200, sessionState);
+    expect(asked).toMatchObject({ authenticated: false, other_device: true });
+    expect(asked.question).toContain('begin je met een leeg account');
+    return owner.fetch('/password/reset', { json: { ...json, confirm: true } });
   },
 };
 

@@ -84,6 +84,10 @@ test('sets a new password, and requires confirmation on another device', async (
   await page.goto(linkIn(await receiveMail(request, member.email, 'password-reset'), '/password-reset'));
   await field(page, 'password').fill('een heel nieuw wachtwoord');
   await page.locator('main button[type=submit]').click();
+  // The laptop's account is not confirmed.
+  await expect(page.locator('[role=alert]')).toContainText('you start with an empty account');
+  await field(page, 'password').fill('een heel nieuw wachtwoord');
+  await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL('/en/account');
 
   // A link requested by another browser.

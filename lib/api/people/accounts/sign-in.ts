@@ -9,6 +9,7 @@ import {
 } from '@/lib/api/core/identity/sessions/sessions';
 import { type StoredAccount, sessionUserOf, updateAccount } from '@/lib/api/core/identity/store';
 import type { SessionState } from '@/lib/contract/accounts';
+import { translatorOf } from '@/lib/i18n/translator';
 import { queueWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { forgetEmailChange } from './email-change';
@@ -74,6 +75,15 @@ export async function beginSessionOfMailbox(
   account: StoredAccount,
 ): Promise<StartedSession> {
   return beginSession(transaction, request, await accountOfMailbox(transaction, request, account));
+}
+
+/** The response that asks something before signing in; the request is then sent again with `confirm`. */
+export function questionOutcome(
+  { locale }: Pick<ActionRequest, 'locale'>,
+  doubt: 'starts_empty' | 'other_device',
+): ActionResult {
+  const question = translatorOf(locale, 'accounts')(doubt);
+  return { status: 200, body: { ...signedOut, other_device: true, question }, question };
 }
 
 /** The response to a sign-in. */

@@ -12,7 +12,7 @@ import { audit, requestOf } from '../../../core/identity/audit';
 import { findAccount, findAccountByEmail, lockAccount } from '../../../core/identity/store';
 import { consumeRateLimit, refundRateLimit, tryRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../redirect-path';
-import { beginSessionOfMailbox, signedInOutcome, signedOut, startsEmpty } from '../sign-in';
+import { beginSessionOfMailbox, questionOutcome, signedInOutcome, startsEmpty } from '../sign-in';
 import { findToken, findTokenByCode, returnTry, type StoredToken, spendToken, voidTokens } from '../tokens';
 
 export const magicLogin: Action = {
@@ -25,7 +25,7 @@ export const magicLogin: Action = {
   extras: ['token', 'confirm', 'redirect_url'],
   statuses: [200, 410],
   run: async (request) => {
-    const { c, context, locale, sent } = request;
+    const { c, context, sent } = request;
     const redirectPath = readRedirectPath(request);
     const mailed = readText(request, 'token', 200);
     await consumeRateLimit(c, context, 'account-token');
@@ -33,8 +33,7 @@ export const magicLogin: Action = {
     const doubt = isTicked(sent.confirm) ? null : await doubtAbout(request, token);
     if (doubt !== null) {
       if (mailed === null) await returnTry(context, token);
-      const question = translatorOf(locale, 'accounts')(doubt);
-      return { status: 200, body: { ...signedOut, other_device: true, question }, question };
+      return questionOutcome(request, doubt);
     }
     const session = await context.db.transaction(async (transaction) => {
       const account = await lockAccount(transaction, token.accountId);

@@ -1,4 +1,5 @@
 /** Setting a new password: by a mailed link, or with the current one. Both end every other session. */
+import { isTicked } from '@/lib/fields/condition';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError, fieldError } from '../../../core/errors';
 import {
@@ -17,7 +18,7 @@ import { queueMail } from '../../../core/mail/queue-mail';
 import type { Transaction } from '../../../db/client';
 import { forgetEmailChange } from '../email-change';
 import { refuseGuessable } from '../guessable-password';
-import { accountOfMailbox, beginSession, signedInOutcome } from '../sign-in';
+import { accountOfMailbox, beginSession, questionOutcome, signedInOutcome, startsEmpty } from '../sign-in';
 import { findToken, spendToken, voidTokens } from '../tokens';
 
 export const passwordReset: Action = {
@@ -27,10 +28,10 @@ export const passwordReset: Action = {
   summary: 'Choose a new password with the link of a mail, and sign in',
   page: 'password-reset',
   fields: 'password-reset',
-  extras: ['token'],
+  extras: ['token', 'confirm'],
   statuses: [200, 410],
   run: async (request) => {
-    const { c, context, at, locale } = request;
+    const { c, context, at, locale, sent } = request;
     await consumeRateLimit(c, context, 'account-token');
     const mailed = readText(request, 'token', 200) ?? '';
     const { password } = readFields(request, 'password-reset');
@@ -39,6 +40,9 @@ export const passwordReset: Action = {
     const owner = await findAccount(context.db, token.accountId);
     if (!owner) throw expired(request);
     await refuseGuessable(locale, { field: 'password', password, owner });
+    if (!isTicked(sent.confirm) && (await startsEmpty(context.db, request, owner))) {
+      return questionOutcome(request, 'starts_empty');
+    }
     const passwordHash = await hashPassword(password);
     const session = await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, token.accountId);

@@ -1,7 +1,9 @@
 'use client';
 /** Chooses a new password with a mailed link: signs in here and revokes every other session. */
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { reloadSignedIn } from '@/components/account/auth/go-signed-in';
+import { PasswordReveal } from '@/components/account/password-reveal';
+import { useAccountForm } from '@/components/account/use-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormFields } from '@/components/form/form-fields';
@@ -10,8 +12,8 @@ import { Button } from '@/components/ui/button';
 import { Focused } from '@/components/ui/focused.client';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { PasswordReveal } from './password-reveal';
-import { useAccountForm } from './use-account-form';
+import { reloadSignedIn } from './go-signed-in';
+import { SignInQuestionCallout, useSignInQuestion } from './sign-in-question';
 
 export interface ResetFormProps {
   readonly locale: Locale;
@@ -40,15 +42,18 @@ export function ResetForm({
   children,
   expired,
 }: ResetFormProps) {
+  const t = useTranslations('auth.otherDevice');
+  const asked = useSignInQuestion(note);
   const [isVoid, setIsVoid] = useState(false);
   const state = useAccountForm({
     locale,
     form: 'password-reset',
     note,
     send: async (requests, values) => {
-      const session = await requests.resetPassword({ token, ...values });
-      reloadSignedIn(session.redirect_url ?? target);
-      return true;
+      const session = await requests.resetPassword({ token, ...values, ...asked.confirmed });
+      asked.take(session);
+      if (session.authenticated) reloadSignedIn(session.redirect_url ?? target);
+      return session.authenticated;
     },
     onFailure: ({ status }) => {
       setIsVoid(status === 410);
@@ -68,7 +73,7 @@ export function ResetForm({
       onFocus={state.prepare}
       className="grid gap-6"
     >
-      <FormControls locale={locale} page={page} hidden={{ token }} />
+      <FormControls locale={locale} page={page} hidden={{ token, ...asked.hidden }} />
       {children}
       <FormFailure fields={fields} errors={state.errors} message={state.message} />
       <FormFields
@@ -76,8 +81,11 @@ export function ResetForm({
         errors={state.errors}
         after={{ password: <PasswordReveal form={state.element} /> }}
       />
+      <SignInQuestionCallout question={asked.question}>
+        {note?.other_device ? <p>{t('passwordAgain')}</p> : null}
+      </SignInQuestionCallout>
       <Button type="submit" size="large" wide busy={state.busy}>
-        {action}
+        {asked.action ?? action}
       </Button>
     </form>
   );
