@@ -65,11 +65,18 @@ describe('without JavaScript', () => {
     expect(screen.getByText('Kijk het na.')).toBeVisible();
     expect(document.querySelector('[name="signature.text"]')).toHaveValue('Jan');
     expect(document.querySelector('[name=_draft]')).toHaveValue(reference);
+    expect(document.querySelector('[name=_version]')).toHaveValue(String(draft.version));
     const edit = screen.getByRole('button', { name: 'Wijzig: Je adres' });
     expect(edit).toHaveAttribute('name', '_goto');
     expect(edit).toHaveAttribute('value', 'details');
     document.body.innerHTML = '';
   });
+});
+
+it('posts no version natively once its scripts save: they have stored newer ones', () => {
+  show({ draft: { ...draft, values: details } });
+  expect(document.querySelector('[name=_draft]')).toHaveValue(reference);
+  expect(document.querySelector('[name=_version]')).toBeNull();
 });
 
 describe('a folded part', () => {

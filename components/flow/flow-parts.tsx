@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Stepper } from '@/components/ui/stepper';
 import { Heading } from '@/components/ui/text/heading';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import type { FlowEngineState } from './use-flow';
@@ -15,12 +16,16 @@ import { stepHeadingId } from './use-step';
 export function HiddenControls({
   view,
   reference,
+  version,
   step,
 }: {
   view: FlowView;
   reference: string | null;
+  /** Of the draft as the server rendered it, or null. */
+  version: number | null;
   step: string;
 }) {
+  const hydrated = useHydrated();
   const company = view.company ?? view.context.letters?.map(({ slug }) => slug).join(' ') ?? null;
   return (
     <>
@@ -28,6 +33,9 @@ export function HiddenControls({
       <input type="hidden" name={formControls.locale} value={view.locale} />
       {company === null ? null : <input type="hidden" name={formControls.company} value={company} />}
       {reference === null ? null : <input type="hidden" name={formControls.draft} value={reference} />}
+      {version === null || hydrated ? null : (
+        <input type="hidden" name={formControls.version} value={version} />
+      )}
     </>
   );
 }

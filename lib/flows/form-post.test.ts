@@ -13,17 +13,26 @@ function formOf(entries: Record<string, string | File>): FormData {
 
 describe('a native post', () => {
   it('contains its context', () => {
-    const form = formOf({ _draft: 'R', _company: 'zon', _locale: 'en', _step: 'submit', _goto: 'details' });
+    const form = formOf({
+      _draft: 'R',
+      _version: '7',
+      _company: 'zon',
+      _locale: 'en',
+      _step: 'submit',
+      _goto: 'details',
+    });
     expect(readFormControls(flow, form)).toEqual({
       draft: 'R',
+      version: 7,
       company: 'zon',
       locale: 'en',
       step: 'submit',
       goTo: 'details',
       sendsCode: false,
     });
-    expect(readFormControls(flow, formOf({ _step: 'admin', _goto: 'x' }))).toEqual({
+    expect(readFormControls(flow, formOf({ _step: 'admin', _goto: 'x', _version: '-1' }))).toEqual({
       draft: null,
+      version: null,
       company: null,
       locale: null,
       step: 'details',

@@ -11,6 +11,8 @@ import { type AnyFlow, listFields } from './flow';
 export const formControls = {
   /** Reference of the draft; absent before the first post. */
   draft: '_draft',
+  /** Version of the draft that the page shows; absent from a page with scripts, which merges by itself. */
+  version: '_version',
   /** Slug of the flow's company; with several the slugs in letter order, separated by spaces. */
   company: '_company',
   /** Language of the page: the browser's Accept-Language may differ. */
@@ -33,6 +35,7 @@ export const signatureParts = {
 
 export interface FormPost {
   readonly draft: string | null;
+  readonly version: number | null;
   readonly company: string | null;
   readonly locale: string | null;
   /** A step of the flow; the first by default. */
@@ -51,6 +54,7 @@ export function readFormControls(flow: AnyFlow, form: FormData): FormPost {
   const sendsCode = textOf(form, formControls.sendCode) !== null;
   return {
     draft: textOf(form, formControls.draft),
+    version: versionOf(textOf(form, formControls.version)),
     company: textOf(form, formControls.company),
     locale: textOf(form, formControls.locale),
     step,
@@ -114,6 +118,10 @@ async function dataUrlOf(file: File): Promise<string> {
   for (let at = 0; at < bytes.length; at += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return `data:${file.type};base64,${btoa(binary)}`;
+}
+
+function versionOf(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 function textOf(form: FormData, name: string): string | null {

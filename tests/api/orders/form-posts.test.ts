@@ -106,6 +106,44 @@ describe('a form without JavaScript', () => {
     expect(await references([details])).not.toEqual([one]);
   });
 
+  it('retains what another page stored since, shows the step again and says so', async () => {
+    const visitor = new Visitor(api);
+    const start = await draftAfter(visitor, await post(visitor, controls(details)));
+    const back = { _draft: start.reference, _goto: 'details' };
+    const shown = await draftAfter(
+      visitor,
+      await post(visitor, controls({ ...submit, ...back, _step: 'submit' })),
+    );
+    const page = { ...details, _draft: start.reference, _version: String(shown.version) };
+    const other = await post(visitor, controls({ ...page, city: 'Gouda' }));
+    expect(await draftAfter(visitor, other)).toMatchObject({ step: 'submit', message: null });
+    const old = await draftAfter(visitor, await post(visitor, controls({ ...page, lastName: 'de Bruijn' })));
+    expect(old).toMatchObject({ step: 'details', values: { city: 'Gouda', lastName: 'de Bruijn' } });
+    expect(old.message).toContain('Je hebt dit formulier ook ergens anders ingevuld');
+    const checked = { ...page, _version: String(old.version), city: 'Delft', lastName: 'de Bruijn' };
+    expect(await draftAfter(visitor, await post(visitor, controls(checked)))).toMatchObject({
+      step: 'submit',
+      message: null,
+      values: { city: 'Delft', lastName: 'de Bruijn' },
+    });
+  });
+
+  it('orders nothing with an answer that another page stored since', async () => {
+    const visitor = new Visitor(api);
+    const start = await draftAfter(visitor, await post(visitor, controls(details)));
+    const page = { ...submit, _step: 'submit', _draft: start.reference, _version: String(start.version) };
+    await visitor.saveDraft(start.reference, {
+      step: 'submit',
+      version: start.version,
+      values: { letterOption: 'registered' },
+    });
+    const held = await draftAfter(visitor, await post(visitor, controls(page)));
+    expect(held).toMatchObject({ step: 'submit', values: { letterOption: 'registered' } });
+    expect(held.message).toContain('Kijk het even na');
+    const sent = await post(visitor, controls({ ...page, _version: String(held.version) }));
+    expect(sent.headers.get('location')).toMatch(/^\/afrekenen\//);
+  });
+
   it('shows every error at once beside the input, in the language of the page', async () => {
     const visitor = new Visitor(api);
     const wrong = { ...details, _locale: 'en', postalCode: '0000', email: 'jan', lastName: '', endMode: '' };

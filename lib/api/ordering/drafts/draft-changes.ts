@@ -25,6 +25,16 @@ export function newestChanges({ fieldVersions }: VersionedDraft, changes: Change
   );
 }
 
+/** The fields that a page which shows a version of the draft would overwrite with older values. */
+export function listOverwritten(
+  { fieldVersions }: Pick<VersionedDraft, 'fieldVersions'>,
+  { stored, posted, version }: { stored: RawValues; posted: RawValues; version: number },
+): string[] {
+  return Object.keys(changesBetween(stored, posted)).filter(
+    (name) => versionOf(fieldVersions, name) > version,
+  );
+}
+
 /** The values with changes; an emptied field has none. */
 export function applyChanges(values: RawValues, changes: Changes): Record<string, unknown> {
   const merged = { ...values, ...changes };

@@ -27,7 +27,7 @@ import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limit
 import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
 import { consumeDraftStorage, type ReadyContent, readContent } from './content';
-import { changesBetween } from './draft-changes';
+import { changesBetween, listOverwritten } from './draft-changes';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
@@ -163,8 +163,9 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const { company } = flowContext;
   const picture = draft && (await findSignature(context.db, draft.reference));
   const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
-  const values = await readFormValues(flow, post.step, form, before);
-  const { content, next } = await contentOf(context, callerOf(c), step, values);
+  const posted = await readFormValues(flow, post.step, form, before);
+  const { values, isMerged } = withNewer(draft, before, posted, post.version);
+  const { content, next } = await contentOf(context, callerOf(c), step, { values, isMerged });
   const browserHash = setBrowserCookie(c, context);
   if (!draft) await consumeRateLimit(c, context, 'draft-create');
   await consumeDraftStorage(context, callerOf(c), draft, content);
@@ -185,6 +186,21 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   return { ready: next === null, draft: saved, values };
 }
 
+/**
+ * A posted step with the fields that changed after the version on its page, as another page stored them. A post does not say which fields
+ * the visitor touched: then the step is shown again.
+ */
+function withNewer(
+  draft: StoredDraft | null,
+  stored: RawValues,
+  posted: RawValues,
+  version: number | null,
+): { readonly values: RawValues; readonly isMerged: boolean } {
+  const names = draft && version !== null ? listOverwritten(draft, { stored, posted, version }) : [];
+  const newer = Object.fromEntries(names.map((name) => [name, stored[name]]));
+  return { values: { ...posted, ...newer }, isMerged: names.length > 0 };
+}
+
 /** What a post changes in a draft as it was read: the post is of a step as it is on the screen. */
 function saveOf(
   { values, version }: StoredDraft,
@@ -201,7 +217,7 @@ async function contentOf(
   context: AppContext,
   caller: Caller,
   { flow, flowContext, draft, post, locale }: PostedStep,
-  values: RawValues,
+  { values, isMerged }: { readonly values: RawValues; readonly isMerged: boolean },
 ): Promise<{ content: Content; next: string | null }> {
   let ready: ReadyContent;
   let pictureErrors: Record<string, string[]> = {};
@@ -223,13 +239,18 @@ async function contentOf(
   const problems = post.goTo || check.ok ? {} : check.problems;
   const errors = { ...fieldErrorsOf(problems, locale, (field) => field), ...pictureErrors };
   const failed = Object.keys(errors).length > 0;
-  const next = nextStep(flow, post, errors);
+  const next = isMerged && !failed && !post.goTo ? post.step : nextStep(flow, post, errors);
+  const t = translatorOf(locale, 'flow');
   const content = {
     ...ready,
     locale,
     step: next ?? post.step,
     errors: failed ? errors : null,
-    message: failed ? translatorOf(locale, 'errors')('validation') : null,
+    message: failed
+      ? translatorOf(locale, 'errors')('validation')
+      : isMerged
+        ? `${t('merged.title')}. ${t('merged.text')}`
+        : null,
   };
   return { content, next };
 }
