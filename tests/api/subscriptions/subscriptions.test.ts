@@ -8,6 +8,7 @@ import { requestView } from '@/lib/contract/requests';
 import { addressConsents, keyedSubscription, subscriptionOutcome } from '@/lib/contract/subscriptions';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';
+import { joinOperator } from '../../support/operator';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds } from '../../support/withdrawals';
@@ -103,6 +104,33 @@ describe('joining a list', () => {
     expect(shape(again.view)).toEqual(shape(fresh.view));
     expect(await stateOf(email)).toEqual({ articles: 'confirmed' });
     expect(await keysIn('list-welcome', email)).toHaveLength(2);
+  });
+
+  it('enrols every request of the address for the list, and an end by mail or by an operator ends them all', async () => {
+    const email = newAddress();
+    const first = await enrol(email);
+    // Within the hour: without a mail of its own.
+    api.clock.advance(60_000);
+    const repeated = await enrol(email.toUpperCase());
+    const other = await enrol(email, 'userpanel', { full_name: 'Noor Bakker', panel_consent: true });
+    const states = async () => {
+      const views = [first, repeated, other].map(async ({ visitor, view }) => {
+        const response = await visitor.fetch(`/requests/${view.reference}`);
+        return (await bodyOf(response, 200, requestView)).state;
+      });
+      return Promise.all(views);
+    };
+    const [key = ''] = (await keysIn('list-confirm', email)).slice(0, 1);
+    expect((await submitAction('confirm', { key })).status).toBe(200);
+    expect(await states()).toEqual(['enrolled', 'enrolled', 'confirming']);
+    const operator = await joinOperator(api);
+    const withdrawn = await operator.fetch(`/admin/requests/${repeated.view.reference}/acts/withdraw`, {
+      json: {},
+      idempotencyKey: newKey(),
+    });
+    expect(withdrawn.status).toBe(200);
+    expect(await states()).toEqual(['unsubscribed', 'unsubscribed', 'confirming']);
+    expect(await stateOf(email)).toMatchObject({ articles: 'ended' });
   });
 
   it('deletes an unconfirmed address, and its link reports it', async () => {

@@ -4,11 +4,10 @@ import type { SubscriptionOutcome } from '@/lib/contract/subscriptions';
 import type { AppContext } from '../../core/context';
 import { endOffers } from '../../core/identity/declarations';
 import type { Transaction } from '../../db/client';
-import { moveRequest } from '../requests/move-request';
-import { findRequest } from '../requests/requests';
+import { moveEnrolments } from './enrolments';
 import { queueListMail } from './list-mail';
 import { announceUnsubscribe } from './on-unsubscribe';
-import { lockByKey, type StoredSubscription } from './subscriptions';
+import { lockByKey } from './subscriptions';
 import { subscriptions } from './table';
 
 /** Confirms; null if the key is unknown, expired, or the subscription has ended since. */
@@ -27,7 +26,8 @@ export async function confirmSubscription(
       .where(eq(subscriptions.id, found.id))
       .returning();
     if (!confirmed) throw new Error('a subscription vanished while it was locked');
-    await moveEnrolment(transaction, context, confirmed, 'confirm');
+    const move = { actor: 'visitor', act: 'confirm' } as const;
+    await moveEnrolments(transaction, context, confirmed, { from: 'confirming', move });
     await queueListMail(transaction, context, confirmed);
   }
   return { list: found.list, state: 'confirmed' };
@@ -52,22 +52,10 @@ export async function endSubscription(
       ),
     )
     .returning();
-  for (const each of ended) await moveEnrolment(transaction, context, each, 'unsubscribe');
+  const move = { actor: 'visitor', act: 'unsubscribe' } as const;
+  for (const each of ended) await moveEnrolments(transaction, context, each, { from: 'enrolled', move });
   if (everything || found.list === 'offers')
     await endOffers(transaction, found.emailKey, { at, clientAddress });
   if (ended.length > 0) await announceUnsubscribe(transaction, { key, at });
   return { list: found.list, state: 'ended' };
-}
-
-/** A request made with the list's own form ends too. */
-async function moveEnrolment(
-  transaction: Transaction,
-  context: AppContext,
-  { reference }: StoredSubscription,
-  action: 'confirm' | 'unsubscribe',
-): Promise<void> {
-  const request = reference === null ? null : await findRequest(transaction, reference);
-  const from = action === 'confirm' ? 'confirming' : 'enrolled';
-  if (request?.process !== 'enrolment' || request.state !== from) return;
-  await moveRequest(transaction, context, { reference: request.reference, actor: 'visitor', act: action });
 }

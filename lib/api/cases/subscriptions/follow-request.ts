@@ -1,20 +1,15 @@
 /** Subscriptions that follow from requests: the list whose form it is, or offers where that box was ticked. */
 import { and, eq, ne } from 'drizzle-orm';
-import type { MailList } from '@/lib/contract/subscriptions';
+import { emailKeyOf } from '@/lib/fields/email-address';
 import { listFields } from '@/lib/flows/flow';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import type { Arrival } from '../requests/arrivals';
+import type { RequestMove } from '../requests/request-move';
+import { listOfFlow, moveEnrolments } from './enrolments';
 import { requestSubscription } from './request-subscription';
 import { subscriptions } from './table';
-
-/** The list of a flow. */
-const listOfFlow: Readonly<Record<string, MailList>> = {
-  subscribe: 'articles',
-  'alpha-program': 'alpha',
-  userpanel: 'userpanel',
-};
 
 /** Handles a request's state change: requests the subscription of a new request, and ends it after an operator's action. */
 export async function followEnrolment(
@@ -22,10 +17,11 @@ export async function followEnrolment(
   context: AppContext,
   { request, from, move, at }: Arrival,
 ): Promise<void> {
+  if (request.email === null) return;
   if (request.state === 'unsubscribed' && move?.actor === 'operator') {
-    return endOfRequest(transaction, request.reference, at);
+    await endForOperator(transaction, context, { email: request.email, flow: request.flow, at, move });
   }
-  if (from !== null || request.email === null) return;
+  if (from !== null) return;
   const list = listOfFlow[request.flow] ?? (request.values?.commercialOptedIn === true ? 'offers' : null);
   if (list === null) return;
   await requestSubscription(transaction, context, {
@@ -39,6 +35,13 @@ export async function followEnrolment(
   });
 }
 
+interface OperatorEnd {
+  readonly email: string;
+  readonly flow: string;
+  readonly at: Date;
+  readonly move: Extract<RequestMove, { readonly actor: 'operator' }>;
+}
+
 /** Version of the consent text; null if submitting the form is the consent. */
 function consentVersionOf(flow: string): string | null {
   const declared = findRequestFlow(flow);
@@ -47,10 +50,26 @@ function consentVersionOf(flow: string): string | null {
   return requested?.field.textVersion ?? null;
 }
 
-/** Takes a person off the list that a request enrolled them in: an operator did it for them. */
-async function endOfRequest(transaction: Transaction, reference: string, at: Date): Promise<void> {
-  await transaction
+/** Takes a person off the list of a form, whichever of its requests enrolled them: an operator did it for them. */
+async function endForOperator(
+  transaction: Transaction,
+  context: AppContext,
+  { email, flow, at, move: { reference: _, ...move } }: OperatorEnd,
+): Promise<void> {
+  const list = listOfFlow[flow];
+  if (!list) return;
+  const subscription = { emailKey: emailKeyOf(email), list };
+  const ended = await transaction
     .update(subscriptions)
     .set({ state: 'ended', endedAt: at })
-    .where(and(eq(subscriptions.reference, reference), ne(subscriptions.state, 'ended')));
+    .where(
+      and(
+        eq(subscriptions.emailKey, subscription.emailKey),
+        eq(subscriptions.list, list),
+        ne(subscriptions.state, 'ended'),
+      ),
+    )
+    .returning({ id: subscriptions.id });
+  // Each of the others comes here too, and finds the subscription ended.
+  if (ended.length > 0) await moveEnrolments(transaction, context, subscription, { from: 'enrolled', move });
 }
