@@ -1,10 +1,10 @@
 'use client';
 /**
  * The second step of erasing an account: confirmations, proof and button. Afterwards only a message and a
- * link home remain.
+ * link home remain: the details of the page are hidden behind it.
  */
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormFields } from '@/components/form/form-fields';
@@ -33,6 +33,14 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
   const [farewell, setFarewell] = useState<string | null>(null);
   /** True when an earlier request got no response, so that the account may already be erased. */
   const isUnsure = useRef(false);
+  const isErased = farewell !== null;
+  useEffect(() => {
+    if (!isErased) return;
+    document.body.style.visibility = 'hidden';
+    return () => {
+      document.body.style.visibility = '';
+    };
+  }, [isErased]);
   const leave = () => window.location.assign(homeHref);
   const state = useAccountForm({
     locale,
@@ -80,7 +88,8 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
         </div>
       </form>
       <Dialog
-        open={farewell !== null}
+        open={isErased}
+        className="visible"
         onClose={leave}
         title={texts.done}
         closeLabel={texts.home}

@@ -78,8 +78,13 @@ describe('EraseForm', () => {
     show();
     await userEvent.click(screen.getByRole('checkbox'));
     await click();
-    const dialog = await screen.findByRole('dialog', { name: 'Your account has been erased' });
-    expect(dialog).toHaveTextContent('Your data have been erased.');
+    // The class that shows it has no style here.
+    const dialog = (await screen.findByText('Your data have been erased.')).closest('dialog');
+    expect(dialog).toHaveTextContent('Your account has been erased');
+    expect(dialog).toHaveClass('visible');
+    await waitFor(() => expect(document.querySelector('[name=confirm]')).not.toBeVisible());
+    cleanup();
+    expect(document.body).toBeVisible();
     expect(send.mock.calls[0]?.[0]).toBe('/api/me/erasure');
     expect(send.mock.calls[0]?.[1]?.body).toBe('{"confirm":true}');
   });

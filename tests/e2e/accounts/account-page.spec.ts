@@ -136,6 +136,9 @@ test('downloads a data export, and erases the account in a second step', async (
   await erase.getByRole('button', { name: 'Wis mijn account' }).click();
   const farewell = page.getByRole('dialog', { name: 'Je account is gewist' });
   await expect(farewell).toContainText('Je account en je gegevens zijn gewist');
+  await expect(farewell.getByRole('button').last()).toBeVisible();
+  await expect(page.locator('h1')).toBeHidden();
+  await expect(page.getByText(member.email).filter({ visible: true })).toHaveCount(0);
   await farewell.getByRole('button', { name: 'Naar de beginpagina' }).last().click();
   await expectPage(page, '/?logout=true');
   const { email, password } = member;
