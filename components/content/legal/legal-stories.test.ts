@@ -182,7 +182,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'privacy-policy 2026-11-26': '2cba876fe2242be7',
   'cookie-policy 2026-11-27': '6e4ad2ca0f6b4033',
   'privacy-policy 2026-11-27': '9b3ec9d351630c7b',
-  'terms-and-conditions 2026-11-27': '8af0abfeaf7d1c80',
+  'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',
 };
 
 describe('versions', () => {
