@@ -61,6 +61,17 @@ describe('drafts', () => {
   });
 });
 
+it('mails the link to the address that was just typed in the form', async () => {
+  responses['POST /api/drafts/:ref/link'] = () => new Response(null, { status: 204 });
+  show({ draft: { ...draft, values: { ...details, email: '' } } });
+  const [inForm] = screen.getAllByLabelText('E-mailadres');
+  if (!inForm) throw new Error('the form has no address');
+  await userEvent.type(inForm, 'noor@klant.example');
+  await userEvent.click(screen.getByText('Later verder?'));
+  await click('Mail me de link');
+  expect(await screen.findByText('De link is onderweg naar noor@klant.example.')).toBeVisible();
+});
+
 describe('the letter beside the form', () => {
   const preview: LetterPreview = {
     language: 'nl',

@@ -1,6 +1,6 @@
 /** Mails a link to resume the draft elsewhere. */
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useReducer, useState } from 'react';
 import { controlLook } from '@/components/form/control';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locale';
@@ -22,9 +22,11 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
     kind: 'idle',
     text: '',
   });
-  const address = email ?? startEmail();
+  // The form does not render this again while its address is typed.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
   async function send() {
+    const address = email ?? startEmail();
     if (state.kind === 'busy') return;
     setState({ kind: 'busy', text: '' });
     const requests = await loadRequests().catch(() => null);
@@ -40,7 +42,7 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
   }
 
   return (
-    <details className="group rounded-card border border-sand bg-sheet p-4">
+    <details onToggle={renderAgain} className="group rounded-card border border-sand bg-sheet p-4">
       <summary className="chevron flex min-h-6 items-center gap-2 font-semibold">{t('resume.title')}</summary>
       <div className="mt-3 grid gap-3">
         <p className="text-ink-soft text-sm">{t('resume.text')}</p>
@@ -56,7 +58,7 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
             maxLength={254}
             // Detached from the surrounding form: not submitted with it, and Enter does not submit it.
             form={`${id}-none`}
-            value={address}
+            value={email ?? startEmail()}
             onChange={(event) => setEmail(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
