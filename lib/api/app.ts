@@ -39,6 +39,7 @@ import { requireOperator } from './core/identity/sessions/current-session';
 import { limitDepth } from './core/limit-depth';
 import { registerMail } from './core/mail/routes';
 import { type Opening, untilOpened } from './core/opening/until-opened';
+import { unknownText } from './core/outdated-page';
 import { requestCampaign } from './core/request-campaign';
 import { respondNotFound, respondWithError } from './core/respond-with-error';
 import { sameOrigin } from './core/same-origin';
@@ -230,7 +231,7 @@ export function createApp(
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        c.json(problemOf(translatorOf(c.get('locale'), 'errors')('method_not_allowed')), 405, {
+        c.json(problemOf(unknownText(c, 'method_not_allowed')), 405, {
           allow: methods.join(', '),
         }),
     }),

@@ -231,3 +231,22 @@ describe('the client of a request', () => {
     expect(await who(echo, { cookie: 'snoei_browser=x' })).toMatchObject({ key: null });
   });
 });
+
+describe('a path or method that does not exist', () => {
+  const ask = (path: string, method: string, headers: Record<string, string>) =>
+    request(`/api${path}`, { method, headers }).then(async (response) => [
+      response.status,
+      ((await response.json()) as { message: string }).message,
+    ]);
+  const page = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+
+  it('is of an older page where a script of the site asks for it: its visitor hears that the site was renewed', async () => {
+    const renewed = expect.stringContaining('De site is vernieuwd');
+    expect(await ask('/no-such-path', 'GET', page)).toEqual([404, renewed]);
+    expect(await ask('/session', 'PATCH', page)).toEqual([405, renewed]);
+    expect(await ask('/no-such-path', 'GET', {})).toEqual([404, 'Dit kunnen we niet vinden.']);
+    expect(await ask('/session', 'PATCH', {})).toEqual([405, 'Dit kan hier niet.']);
+    const opened = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+    expect(await ask('/no-such-path', 'GET', opened)).toEqual([404, 'Dit kunnen we niet vinden.']);
+  });
+});

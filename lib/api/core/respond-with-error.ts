@@ -28,6 +28,7 @@ import {
   isPostedForm,
 } from './failure-page';
 import { isAccountGone } from './identity/store';
+import { unknownText } from './outdated-page';
 
 /** Retry-After while the database is unavailable: usually seconds. */
 const retryAfterSeconds = 5;
@@ -146,7 +147,7 @@ async function respondWithFailurePage(
 
 /** The app's `notFound`. */
 export async function respondNotFound(c: Context<ApiEnv>): Promise<Response> {
-  const message = translatorOf(c.get('locale') ?? defaultLocale, 'errors')('not_found');
+  const message = unknownText(c, 'not_found');
   if (isPostedForm(c.req.raw.headers)) return respondWithFailurePage(c, new ApiError(404, message), {});
   return c.json(problemOf(message), 404);
 }

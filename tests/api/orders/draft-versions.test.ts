@@ -62,6 +62,22 @@ describe('a save of a draft', () => {
     expect(statuses).toContain(413);
   });
 
+  it('stores every field of a page that knows no versions, and counts those that changed', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft({ firstName: 'Jan', city: 'Delft' });
+    const json = { step: 'details', values: { firstName: 'Jan', lastName: 'Smit' } };
+    const put = await visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json });
+    expect(await bodyOf(put, 200, draftSchema)).toMatchObject({
+      version: 2,
+      values: { firstName: 'Jan', lastName: 'Smit', city: 'Delft' },
+    });
+    const page = await save(visitor, reference, {
+      values: { firstName: 'Piet', lastName: 'Bakker' },
+      version: 1,
+    });
+    expect(page.values).toMatchObject({ firstName: 'Piet', lastName: 'Smit' });
+  });
+
   it('stores both of two saves at once of the same page', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft({ firstName: 'J' });

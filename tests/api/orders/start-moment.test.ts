@@ -5,9 +5,10 @@ import { declarations } from '@/lib/api/core/declarations/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { draft } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letters/letter-preview';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { letterOf } from '../../support/letter-of';
-import { cancelValues, ownAddressValues } from '../../support/samples/cancel-form-values';
+import { cancelValues, newKey, ownAddressValues } from '../../support/samples/cancel-form-values';
 import { onBehalfValues } from '../../support/samples/on-behalf-values';
 import { severalValues, startSeveral } from '../../support/several';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -56,6 +57,22 @@ describe('waiting', () => {
     visitor.flow = 'cancel-on-behalf';
     const values = { ...onBehalfValues, endMode: 'date', endDate: '2026-12-31', ...wait };
     expect(Object.keys(await errorsOf(visitor, values, 'onvz'))).toEqual(['start_moment']);
+  });
+
+  it('tells a page that lacks the declaration that the site was renewed, and no other', async () => {
+    const visitor = new Visitor(api);
+    const page = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+    const wish = { ...cancelValues, startMoment: 'after-withdrawal' };
+    const { reference } = await visitor.startDraft(wish, 'onvz');
+    const messageOf = async (values: Record<string, unknown>, headers: Record<string, string>) => {
+      const json = { draft: reference, ...renameKeys(values, wireName) };
+      const sent = { json, headers, idempotencyKey: newKey() };
+      return (await problemOf(await visitor.fetch('/cancellations', sent), 422)).message;
+    };
+    expect(await messageOf(wish, page)).toContain('De site is vernieuwd');
+    expect(await messageOf(wish, {})).toContain('Kijk de gegevens na');
+    expect(await messageOf({ ...wish, laterEnd: false }, page)).not.toContain('De site is vernieuwd');
+    expect(await messageOf({ ...wish, postalCode: 'x' }, page)).not.toContain('De site is vernieuwd');
   });
 
   it('needs a declaration, which is shown with the later day', async () => {

@@ -19,6 +19,7 @@ import { ApiError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { submitFromPage } from '../../core/outdated-page';
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
@@ -124,7 +125,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { accountId } = await principalOf(c, context);
     const campaign = c.get('campaign');
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
-    const { reference } = await submitRequest(context, submission, request);
+    const { reference } = await submitFromPage(c, sent, () => submitRequest(context, submission, request));
     // The status page of the request is bound to this browser.
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });

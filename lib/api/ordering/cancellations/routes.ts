@@ -18,6 +18,7 @@ import { ApiError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { submitFromPage } from '../../core/outdated-page';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openActiveCheckout } from '../payments/open-checkout';
 import { findCancellationView, findLastCancellationView } from './cancellation-view';
@@ -129,7 +130,9 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
     }
-    const { reference } = await orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, request);
+    const { reference } = await submitFromPage(c, sent, () =>
+      orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, request),
+    );
     // Where the payment service can't be reached the order stands all the same: its page lets it be tried again.
     await openActiveCheckout(context, { purpose: 'order', reference });
     // The page that pays and the one that tracks need this browser as long as the letter travels.

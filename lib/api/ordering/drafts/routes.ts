@@ -2,7 +2,7 @@
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { draftChanges, draft as draftSchema, draftValues } from '@/lib/contract/drafts';
+import { type DraftChanges, draftChanges, draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
@@ -23,7 +23,7 @@ import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen } from '../cancellations/letters/letter-companies';
 import { consumeDraftStorage, readContent } from './content';
-import { applyChanges, type Changes, newestChanges } from './draft-changes';
+import { applyChanges, type Changes, changesBetween, newestChanges } from './draft-changes';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { splitSignature } from './draft-values';
@@ -97,6 +97,20 @@ const patchDraft = createRoute({
   },
 });
 
+/** For pages of before drafts had versions, which may still be open: they send every field that is filled in. */
+const putDraft = createRoute({
+  ...patchDraft,
+  method: 'put',
+  summary: 'Store the fields of a page that knows no versions',
+  request: {
+    params: referenceParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: draftChanges.omit({ version: true }) } },
+    },
+  },
+});
+
 const postLink = createRoute({
   method: 'post',
   path: '/drafts/{reference}/link',
@@ -138,7 +152,10 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   registerLastDraft(app, context);
   app.openapi(postDraft, handlePostDraft(context));
   app.openapi(getDraft, handleGetDraft(context));
-  app.openapi(patchDraft, handlePatchDraft(context));
+  const store = async (c: Context<ApiEnv>, reference: string, content: SentFields) =>
+    c.json(await draftView(context, await storeFields(c, context, reference, content)), 200);
+  app.openapi(patchDraft, (c) => store(c, c.req.valid('param').reference, c.req.valid('json')));
+  app.openapi(putDraft, (c) => store(c, c.req.valid('param').reference, c.req.valid('json')));
   app.openapi(postLink, handlePostLink(context));
   app.openapi(postOpen, handlePostOpen(context));
   registerLetterPreviews(app, context);
@@ -186,42 +203,50 @@ function handleGetDraft(context: AppContext): RouteHandler<typeof getDraft, ApiE
   };
 }
 
-function handlePatchDraft(context: AppContext): RouteHandler<typeof patchDraft, ApiEnv> {
-  return async (c) => {
-    const locale = c.get('locale');
-    const t = translatorOf(locale, 'errors');
-    await consumeRateLimit(c, context, 'draft-save');
-    const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
-    const { step, version, values: sent } = c.req.valid('json');
-    const changed = withoutKnownCompanies(draft, renameKeys(sent, fieldName));
-    const changes = newestChanges(draft, changed, version);
-    // Its fields are about the letters of its own companies.
-    if ('companies' in changed && !('companies' in changes)) {
-      throw new ApiError(409, t('draft_companies'), { companies: [t('draft_companies')] });
-    }
-    if ('companies' in changes) await checkChosen(context, draft.flow, changes, locale);
-    const ready = await readContent(
-      context,
-      callerOf(c),
-      draft.reference,
-      applyChanges(draft.values, changes),
-    );
-    const { values, letterCount, sourceSha256 } = ready;
-    const picture = 'signature' in changes ? ready.picture : undefined;
-    await consumeDraftStorage(context, callerOf(c), draft, { values, picture });
-    const at = context.clock.now();
-    const save = { step, changes: splitSignature(changes).values, version, locale, letterCount };
-    const saved = await context.db.transaction(async (transaction) => {
-      const retained = await saveDraft(transaction, draft.reference, save, at);
-      const isSigned = retained?.fieldVersions.signature === retained?.version;
-      if (retained && isSigned && picture !== undefined) {
-        await storeSignature(transaction, draft.reference, picture, at, sourceSha256);
-      }
-      return retained;
-    });
-    if (!saved) throw new ApiError(409, t('draft_ordered'));
-    return c.json(await draftView(context, saved), 200);
+/** Changed fields with the version of their page; without one, every field that is filled in. */
+type SentFields = Omit<DraftChanges, 'version'> & Partial<Pick<DraftChanges, 'version'>>;
+
+/** Stores the fields of a page, and returns the draft. Throws 404, 409, 413 and 422. */
+async function storeFields(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  reference: string,
+  { step, version, values: sent }: SentFields,
+): Promise<StoredDraft> {
+  const locale = c.get('locale');
+  const t = translatorOf(locale, 'errors');
+  await consumeRateLimit(c, context, 'draft-save');
+  const draft = await getOwnedDraft(c, context, reference);
+  const named = withoutKnownCompanies(draft, renameKeys(sent, fieldName));
+  const changed = version === undefined ? changesBetween(draft.values, { ...draft.values, ...named }) : named;
+  const changes = newestChanges(draft, changed, version ?? draft.version);
+  // Its fields are about the letters of its own companies.
+  if ('companies' in changed && !('companies' in changes)) {
+    throw new ApiError(409, t('draft_companies'), { companies: [t('draft_companies')] });
+  }
+  if ('companies' in changes) await checkChosen(context, draft.flow, changes, locale);
+  const ready = await readContent(context, callerOf(c), draft.reference, applyChanges(draft.values, changes));
+  const { values, letterCount, sourceSha256 } = ready;
+  const picture = 'signature' in changes ? ready.picture : undefined;
+  await consumeDraftStorage(context, callerOf(c), draft, { values, picture });
+  const at = context.clock.now();
+  const save = {
+    step,
+    changes: splitSignature(changes).values,
+    version: version ?? draft.version,
+    locale,
+    letterCount,
   };
+  const saved = await context.db.transaction(async (transaction) => {
+    const retained = await saveDraft(transaction, draft.reference, save, at);
+    const isSigned = retained?.fieldVersions.signature === retained?.version;
+    if (retained && isSigned && picture !== undefined) {
+      await storeSignature(transaction, draft.reference, picture, at, sourceSha256);
+    }
+    return retained;
+  });
+  if (!saved) throw new ApiError(409, t('draft_ordered'));
+  return saved;
 }
 
 /** Changes without the companies where they are those of the draft, which were validated when they were chosen. */
