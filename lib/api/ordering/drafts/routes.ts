@@ -2,8 +2,7 @@
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type DraftChanges, draftChanges, draft as draftSchema, draftValues } from '@/lib/contract/drafts';
-import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { draftChanges, draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -15,7 +14,6 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
-import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
@@ -23,15 +21,14 @@ import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen } from '../cancellations/letters/letter-companies';
 import { consumeDraftStorage, readContent } from './content';
-import { applyChanges, type Changes, changesBetween, newestChanges } from './draft-changes';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
-import { splitSignature } from './draft-values';
 import { draftView } from './draft-view';
-import { createDraft, findDraft, prolongDraft, type StoredDraft, saveDraft } from './drafts';
+import { createDraft, findDraft, prolongDraft, type StoredDraft } from './drafts';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
 import { getOwnedDraft } from './owned-draft';
+import { type SentFields, storeFields } from './store-fields';
 import { findSignature, storeSignature } from './stored-signature';
 
 const failures = {
@@ -201,58 +198,6 @@ function handleGetDraft(context: AppContext): RouteHandler<typeof getDraft, ApiE
     ]);
     return c.json(await draftView(context, draft, picture), 200);
   };
-}
-
-/** Changed fields with the version of their page; without one, every field that is filled in. */
-type SentFields = Omit<DraftChanges, 'version'> & Partial<Pick<DraftChanges, 'version'>>;
-
-/** Stores the fields of a page, and returns the draft. Throws 404, 409, 413 and 422. */
-async function storeFields(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  reference: string,
-  { step, version, values: sent }: SentFields,
-): Promise<StoredDraft> {
-  const locale = c.get('locale');
-  const t = translatorOf(locale, 'errors');
-  await consumeRateLimit(c, context, 'draft-save');
-  const draft = await getOwnedDraft(c, context, reference);
-  const named = withoutKnownCompanies(draft, renameKeys(sent, fieldName));
-  const changed = version === undefined ? changesBetween(draft.values, { ...draft.values, ...named }) : named;
-  const changes = newestChanges(draft, changed, version ?? draft.version);
-  // Its fields are about the letters of its own companies.
-  if ('companies' in changed && !('companies' in changes)) {
-    throw new ApiError(409, t('draft_companies'), { companies: [t('draft_companies')] });
-  }
-  if ('companies' in changes) await checkChosen(context, draft.flow, changes, locale);
-  const ready = await readContent(context, callerOf(c), draft.reference, applyChanges(draft.values, changes));
-  const { values, letterCount, sourceSha256 } = ready;
-  const picture = 'signature' in changes ? ready.picture : undefined;
-  await consumeDraftStorage(context, callerOf(c), draft, { values, picture });
-  const at = context.clock.now();
-  const save = {
-    step,
-    changes: splitSignature(changes).values,
-    version: version ?? draft.version,
-    locale,
-    letterCount,
-  };
-  const saved = await context.db.transaction(async (transaction) => {
-    const retained = await saveDraft(transaction, draft.reference, save, at);
-    const isSigned = retained?.fieldVersions.signature === retained?.version;
-    if (retained && isSigned && picture !== undefined) {
-      await storeSignature(transaction, draft.reference, picture, at, sourceSha256);
-    }
-    return retained;
-  });
-  if (!saved) throw new ApiError(409, t('draft_ordered'));
-  return saved;
-}
-
-/** Changes without the companies where they are those of the draft, which were validated when they were chosen. */
-function withoutKnownCompanies({ values }: StoredDraft, changes: Changes): Changes {
-  const { companies, ...others } = changes;
-  return canonicalJson(companies) === canonicalJson(values.companies) ? others : changes;
 }
 
 function handlePostLink(context: AppContext): RouteHandler<typeof postLink, ApiEnv> {
