@@ -128,6 +128,15 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it('goes on where another page emptied a field that is empty in the post too', async () => {
+    const visitor = new Visitor(api);
+    const start = await draftAfter(visitor, await post(visitor, controls({ ...details, comment: 'Dank.' })));
+    const page = { ...details, comment: '', _draft: start.reference, _version: String(start.version) };
+    await visitor.saveDraft(start.reference, { version: start.version, values: { comment: null } });
+    const sent = await draftAfter(visitor, await post(visitor, controls(page)));
+    expect(sent).toMatchObject({ step: 'submit', message: null });
+  });
+
   it('orders nothing with an answer that another page stored since', async () => {
     const visitor = new Visitor(api);
     const start = await draftAfter(visitor, await post(visitor, controls(details)));

@@ -30,8 +30,10 @@ export function listOverwritten(
   { fieldVersions }: Pick<VersionedDraft, 'fieldVersions'>,
   { stored, posted, version }: { stored: RawValues; posted: RawValues; version: number },
 ): string[] {
+  // A field that another page emptied has no value; an empty one is posted as ''.
+  const isFilled = (name: string) => Boolean(stored[name] || posted[name]);
   return Object.keys(changesBetween(stored, posted)).filter(
-    (name) => versionOf(fieldVersions, name) > version,
+    (name) => isFilled(name) && versionOf(fieldVersions, name) > version,
   );
 }
 
