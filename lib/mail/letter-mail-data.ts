@@ -24,8 +24,6 @@ export interface LetterMailData {
     /** Both moments with their days, in the mail's language. */
     readonly now: string;
     readonly wait: string;
-    /** YYYY-MM-DD. */
-    readonly postedFrom: string;
   };
   /** A letter is posted later than was computed: it missed the requested day, or a deadline. Days YYYY-MM-DD. */
   'letter-late': AboutLetter & {
@@ -33,6 +31,8 @@ export interface LetterMailData {
     /** The expected end before and now; null where no rule gives one. */
     readonly endedOn: string | null;
     readonly endsOn: string | null;
+    /** SHA-256 (hex) of its PDF as it is posted; mails queued by an older version lack it. */
+    readonly sha256?: string;
   };
   /** The company, or another holder of the letter, answered; pending review. */
   'dispute-answered': AboutLetter & {

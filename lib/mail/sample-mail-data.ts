@@ -171,8 +171,7 @@ export const sampleMailData: MailData = {
     ...openedOrder,
     canWithdraw: true,
     now: 'Je brief gaat uiterlijk 23 november 2026 op de post. Het contract stopt dan naar verwachting op 31 december 2026.',
-    wait: 'Na 14 dagen wachten gaat je brief op 5 januari 2027 op de post. Het contract stopt dan naar verwachting op 31 december 2027.',
-    postedFrom: '2027-01-05',
+    wait: 'Na 14 dagen wachten gaat je brief uiterlijk 6 januari 2027 op de post. Het contract stopt dan naar verwachting op 31 december 2027.',
   },
   'letter-late': {
     ...openedOrder,
@@ -180,6 +179,7 @@ export const sampleMailData: MailData = {
     passedDay: '2026-12-31',
     endedOn: '2026-12-31',
     endsOn: '2027-12-31',
+    sha256: 'b'.repeat(64),
   },
   'company-called': { ...openedOrder, companyName, outcome: 'refused', callBy: '2026-12-04T22:59:59Z' },
   'money-back-done': { ...openedOrder, companyName, amountCents: 1195, at: '2026-12-22T10:30:00Z' },

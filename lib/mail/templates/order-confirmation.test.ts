@@ -22,10 +22,15 @@ describe('the confirmation of an order', () => {
   });
 
   it('explains delayed posting in the withdrawal period, in English', async () => {
-    const waiting = { ...data, startMoment: 'after-withdrawal', postAfter: '2026-12-07T23:00:00Z' } as const;
+    const waiting = {
+      ...data,
+      startMoment: 'after-withdrawal',
+      postAfter: '2026-12-07T23:00:00Z',
+      processBy: '2026-12-09T22:59:59Z',
+    } as const;
     const { text } = await renderMail({ kind: 'order-confirmation', locale: 'en', data: waiting, siteUrl });
     const flat = text.replace(/\s+/g, ' ');
-    expect(flat).toContain('Your letter goes in the post from 8 December 2026.');
+    expect(flat).toContain('After that your letter goes in the post by 9 December 2026.');
     expect(flat).toContain('“The letter is only posted after my 14 days to change my mind are over.”');
     expect(flat).not.toContain('within 1 working day');
     expect(flat).toContain('Paid, VAT included: €11.95');

@@ -4,7 +4,7 @@ import { cancellationMaxDays, processingWorkingDays, withdrawalDays } from '@/li
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
-import { type MailContext, noonOf, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import { listHashes, type MailContext, noonOf, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 type Data = MailData['order-confirmation'];
@@ -31,7 +31,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
       { type: 'steps', title: t('next'), steps: listSteps(context, data) },
       withdrawalSection(context, data),
       ...withdrawBlocks(context, data),
-      ...listHashes(context, data),
+      ...listHashes(context, data.letters),
     ],
     reason: t('orderConfirmation.reason'),
   };
@@ -82,7 +82,7 @@ function listSteps({ t, date }: MailContext, data: Data): string[] {
   const count = data.letters.length;
   return [
     data.postAfter
-      ? t('orderConfirmation.stepWait', { postAfter: date(data.postAfter), count })
+      ? t('orderConfirmation.stepWait', { processBy: date(data.processBy), count })
       : t('orderConfirmation.stepStart', {
           processBy: date(data.processBy),
           days: processingWorkingDays,
@@ -127,13 +127,4 @@ function withdrawalSection({ t, locale, seller, date, moment }: MailContext, dat
       }),
     ],
   };
-}
-
-/** Returns the hash of each letter, which proves later what was sent. */
-function listHashes({ t }: MailContext, data: Data): MailBlock[] {
-  return data.letters.map(({ companyName, sha256 }) => ({
-    type: 'proof',
-    text: t('orderConfirmation.hash', { company: companyName }),
-    hash: sha256,
-  }));
 }

@@ -2,12 +2,20 @@
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { MailContent } from '../mail-content';
-import { type MailContext, noonOf, startLink, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import {
+  listHashes,
+  type MailContext,
+  noonOf,
+  startLink,
+  subjectOf,
+  trackLink,
+  withdrawBlocks,
+} from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 /** Waiting ends a contract later: the choice, and what happens without one. */
 export function composeWaitChoice(context: MailContext, data: MailData['wait-choice']): MailContent {
-  const { t, locale, date } = context;
+  const { t, locale } = context;
   const consent = translatorOf(locale, 'fields')('field.startMoment.optionHints.now');
   return {
     subject: subjectOf(t('waitChoice.subject'), data.reference),
@@ -20,7 +28,7 @@ export function composeWaitChoice(context: MailContext, data: MailData['wait-cho
       { type: 'action', label: t('waitChoice.choose'), url: startLink(context, data) },
       { type: 'text', text: t('private') },
       { type: 'text', text: t('waitChoice.consent', { consent }) },
-      { type: 'text', text: t('waitChoice.silent', { date: date(noonOf(data.postedFrom)) }) },
+      { type: 'text', text: t('waitChoice.silent') },
       ...withdrawBlocks(context, data),
     ],
     reason: t('ordered'),
@@ -54,6 +62,7 @@ export function composeLetterLate(context: MailContext, data: MailData['letter-l
       },
       { type: 'text', text: t('letterLate.help') },
       ...withdrawBlocks(context, data),
+      ...listHashes(context, data.sha256 ? [{ ...data, sha256: data.sha256 }] : []),
     ],
     reason: t('ordered'),
   };

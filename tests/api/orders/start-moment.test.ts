@@ -37,7 +37,7 @@ describe('waiting', () => {
       const errors = await errorsOf(visitor, values, 'kpn');
       expect(Object.keys(errors)).toEqual(['start_moment']);
       const dates =
-        locale === 'nl' ? ['31 december 2026', '5 januari 2027'] : ['31 December 2026', '5 January 2027'];
+        locale === 'nl' ? ['31 december 2026', '6 januari 2027'] : ['31 December 2026', '6 January 2027'];
       for (const date of dates) expect(errors.start_moment?.[0]).toContain(date);
     },
   );
@@ -84,7 +84,7 @@ describe('waiting', () => {
     const preview = await visitor.fetch(`/drafts/${reference}/letter`, request);
     const { start } = await bodyOf(preview, 200, letterPreview);
     expect(start?.now).toContain('31 december 2026');
-    expect(start?.wait).toContain('5 januari 2027');
+    expect(start?.wait).toContain('uiterlijk 6 januari 2027');
     expect(start?.wait).toContain('31 december 2027');
     expect(start?.confirm).toMatch(/later.* 31 december 2027 en niet op 31 december 2026/u);
     // The page of the draft, which needs no JavaScript, has the same texts.

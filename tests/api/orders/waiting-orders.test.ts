@@ -57,10 +57,10 @@ describe('an order that waits, unexplained', () => {
     const text = mail?.text.replace(/\s+/g, ' ');
     for (const part of [
       'naar verwachting op 31 december 2026',
-      'dan is 31 december 2026 voorbij',
+      'uiterlijk 6 januari 2027 op de post',
+      'dan kan 31 december 2026 voorbij zijn',
       'naar verwachting op 31 december 2027',
       'Kies je niets?',
-      'vanaf 5 januari 2027',
     ]) {
       expect(text?.toLowerCase()).toContain(part.toLowerCase());
     }
@@ -128,6 +128,19 @@ describe('an order that waits, unexplained', () => {
     expect(await mailsOf(api, 'wait-choice')).toEqual([]);
   });
 
+  it('names the requested day that passes before it starts, beside the choice and in the receipt', async () => {
+    const api = await createAt('2026-12-20T11:00:00Z');
+    const visitor = new Visitor(api);
+    const order = await orderBefore(api, visitor, '2026-12-21');
+    api.clock.set(new Date('2026-12-21T11:00:00Z'));
+    const { start } = await visitor.find(order.reference);
+    expect(start?.now).toMatch(/dan kan 21 december 2026 voorbij zijn.* om de eerst mogelijke datum/iu);
+    expect((await choose(visitor, order, 'now')).status).toBe(200);
+    expect((await letterOf(api, order)).input?.ending).toMatchObject({ mode: 'asap' });
+    const receipt = (await mailsOf(api, 'order-confirmation')).at(-1);
+    expect(receipt?.text.replace(/\s+/g, ' ')).toContain('om te stoppen op 21 december 2026. Die dag kan');
+  });
+
   it('goes on waiting when the customer chooses that, and may still start later', async () => {
     const api = await createAt('2026-12-20T11:00:00Z');
     const visitor = new Visitor(api);
@@ -188,7 +201,9 @@ describe('a letter that is not posted on its day', () => {
     expect(letter.input?.ending).toMatchObject({ mode: 'asap' });
     expect(letter.sha256).not.toBe(before.sha256);
     expect(letter.handedOverAt).not.toEqual(before.handedOverAt);
-    expect(await mailsOf(api, 'letter-late')).toHaveLength(1);
+    const [mail, ...others] = await mailsOf(api, 'letter-late');
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(letter.sha256);
   });
 
   it('stays as it is once it is printed: its posting is reported a working day later', async () => {
@@ -248,7 +263,8 @@ describe('a letter that is not posted on its day', () => {
     const [mail, ...others] = await mailsOf(api, 'letter-late');
     expect(others).toEqual([]);
     const text = mail?.text.replace(/\s+/g, ' ');
-    for (const part of ['31 december 2026', '31 december 2027', 'herroep']) {
+    const { sha256 } = await letterOf(api, order);
+    for (const part of ['31 december 2026', '31 december 2027', 'herroep', sha256]) {
       expect(text?.toLowerCase()).toContain(part);
     }
   });
@@ -269,6 +285,8 @@ describe('a letter that is not posted on its day', () => {
     expect(letter).toMatchObject({ letterDate: '2026-12-24' });
     expect(letter.input?.ending).toMatchObject({ mode: 'asap' });
     const [receipt] = await mailsOf(api, 'order-confirmation');
-    expect(receipt?.text.replace(/\s+/g, ' ')).toContain('stoppen op 23 december 2026. Die dag is voorbij');
+    expect(receipt?.text.replace(/\s+/g, ' ')).toContain(
+      'stoppen op 23 december 2026. Die dag kan voorbij zijn',
+    );
   });
 });

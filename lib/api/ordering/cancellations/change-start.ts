@@ -71,7 +71,6 @@ async function explainOrder(transaction: Transaction, context: AppContext, refer
       ...(await openedOrder(transaction, context, order)),
       now: texts.now,
       wait: texts.wait,
-      postedFrom: choice.wait.letterDate,
     },
   });
 }
@@ -112,6 +111,7 @@ export async function changeStart(
     .update(orders)
     .set({ startMoment, startChosenAt, waitExplainedAt: order.waitExplainedAt ?? at })
     .where(eq(orders.reference, reference));
+  const passedDays = new Map<string, string>();
   for (const { id } of waiting) {
     const [started] = await transaction
       .update(letters)
@@ -119,9 +119,11 @@ export async function changeStart(
       .where(eq(letters.id, id))
       .returning();
     if (!started) throw new Error(`letter ${id} vanished while its order was locked`);
-    const { letter } = await redateLetterFile(transaction, context, started, amsterdamDate(at));
+    const { letter, passedDay } = await redateLetterFile(transaction, context, started, amsterdamDate(at));
+    if (passedDay !== null) passedDays.set(id, passedDay);
     await queuePosting(transaction, context, letter);
   }
   const submittedAt = order.submittedAt ?? at;
-  await queueConfirmationMail(transaction, context, { ...order, startMoment, startChosenAt, submittedAt });
+  const begun = { ...order, startMoment, startChosenAt, submittedAt };
+  await queueConfirmationMail(transaction, context, begun, passedDays);
 }

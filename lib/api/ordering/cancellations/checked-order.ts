@@ -109,7 +109,7 @@ function passedDayErrors(
   }
   const passed = wait.letters.find((letter) => letter.passedDay !== null)?.passedDay;
   if (Object.keys(errors).length > 0 || startMoment === 'now' || !passed) return errors;
-  const dates = { passed: formatDay(passed, locale), posted: formatDay(wait.letterDate, locale) };
+  const dates = { passed: formatDay(passed, locale), posted: formatDay(wait.postedOn, locale) };
   return { [naming('startMoment', 0)]: [t('wait_past_end', dates)] };
 }
 

@@ -76,6 +76,7 @@ export async function queueMovedMail(
       passedDay,
       endedOn: before.endsOn,
       endsOn: letter.endsOn,
+      sha256: letter.sha256,
     },
   });
 }

@@ -71,6 +71,5 @@ export async function redateLetterFile(
   letterDate: string,
 ): Promise<Redated> {
   const redated = await redateLetter(transaction, context, letter, letterDate);
-  await storeLetterFile(transaction, redated.letter);
-  return redated;
+  return { ...redated, letter: await storeLetterFile(transaction, redated.letter) };
 }

@@ -78,7 +78,7 @@ export function endsLater(choice: StartChoice): boolean {
   return listLater(choice).length > 0 || !mayWait(choice);
 }
 
-/** Whether waiting is possible: no letter would request a day that has passed by then. */
+/** Whether waiting is possible: no letter would request a day that can have passed by then. */
 function mayWait({ wait }: StartChoice): boolean {
   return wait.letters.every(({ passedDay }) => passedDay === null);
 }
@@ -92,24 +92,25 @@ export function describeStart(
   const t = translatorOf(locale, 'notice');
   const day = (date: string) => formatDay(date, locale);
   const count = choice.now.letters.length;
-  const { now, wait } = choice;
   const later = listLater(choice);
-  const endsOf = ({ letters }: StartOutcome) =>
-    letters.flatMap(({ companyName, end }) =>
+  const canWait = mayWait(choice);
+  const meaningOf = (moment: 'now' | 'wait') => {
+    const { postedOn, letters } = choice[moment];
+    const passed = letters.flatMap(({ companyName, passedDay }) =>
+      passedDay === null ? [] : [t('start.passed', { date: day(passedDay), count, company: companyName })],
+    );
+    const ends = letters.flatMap(({ companyName, end }) =>
       end === null ? [] : [t('start.end', { date: day(end), count, company: companyName })],
     );
-  const passed = wait.letters.flatMap(({ companyName, passedDay }) =>
-    passedDay === null ? [] : [t('start.passed', { date: day(passedDay), count, company: companyName })],
-  );
-  const canWait = mayWait(choice);
+    const posted = t(`start.${moment}`, { date: day(postedOn), count });
+    if (passed.length === 0) return [posted, ...ends].join(' ');
+    if (!isOrdered) return [posted, ...passed, t(`start.notPossible.${moment}`)].join(' ');
+    return [posted, ...passed, t('start.asapInstead', { count }), ...ends].join(' ');
+  };
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
-    now: [t('start.now', { date: day(now.postedOn), count }), ...endsOf(now)].join(' '),
-    wait: [
-      t('start.wait', { date: day(wait.letterDate), count }),
-      ...(canWait ? [] : [...passed, t(isOrdered ? 'start.asapInstead' : 'start.notPossible', { count })]),
-      ...(canWait || isOrdered ? endsOf(wait) : []),
-    ].join(' '),
+    now: meaningOf('now'),
+    wait: meaningOf('wait'),
     confirm:
       later.length > 0
         ? t('start.confirmLater', {
@@ -120,7 +121,7 @@ export function describeStart(
               ),
             ),
           })
-        : t('start.confirm', { date: day(wait.letterDate), count }),
+        : t('start.confirm', { date: day(choice.wait.postedOn), count }),
     can_wait: canWait,
   };
 }

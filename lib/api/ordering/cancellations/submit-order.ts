@@ -43,11 +43,12 @@ export async function submitOrder(
   const passedDays = new Map<string, string>();
   const missed: (Redated & { readonly before: StoredLetter })[] = [];
   for (const letter of waiting) {
-    const redated = await datePaid(transaction, context, letter);
-    const { letter: dated, passedDay } = redated;
+    const { letter: dated, passedDay } = await datePaid(transaction, context, letter);
+    const stored = await storeLetterFile(transaction, dated);
     if (passedDay !== null) passedDays.set(letter.id, passedDay);
-    if (isDeadlineMissed(letter.endsOn, dated.endsOn)) missed.push({ ...redated, before: letter });
-    await storeLetterFile(transaction, dated);
+    if (isDeadlineMissed(letter.endsOn, dated.endsOn)) {
+      missed.push({ letter: stored, passedDay, before: letter });
+    }
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
     await proposeSharedAddress(transaction, letter, submittedAt);
   }

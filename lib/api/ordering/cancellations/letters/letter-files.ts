@@ -47,10 +47,10 @@ export async function getLetterPdf(db: DatabaseOrTransaction, letter: StoredLett
 }
 
 /**
- * Renders a locked letter from what is stored, and stores its file in place of an earlier one. Its hashes become those of the file: another
- * version of the site may have rendered it when it was ordered. Throws once its content was deleted.
+ * Renders a locked letter from what is stored, and stores its file in place of an earlier one. Returns the letter with the hashes of the
+ * file: another version of the site may have rendered it when it was ordered. Throws once its content was deleted.
  */
-export async function storeLetterFile(transaction: Transaction, letter: StoredLetter): Promise<void> {
+export async function storeLetterFile(transaction: Transaction, letter: StoredLetter): Promise<StoredLetter> {
   const rendered = await renderStoredLetter(transaction, letter);
   if (!rendered) throw new Error(`letter ${letter.id} has no content`);
   const { pdf, sha256, fingerprint } = rendered;
@@ -58,8 +58,10 @@ export async function storeLetterFile(transaction: Transaction, letter: StoredLe
     .insert(letterFiles)
     .values({ letterId: letter.id, pdf })
     .onConflictDoUpdate({ target: letterFiles.letterId, set: { pdf } });
-  if (sha256 === letter.sha256) return;
-  await transaction.update(letters).set({ sha256, fingerprint }).where(eq(letters.id, letter.id));
+  if (sha256 !== letter.sha256) {
+    await transaction.update(letters).set({ sha256, fingerprint }).where(eq(letters.id, letter.id));
+  }
+  return { ...letter, sha256, fingerprint };
 }
 
 /** Renders a letter from what is stored. Null once its content or the picture of its signature was deleted. */
