@@ -18,6 +18,7 @@ const config: NextConfig = {
   // Not bundled: otherwise Storyblok's client components would be part of every page.
   serverExternalPackages: ['@storyblok/react', '@redis/client', 'fontkit', 'pino', 'sharp'],
   devIndicators: false,
+  turbopack: { resolveAlias: { 'use-intl/format-message': './lib/i18n/format-message.mjs' } },
   // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.
   cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,

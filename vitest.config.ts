@@ -21,10 +21,10 @@ const excludedFolders = (process.env.EXCLUDED_FOLDERS ?? '').split(',').filter(B
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { '@': root } },
+  resolve: { alias: { '@': root, 'use-intl/format-message': `${root}/lib/i18n/format-message.mjs` } },
   test: {
     // next-intl imports Next's modules without their file extension, which only a bundler resolves.
-    server: { deps: { inline: ['next-intl'] } },
+    server: { deps: { inline: ['next-intl', 'use-intl'] } },
     restoreMocks: true,
     // Generous, as machines may be shared. They end hanging tests.
     testTimeout: 60_000,

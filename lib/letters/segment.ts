@@ -1,4 +1,5 @@
 /** Pieces of a line: text, or a blank for a missing part. */
+import { withoutDoubleStop } from '@/lib/i18n/double-stop';
 
 /** A rule with a small tag on it. */
 export interface Blank {
@@ -32,7 +33,7 @@ export function plainText(segments: readonly Segment[]): string {
  * no other ICU syntax. Throws on a placeholder without a value.
  */
 export function fillMessage(message: string, values: Readonly<Record<string, Segment>>): Segment[] {
-  return message
+  return withoutDoubleStop(message, values)
     .split(/(\{\w+\})/u)
     .filter((part) => part !== '')
     .map((part) => {

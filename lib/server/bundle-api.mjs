@@ -42,6 +42,7 @@ export const apiBuildOptions = ({ dev }) => ({
   minify: !dev,
   sourcemap: dev && 'inline',
   legalComments: 'none',
+  alias: { 'use-intl/format-message': './lib/i18n/format-message.mjs' },
   external,
   banner: { js: requireOfModule },
   logLevel: 'warning',
