@@ -99,8 +99,11 @@ describe('a confirmation', () => {
 describe('a rejection', () => {
   it('plans a call once accepted, due by the next working day', async () => {
     const letter = await sendLetter(api);
+    expect((await trackingOf(letter)).ends_on).not.toBeNull();
     await decide({ api, operator }, letter, 'reject', rejection, 'accept');
-    expect((await trackingOf(letter)).state).toBe('blocked');
+    expect(await trackingOf(letter)).toMatchObject({ state: 'blocked', ends_on: null });
+    const calendar = await letter.owner.fetch(`/cancellations/${letter.order.reference}/end.ics`);
+    expect(calendar.status).toBe(404);
     const [call] = (await queues(operator, letter.code)).calls;
     expect(call).toMatchObject({ reason: 'rejected', late: false });
     expect(isWorkingDay(amsterdamDate(new Date(call?.due_at ?? '')))).toBe(true);

@@ -37,10 +37,13 @@ export function sharedOptionOf(letters: readonly { readonly option: LetterOption
   return first && letters.every(({ option }) => option === first.option) ? first.option : null;
 }
 
-/** The day on which a letter's contract is expected to end, YYYY-MM-DD; null where no rule gives it, and once the letter was stopped. */
+/**
+ * The day on which a letter's contract is expected to end, YYYY-MM-DD; null where no rule gives it, once the letter was stopped, and while
+ * the company rejects the cancellation.
+ */
 export function expectedEndOf(letter: {
   readonly state: CancellationState;
   readonly endsOn: string | null;
 }): string | null {
-  return stoppedStates.includes(letter.state) ? null : letter.endsOn;
+  return letter.state === 'blocked' || stoppedStates.includes(letter.state) ? null : letter.endsOn;
 }
