@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJustOrdered } from './is-just-ordered';
+import { confirmationOf, isJustOrdered } from './is-just-ordered';
 
 const ordered = '2026-03-02T09:00:00.000Z';
 
@@ -15,4 +15,14 @@ test.each([
 
 test('returns false for an order that was not submitted', () => {
   expect(isJustOrdered({ state: 'awaiting_payment', submitted_at: null }, new Date(ordered))).toBe(false);
+});
+
+test.each([
+  ['awaiting_payment', null, 'coming'],
+  ['submitted', ordered, 'coming'],
+  ['received', ordered, 'sent'],
+  ['withdrawn', ordered, 'sent'],
+  ['expired', null, null],
+] as const)('of an order that is %s the confirmation is %s', (state, submittedAt, expected) => {
+  expect(confirmationOf({ state, submitted_at: submittedAt })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Whether the page of an order still announces that it was submitted. */
+/** What the page of an order says about its submission. */
 import type { Cancellation } from '@/lib/contract/cancellations';
 
 /** A letter is not posted this soon, and a visitor who returns later looks for the state of the letter. */
@@ -17,4 +17,13 @@ export function isJustOrdered(
     submittedAt !== null &&
     now.getTime() - Date.parse(submittedAt) < announcementMilliseconds
   );
+}
+
+/** Whether the confirmation of an order is sent or still to come; null for an order that ended before its payment. */
+export function confirmationOf({
+  state,
+  submitted_at: submittedAt,
+}: Pick<Cancellation, 'state' | 'submitted_at'>): 'sent' | 'coming' | null {
+  if (state === 'awaiting_payment' || state === 'submitted') return 'coming';
+  return submittedAt === null ? null : 'sent';
 }

@@ -13,7 +13,7 @@ import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { FallingLeaf } from './falling-leaf';
 import { Fingerprints } from './fingerprints';
-import { isJustOrdered } from './is-just-ordered';
+import { confirmationOf, isJustOrdered } from './is-just-ordered';
 import { NextStepNote } from './next-step-note';
 import { numberLetters, standingOf } from './order-company';
 import { OrderNextSteps } from './order-next-steps';
@@ -67,7 +67,9 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       </div>
       {isNew ? (
         <p className="mt-5 text-lg [overflow-wrap:anywhere]">
-          {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
+          {order.confirmation_email
+            ? t('mail', { email: order.confirmation_email, when: String(confirmationOf(order)) })
+            : t('mailUnknown')}
         </p>
       ) : null}
       <div className="mt-6 space-y-2">

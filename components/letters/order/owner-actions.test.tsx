@@ -24,7 +24,14 @@ function orderOf(states: readonly CancellationState[], withoutEnd: number | null
     company: { slug: 'zon', name: `Zon ${at}` },
     ends_on: at === withoutEnd ? null : '2027-01-01',
   }));
-  return { reference: 'r', is_owner: true, letters, confirmation_email: null } as unknown as Cancellation;
+  return {
+    reference: 'r',
+    is_owner: true,
+    letters,
+    submitted_at: '2026-11-20T10:00:00Z',
+    state: states[0],
+    confirmation_email: 'eva@klant.example',
+  } as unknown as Cancellation;
 }
 
 it.each([
@@ -60,4 +67,15 @@ it('has no calendar file for a letter without an expected end', async () => {
   let html = '';
   for await (const part of prelude) html += part;
   expect(html.match(/end\.ics\?letter=\d/g)).toEqual(['end.ics?letter=0']);
+});
+
+it.each([
+  ['submitted', 'De bevestiging gaat naar eva@klant.example.'],
+  ['received', 'De bevestiging is gestuurd naar eva@klant.example.'],
+] as const)('says of an order that is %s: %s', async (state, text) => {
+  visitor.locale = 'nl';
+  const { prelude } = await prerenderToNodeStream(<OwnerActions order={orderOf([state])} />);
+  let html = '';
+  for await (const part of prelude) html += part;
+  expect(html).toContain(text);
 });

@@ -5,6 +5,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { href } from '@/lib/routes/href';
+import { confirmationOf } from './is-just-ordered';
 
 interface OwnerLink {
   readonly href: string;
@@ -53,6 +54,7 @@ export async function OwnerActions({ order }: { order: Cancellation }) {
   if (!order.is_owner) return null;
   const t = await getTranslations('track');
   const links = await listLinks(order);
+  const when = confirmationOf(order);
   return (
     <section aria-labelledby="yours">
       <Heading level={2} size="part" id="yours">
@@ -72,9 +74,9 @@ export async function OwnerActions({ order }: { order: Cancellation }) {
           </li>
         ))}
       </ul>
-      {order.confirmation_email && (
+      {order.confirmation_email && when && (
         <p className="mt-4 text-ink-soft text-sm [overflow-wrap:anywhere]">
-          {t('confirmationSent', { email: order.confirmation_email })}
+          {t('confirmation', { email: order.confirmation_email, when })}
         </p>
       )}
     </section>
