@@ -266,6 +266,21 @@ test('an empty preview has every blank, in the same positions as when filled', a
   expect(textOf(empty)).toContain('einddatum');
 });
 
+test('an unsigned letter that its sender posts has a line to sign on instead of a field with its name', async () => {
+  const preview = await read({ signature: null });
+  expect(textOf(preview)).toContain('je handtekening');
+  const own = await read({ signature: null, postedBy: 'sender' });
+  expect(textOf(own)).not.toContain('je handtekening');
+  const [texts = [], previewed = []] = [own, preview].map(({ sheets }) => sheets[0]?.texts);
+  const closing = find(texts, 'Met vriendelijke groet');
+  expect(closing.baseline).toBeCloseTo(find(previewed, 'Met vriendelijke groet').baseline, 0);
+  const hasField = async (postedBy: 'snoei' | 'sender') =>
+    contentStreams((await renderLetter({ ...sampleLetter, signature: null, postedBy })).pdf)
+      .join()
+      .includes(`${[0xf3, 0xed, 0xe0].map((part) => part / 255).join(' ')} scn`);
+  expect([await hasField('snoei'), await hasField('sender')]).toEqual([true, false]);
+});
+
 test.each([
   ['link-invalid', { link: 'javascript:alert(1)' }],
   ['link-invalid', { link: '/b/1' }],

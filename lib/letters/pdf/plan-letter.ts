@@ -75,7 +75,8 @@ function flowPlan(
   const messages = letterMessages(input.language);
   const labels = {
     alt: plainText(fillMessage(messages.alternative.signature, { name: text.signerName })),
-    tag: messages.missing.signature,
+    // Its sender prints it, and signs it with a pen.
+    tag: input.postedBy === 'sender' ? null : messages.missing.signature,
   };
   const tops = { first: geometry.bodyTop * mm, later: laterSheetTop * mm };
   const sheetsAt = (density: Density) => {

@@ -1,4 +1,4 @@
-/** The end of the letter: a signature of one of the three kinds, or an empty area, and the signer. */
+/** The end of the letter: a signature of one of the three kinds, or room for one, and the signer. */
 
 import { cleanLine } from '../clean-text';
 import { LetterError } from '../letter-error';
@@ -32,7 +32,9 @@ type Mark =
       readonly size: number;
       readonly height: number;
     }
-  | { readonly kind: 'blank'; readonly line: Line; readonly height: number };
+  | { readonly kind: 'blank'; readonly line: Line; readonly height: number }
+  /** A line to sign on with a pen. */
+  | { readonly kind: 'line'; readonly height: number };
 
 export interface SignatureBlock {
   readonly kind: 'signature';
@@ -60,7 +62,7 @@ function typedMark(text: string, width: number): Mark {
 function markOf(
   signature: LetterSignature | null,
   picture: SignaturePicture | null,
-  tag: string,
+  tag: string | null,
   width: number,
   maxHeight: number,
 ): Mark {
@@ -73,6 +75,7 @@ function markOf(
     };
   }
   if (typed !== '') return typedMark(typed, width);
+  if (tag === null) return { kind: 'line', height: signatureHeight };
   const line = wrapText([{ blank: tag }], 'regular', Number.POSITIVE_INFINITY)[0];
   return {
     kind: 'blank',
@@ -82,13 +85,14 @@ function markOf(
 }
 
 /**
- * Returns the block of a letter's signature; `picture` is the validated image, `tag` labels an empty area.
+ * Returns the block of a letter's signature; `picture` is the validated image, `tag` labels the area of a missing one;
+ * null where it is signed with a pen.
  */
 export function signatureBlock(
   signature: LetterSignature | null,
   picture: SignaturePicture | null,
   text: LetterText,
-  labels: { readonly alt: string; readonly tag: string },
+  labels: { readonly alt: string; readonly tag: string | null },
   width: number,
   density: Density,
 ): SignatureBlock {
@@ -122,6 +126,8 @@ function drawMark(pen: LetterPen, { mark, alt }: SignatureBlock, x: number, y: n
       const look = { size: mark.size, style: 'italic' } as const;
       pen.lines(mark.lines, x, y + mark.size, mark.size * typedLeading, look);
     });
+  } else if (mark.kind === 'line') {
+    pen.artifact(() => pen.rule(x, y + mark.height, pictureWidth, colours.ink));
   } else {
     pen.tag('P', () => {
       pen.line(mark.line, x, y + mark.height - 3, { size: 10, style: 'regular' });
