@@ -57,6 +57,7 @@ import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
 import { registerEmailedLetters } from './ordering/emailed-letters/routes';
 import { registerFigures } from './ordering/figures/routes';
+import { registerNamedCompanyGuard } from './ordering/other-company/named-company';
 import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
 import { registerPrintRoom } from './ordering/post/letter-queue-routes';
@@ -172,6 +173,7 @@ export type RegisterDomain = (app: OpenAPIHono<ApiEnv>, context: AppContext) => 
 /** The domains, one line each. */
 const domains: readonly RegisterDomain[] = [
   registerHealth,
+  registerNamedCompanyGuard,
   registerCompanies,
   registerNotice,
   registerAddresses,

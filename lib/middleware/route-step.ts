@@ -182,7 +182,9 @@ function rewriteTo(match: RouteMatch, request: EdgeRequest): Decision {
     page: route.name,
     ...(story === null ? {} : { story: story.slice(locale.length + 1) }),
   };
-  const path = internalPath(locale, fillFolder(route.folder, values));
+  const isNamed = params.company !== undefined && isVisitorSlug(params.company);
+  const folder = isNamed ? (route.namedFolder ?? route.folder) : route.folder;
+  const path = internalPath(locale, fillFolder(folder, values));
   return hasJson(match) ? { kind: 'rewrite', path, variesByAccept: true } : { kind: 'rewrite', path };
 }
 

@@ -25,8 +25,10 @@ function pageFolders(below: string): string[] {
 }
 
 /** Folders that the rows name: of the page itself, and of the page that reads its query. */
-const rowFolders = compiledRoutes.flatMap(({ layout, folder, query }) =>
-  [folder, ...(query ? [query.folder] : [])].map((each) => join(`(${layout})`, each)),
+const rowFolders = compiledRoutes.flatMap(({ layout, folder, query, namedFolder }) =>
+  [folder, ...(query ? [query.folder] : []), ...(namedFolder ? [namedFolder] : [])].map((each) =>
+    join(`(${layout})`, each),
+  ),
 );
 
 /** Whether a folder of pages is the one that a row names; a row may fill in a dynamic segment. */

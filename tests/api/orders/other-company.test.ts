@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { searchCompanies } from '@/lib/api/catalog/companies/search';
 import { companies } from '@/lib/api/catalog/companies/table';
 import { listCandidates } from '@/lib/api/catalog/companies/visitor-companies';
+import { drafts } from '@/lib/api/ordering/drafts/table';
 import { runPostCommand } from '@/lib/api/ordering/post/print-queue';
 import { readPostLine } from '@/lib/api/ordering/post/report-line';
 import { runCleanup } from '@/lib/api/workers/cleanup';
@@ -218,12 +219,36 @@ describe('a company that a visitor named', () => {
     const { slug } = await nameCompany(visitor);
     const statusOf = async (route: string, id: string) => {
       const query = new URLSearchParams({ route, id, has_key: 'false' });
-      return (await new Visitor(api).fetch(`/internal/access?${query}`)).status;
+      return (await visitor.fetch(`/internal/access?${query}`)).status;
     };
     expect(await statusOf('company-cancel-submit', slug)).toBe(204);
+    expect(await statusOf('company-cancel-download', slug)).toBe(204);
     expect(await statusOf('company-cancel-submit', newVisitorSlug())).toBe(404);
     expect(await statusOf('company-cancel-submit', 'netflix')).toBe(404);
     expect(await statusOf('letter-link', slug)).toBe(404);
+  });
+
+  it('is found by its visitor alone, also once it is ordered', async () => {
+    const visitor = new Visitor(api);
+    const { slug, reference } = await nameCompany(visitor);
+    const others = async (path: string) => (await new Visitor(api).fetch(path)).status;
+    const query = new URLSearchParams({ id: slug, has_key: 'false' });
+    const found = await visitor.fetch(`/companies/${slug}`);
+    expect(found.status).toBe(200);
+    expect(found.headers.get('cache-control')).toBe('private, no-store');
+    expect(await others(`/companies/${slug}`)).toBe(404);
+    for (const route of ['company-cancel-submit', 'company-cancel-download']) {
+      expect(await others(`/internal/access?${query}&route=${route}`), route).toBe(404);
+    }
+    // Whoever has the order's link sees its state, also in the browser that the bank opens.
+    expect(await others(`/internal/access?${query}&route=company-cancel-payment-reference`)).toBe(204);
+    const complete = { ...cancelValues, ...recipient, recipientConfirmed: true };
+    expect((await visitor.order(reference, complete)).status).toBe(201);
+    await api.db.delete(drafts).where(eq(drafts.reference, reference));
+    expect((await visitor.fetch(`/companies/${slug}`)).status).toBe(200);
+    expect(await others(`/companies/${slug}`)).toBe(404);
+    const notice = await new Visitor(api).fetch(`/notice?company=${slug}`);
+    expect(await notice.text()).not.toContain(name);
   });
 
   it('is one that letters alone can be about', async () => {
@@ -279,7 +304,7 @@ describe('a company that a visitor named', () => {
     const complete = { ...cancelValues, ...recipient, recipientConfirmed: true };
     expect((await visitor.order(ordered.reference, complete)).status).toBe(201);
     const exists = async ({ slug }: { slug: string }) =>
-      (await visitor.fetch(`/companies/${slug}`)).status === 200;
+      (await api.db.$count(companies, eq(companies.slug, slug))) === 1;
     api.clock.advance((visitorCompanyMaxAgeDays - 1) * dayMilliseconds);
     await runCleanup(api.context);
     expect([await exists(unused), await exists(ordered)]).toEqual([true, true]);

@@ -15,7 +15,7 @@ import {
   reminderSearch,
 } from '@/lib/notice/read-reminder';
 import { listMailDays, planReminder } from '@/lib/notice/reminder-plan';
-import { findCompany } from '../../catalog/companies/service';
+import { findListedCompany } from '../../catalog/companies/service';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, type FieldErrors } from '../../core/errors';
@@ -31,7 +31,8 @@ async function readContract(
   locale: Locale,
 ): Promise<{ request: Pick<ReminderRequest, 'contract' | 'question' | 'day'> | null; errors: FieldErrors }> {
   const today = amsterdamDate(context.clock.now());
-  const company = input.company === undefined ? null : await findCompany(context.db, input.company, today);
+  const company =
+    input.company === undefined ? null : await findListedCompany(context.db, input.company, today);
   const companyClass = company?.contract_class ?? null;
   const { question, problems } = readReminder(input, { today, companyClass });
   if (question === null) {

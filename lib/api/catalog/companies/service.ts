@@ -52,6 +52,16 @@ export async function findCompany(
   };
 }
 
+/** The same, null for a company that a visitor named. */
+export async function findListedCompany(
+  db: DatabaseOrTransaction,
+  slug: string,
+  today: string,
+): Promise<Company | null> {
+  const company = await findCompany(db, slug, today);
+  return company?.origin === 'visitor' ? null : company;
+}
+
 /** Name of a company by its slug, or null. */
 export async function findCompanyName(db: DatabaseOrTransaction, slug: string): Promise<string | null> {
   const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.slug, slug));

@@ -7,7 +7,7 @@ import type { NoticeQuestion } from '@/lib/notice/notice-question';
 import { type NoticeInput, readNotice } from '@/lib/notice/read-notice';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { findCompany } from '../companies/service';
+import { findListedCompany } from '../companies/service';
 
 export interface ParsedNotice {
   readonly question: NoticeQuestion;
@@ -24,7 +24,7 @@ export async function parseNotice(
 ): Promise<ParsedNotice> {
   const slug = input.company?.trim();
   const today = amsterdamDate(clock.now());
-  const company = slug ? await findCompany(db, slug, today) : null;
+  const company = slug ? await findListedCompany(db, slug, today) : null;
   const { question, problems } = readNotice(input, {
     today,
     companyClass: company?.contract_class ?? null,

@@ -1,5 +1,6 @@
 /** Which companies drafts and orders are about. */
-import { inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { isOwner, type Principal } from '../../core/access/access';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { letters } from '../cancellations/table';
 import { drafts } from '../drafts/table';
@@ -23,4 +24,23 @@ export async function listCompaniesInUse(
     ...inLetters.map(({ slug }) => slug),
     ...inDrafts.flatMap(({ slug, chosen: several }) => [slug, ...(Array.isArray(several) ? several : [])]),
   ].filter((slug) => typeof slug === 'string');
+}
+
+/** Whether a principal has a draft or an order about a company that a visitor named. */
+export async function isNamedBy(
+  db: DatabaseOrTransaction,
+  { slug, ...principal }: Principal & { readonly slug: string; readonly at: Date },
+): Promise<boolean> {
+  const ordered = db
+    .select({ reference: letters.orderReference })
+    .from(letters)
+    .where(eq(letters.company, slug));
+  const drafted = db
+    .select({ reference: drafts.reference })
+    .from(drafts)
+    .where(or(eq(drafts.company, slug), sql`${drafts.values} -> 'companies' ? ${slug}::text`));
+  for (const { reference } of await ordered.union(drafted)) {
+    if (await isOwner(db, { ...principal, reference })) return true;
+  }
+  return false;
 }

@@ -14,6 +14,7 @@ import type { AppContext } from '../../core/context';
 import { findVerification } from '../../ordering/cancellations/letters/letter-verification';
 import { findOrder } from '../../ordering/cancellations/orders';
 import { findDraft } from '../../ordering/drafts/drafts';
+import { isNamedBy } from '../../ordering/other-company/companies-in-use';
 import { findPayment } from '../../ordering/payments/payments';
 import { providerOf } from '../../ordering/payments/provider';
 
@@ -61,11 +62,17 @@ const rules: Readonly<Record<PageAccess, Rule>> = {
     providerOf(context).name === 'sandbox' && (await findPayment(context.db, referenceOf(id))) !== null,
 };
 
-/** Whether the page may be shown; false for a route without a rule. `id` may also be the slug of a company that a visitor named. */
+/**
+ * Whether the page may be shown; false for a route without a rule. `id` may also be the slug of a company that a visitor named: for others
+ * than that visitor it has no pages.
+ */
 export async function mayShowPage(context: AppContext, query: PageAccessQuery): Promise<boolean> {
   const route = findRoute(query.route);
   if (isVisitorSlug(query.id) && route?.paths.nl?.includes('[company]')) {
-    return (await findCompanyName(context.db, query.id)) !== null;
+    // A page with a reference is about an order, which has a rule of its own.
+    if (route.access !== undefined) return (await findCompanyName(context.db, query.id)) !== null;
+    const { id: slug, browserHash, accountId } = query;
+    return isNamedBy(context.db, { slug, browserHash, accountId, at: context.clock.now() });
   }
   const access = route?.access;
   return access !== undefined && (await rules[access](context, query));
