@@ -7,6 +7,7 @@ import { fontVariables } from '@/components/shell/fonts';
 import { HydrationMark } from '@/components/shell/hydration-mark.client';
 import { FailureWatch } from '@/components/shell/notices/failure-note.client';
 import { PageNavigation } from '@/components/shell/page-navigation.client';
+import { newTabNoteId } from '@/components/ui/text/outside';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
@@ -52,6 +53,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {t('skipToContent')}
         </a>
+        <p id={newTabNoteId} hidden>
+          {t('newTab')}
+        </p>
         <FailureWatch />
         {children}
         <DraftNotice locale={locale} />

@@ -2,7 +2,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
-import { outsideRel } from '@/components/ui/text/outside-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { findOwnPage } from '@/lib/companies/ways';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
@@ -33,7 +32,7 @@ export async function FreeWay({ company }: { company: Company }) {
       steps={await listFreeSteps(company, letter)}
       action={
         address ? (
-          <ButtonLink href={address} rel={outsideRel} size="large" wide iconEnd="external">
+          <ButtonLink href={address} size="large" wide iconEnd="external">
             {t('pageLink', { host: hostOf(address) })}
           </ButtonLink>
         ) : (

@@ -5,7 +5,6 @@ import type { IconName } from '@/components/ui/drawings/icon';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { isUnconfirmed } from '@/lib/companies/facts';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
@@ -48,7 +47,7 @@ async function ContactValue({ company, fact }: { company: string; fact: ContactF
   if (!url) return text;
   return (
     <>
-      <OutsideLink href={url}>{t(`links.${fact.kind}`, { company })}</OutsideLink>{' '}
+      <TextLink href={url}>{t(`links.${fact.kind}`, { company })}</TextLink>{' '}
       <span className="text-ink-soft text-sm">({hostOf(url)})</span>
     </>
   );

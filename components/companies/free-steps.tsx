@@ -1,7 +1,6 @@
 /** How a company is cancelled without us, from its facts; the usual way for its kind of contract where there are none. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { routeOf } from '@/lib/companies/class-routes';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
@@ -149,7 +148,7 @@ async function listGeneralSteps(company: Company): Promise<FreeStep[]> {
     })),
   ];
   if (site) {
-    const link = (chunks: ReactNode) => <OutsideLink href={site}>{chunks}</OutsideLink>;
+    const link = (chunks: ReactNode) => <TextLink href={site}>{chunks}</TextLink>;
     found.push({
       key: 'website',
       text: <p>{t.rich('website', { host: hostOf(site), link })}</p>,

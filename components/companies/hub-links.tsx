@@ -1,7 +1,6 @@
 /** Links of a company: cancel page, contacts, its own site. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
-import { outsideRel } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import {
   type CompanyPageName,
@@ -22,7 +21,6 @@ interface HubLink {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  readonly outside?: boolean;
 }
 
 function LinkRow({ link }: { link: HubLink }) {
@@ -30,7 +28,7 @@ function LinkRow({ link }: { link: HubLink }) {
     <li className="flex gap-4 py-4">
       <Icon name={link.icon} className="mt-1 text-moss" />
       <div className="min-w-0">
-        <TextLink standalone href={link.href} {...(link.outside ? { rel: outsideRel } : {})}>
+        <TextLink standalone href={link.href}>
           {link.title}
         </TextLink>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{link.text}</p>
@@ -66,7 +64,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
       text: known === 'other' ? t('contactNone', { company: company.name }) : t('contactText'),
     });
     if (site && findWebAddress(site)) {
-      links.push({ href: site, icon: 'globe', title: t('website'), text: hostOf(site), outside: true });
+      links.push({ href: site, icon: 'globe', title: t('website'), text: hostOf(site) });
     }
   }
   if (links.length === 0) return null;

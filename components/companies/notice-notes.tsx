@@ -1,6 +1,6 @@
 /** What is worth knowing beside a rule of notice, each sentence with where it stands. */
 import { classNames } from '@/components/ui/class-names';
-import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { keyed } from '@/lib/content/rich-text';
 
 export interface TranslatedSource {
@@ -18,7 +18,7 @@ export function RuleSources({ sources }: { readonly sources: readonly Translated
   return keyed(sources).map(([key, { name, url }]) => (
     <span key={key}>
       {key === '0' ? null : <span> · </span>}
-      <OutsideLink href={url}>{name}</OutsideLink>
+      <TextLink href={url}>{name}</TextLink>
     </span>
   ));
 }

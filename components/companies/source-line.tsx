@@ -1,6 +1,6 @@
 /** Where a fact comes from, how old its source is, and when it was read. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { isPossiblyOutdated } from '@/lib/companies/facts';
@@ -29,8 +29,7 @@ export async function SourceLine({ fact }: { fact: Pick<Fact, 'source' | 'checke
   const read = formatSourceDate(fact.checked, locale) ?? fact.checked;
   return (
     <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-      {t('label')}{' '}
-      {url ? <OutsideLink href={url}>{name}</OutsideLink> : <span>{t(unlinked ?? 'operator')}</span>}
+      {t('label')} {url ? <TextLink href={url}>{name}</TextLink> : <span>{t(unlinked ?? 'operator')}</span>}
       <span>{`, ${written ?? t('undated', { read })}.`}</span>
       {isPossiblyOutdated(fact, amsterdamDate(systemClock.now())) && <span>{` ${t('outdated')}`}</span>}
     </p>

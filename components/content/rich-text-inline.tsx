@@ -5,23 +5,20 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, type RichTextMark, type RichTextNode, textAttr } from '@/lib/content/rich-text';
-import type { Locale } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 
 export interface RichTextInlineProps {
   readonly nodes: readonly RichTextNode[];
-  readonly locale: Locale;
   readonly resolve: LinkResolver;
 }
 
 /** Inline nodes; adjacent nodes with the same link form one link. */
-export function RichTextInline({ nodes, locale, resolve }: RichTextInlineProps) {
+export function RichTextInline({ nodes, resolve }: RichTextInlineProps) {
   return groupByLink(nodes).map(({ key, link, nodes: linked }) => {
     const content = keyed(linked).map(([position, node]) => <Piece key={`${key} ${position}`} node={node} />);
     return link === null ? (
       content
     ) : (
-      <StoryTextLink key={key} link={link} locale={locale} resolve={resolve}>
+      <StoryTextLink key={key} link={link} resolve={resolve}>
         {content}
       </StoryTextLink>
     );
@@ -64,21 +61,10 @@ interface StoryTextLinkProps extends Omit<RichTextInlineProps, 'nodes'> {
   readonly children: ReactNode;
 }
 
-function StoryTextLink({ link, locale, resolve, children }: StoryTextLinkProps) {
+function StoryTextLink({ link, resolve, children }: StoryTextLinkProps) {
   const target = resolve(link);
   if (!target) return children;
-  if (!target.newTab) return <TextLink href={target.href}>{children}</TextLink>;
-  const t = translatorOf(locale, 'common');
-  return (
-    <TextLink
-      href={target.href}
-      target="_blank"
-      rel={target.nofollow ? 'nofollow noopener external' : 'noopener'}
-    >
-      {children}
-      <span className="sr-only"> ({t('newTab')})</span>
-    </TextLink>
-  );
+  return <TextLink href={target.href}>{children}</TextLink>;
 }
 
 /** A text node with its emphasis, or a line break. */

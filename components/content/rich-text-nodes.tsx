@@ -35,9 +35,9 @@ type BlockProps = Omit<RichTextNodesProps, 'nodes'> & {
 };
 
 function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
-  const { resolve, locale, renderBlocks } = surroundings;
+  const { resolve, renderBlocks } = surroundings;
   const inner = node.content ?? [];
-  const content = <RichTextInline nodes={inner} resolve={resolve} locale={locale} />;
+  const content = <RichTextInline nodes={inner} resolve={resolve} />;
   switch (node.type) {
     case 'paragraph':
       return inner.length === 1 && inner[0]?.type === 'image' ? (
@@ -105,11 +105,7 @@ function items(nodes: readonly RichTextNode[], surroundings: Omit<RichTextNodesP
     return (
       <li key={key} className="pl-1">
         {only ? (
-          <RichTextInline
-            nodes={only.content ?? []}
-            resolve={surroundings.resolve}
-            locale={surroundings.locale}
-          />
+          <RichTextInline nodes={only.content ?? []} resolve={surroundings.resolve} />
         ) : (
           <RichTextNodes nodes={content} {...surroundings} />
         )}

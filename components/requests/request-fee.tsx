@@ -41,7 +41,7 @@ export async function RequestFee({ request }: { request: RequestView }) {
       {view === 'pending' ? <p className="mt-3 font-semibold">{t('pending')}</p> : null}
       <div className="mt-5">
         {isLive && payment.checkout_url ? (
-          <ButtonLink href={payment.checkout_url} size="large" icon="lock">
+          <ButtonLink href={payment.checkout_url} target="_self" size="large" icon="lock">
             {t('open', { amount })}
           </ButtonLink>
         ) : (

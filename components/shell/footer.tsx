@@ -54,13 +54,7 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
         </dl>
       ) : null}
       <div className="mt-3 border-forest-line border-t pt-3 text-sm">
-        <MenuAnchor
-          link={listedLink(
-            { label: t('footer.help'), href: helpCentreUrl(locale), newTab: true, nofollow: true },
-            locale,
-          )}
-          className="footer-link"
-        />
+        <MenuAnchor link={{ label: t('footer.help'), href: helpCentreUrl(locale) }} className="footer-link" />
         <p>
           <PageLink href={href('question', locale)} prefetch="never" className="footer-link">
             {translatorOf(locale, 'chat')('link.ask')}
@@ -97,7 +91,7 @@ export async function Footer({ locale }: { locale: Locale }) {
           <FooterGroups
             groups={groups.map(({ heading, links }) => ({
               heading,
-              links: links.map((link) => listedLink(link, locale)),
+              links: links.map(listedLink),
             }))}
           />
         </nav>
@@ -113,7 +107,7 @@ export async function Footer({ locale }: { locale: Locale }) {
           </a>
           {social.length > 0 ? (
             <LinkList
-              links={social.map((link) => listedLink(link, locale))}
+              links={social.map(listedLink)}
               label={t('footer.social')}
               look="footer-link"
               className="flex flex-wrap gap-x-6 @3xl:ml-auto"

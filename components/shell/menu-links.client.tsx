@@ -4,6 +4,7 @@
  * addresses only, not their markup.
  */
 import { classNames } from '@/components/ui/class-names';
+import { isOutside } from '@/components/ui/text/outside';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { MenuDropdown } from './top-bar/menu-dropdown';
 
@@ -12,9 +13,6 @@ export interface ListedLink {
   readonly label: string;
   readonly href: string;
   readonly description?: string;
-  /** For a link to another site, which opens in a new tab (spec §9): the text about it for screen readers. */
-  readonly newTab?: string;
-  readonly nofollow?: true;
 }
 
 export interface LinkGroup {
@@ -27,24 +25,12 @@ export interface MenuAnchorProps {
   readonly className?: string;
 }
 
-export function MenuAnchor({
-  link: { label, href, description, newTab, nofollow },
-  className,
-}: MenuAnchorProps) {
-  if (newTab === undefined) {
-    return (
-      <PageLink href={href} className={className}>
-        {label}
-        {description ? <small>{description}</small> : null}
-      </PageLink>
-    );
-  }
-  const rel = nofollow ? 'noopener nofollow' : 'noopener';
+export function MenuAnchor({ link: { label, href, description }, className }: MenuAnchorProps) {
   return (
-    <a href={href} target="_blank" rel={rel} className={className ? `${className} new-tab` : 'new-tab'}>
+    <PageLink href={href} className={classNames(className, isOutside(href) && 'new-tab')}>
       {label}
-      <span className="sr-only">{` (${newTab})`}</span>
-    </a>
+      {description ? <small>{description}</small> : null}
+    </PageLink>
   );
 }
 

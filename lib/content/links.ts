@@ -13,8 +13,6 @@ import { findStoryRoute, isStoryRoute, listNeededStories } from '@/lib/routes/st
 export interface StoryLink {
   readonly href: string;
   readonly external: boolean;
-  readonly newTab: boolean;
-  readonly nofollow: boolean;
 }
 
 export interface LinkSurroundings {
@@ -44,7 +42,7 @@ export function resolveLink(link: string, surroundings: LinkSurroundings): Story
 }
 
 function onSite(href: string): StoryLink {
-  return { href, external: false, newTab: false, nofollow: false };
+  return { href, external: false };
 }
 
 function routeLink(
@@ -85,8 +83,8 @@ function webLink(text: string, { siteUrl }: Pick<LinkSurroundings, 'siteUrl'>): 
   const url = new URL(text);
   // A URL with credentials can display a misleading host.
   if (url.username || url.password) return null;
-  const external = url.host !== new URL(siteUrl).host;
-  return { href: url.toString(), external, newTab: external, nofollow: external };
+  if (url.host === new URL(siteUrl).host) return onSite(url.pathname + url.search + url.hash);
+  return { href: url.toString(), external: true };
 }
 
 /** Splits `name?query#hash`. */

@@ -1,7 +1,6 @@
 /** A price that went up: the law where the kind of contract has a source for it, else where to look. */
 import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
@@ -42,9 +41,9 @@ export async function PriceIncrease({ cost, locale }: { readonly cost: FixedCost
         <p>
           {t('source')}:{' '}
           {noteSources[note].map((source) => (
-            <OutsideLink key={source} href={noticeSources[source]}>
+            <TextLink key={source} href={noticeSources[source]}>
               {notice(`source.${source}`)}
-            </OutsideLink>
+            </TextLink>
           ))}
         </p>
       ) : company ? (

@@ -5,7 +5,6 @@ import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { cancellationMaxDays, publicFigureLettersMin, publicFigureMonths } from '@/lib/config/business';
@@ -118,7 +117,7 @@ async function Download() {
     <Section id="download" heading={t('heading')}>
       <p>
         {t.rich('text', {
-          link: (chunks) => <OutsideLink href={openLicenceUrl}>{chunks}</OutsideLink>,
+          link: (chunks) => <TextLink href={openLicenceUrl}>{chunks}</TextLink>,
         })}
       </p>
       <ul className="space-y-1">

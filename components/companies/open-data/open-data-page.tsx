@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { getEnv } from '@/lib/config/env';
@@ -86,9 +85,7 @@ async function Licence() {
   const t = await getTranslations('openData.licence');
   return (
     <Section id="licence" heading={t('heading')}>
-      <p>
-        {t.rich('facts', { link: (chunks) => <OutsideLink href={openLicenceUrl}>{chunks}</OutsideLink> })}
-      </p>
+      <p>{t.rich('facts', { link: (chunks) => <TextLink href={openLicenceUrl}>{chunks}</TextLink> })}</p>
       <p>{t('exceptLead')}</p>
       <ul className="list-disc space-y-1 pl-5">
         {ownTexts.map((name) => (

@@ -1,7 +1,7 @@
 /** The sources of an article. */
 
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ArticleStory } from './article-summary';
@@ -22,7 +22,7 @@ export function ArticleSources({ sources, locale }: ArticleSourcesProps) {
       <ul className="mt-4 space-y-2 text-sm">
         {sources.map(({ title, url }) => (
           <li key={url} className="[overflow-wrap:anywhere]">
-            <OutsideLink href={url}>{title}</OutsideLink>
+            <TextLink href={url}>{title}</TextLink>
           </li>
         ))}
       </ul>

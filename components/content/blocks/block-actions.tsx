@@ -5,7 +5,6 @@ import { classNames } from '@/components/ui/class-names';
 import { TextLink } from '@/components/ui/text/text-link';
 import { linkResolver } from '@/lib/content/link-resolver';
 import type { Locale } from '@/lib/i18n/locale';
-import { linkAttributes } from './link-attributes';
 
 export interface BlockActionsProps {
   readonly actions: readonly { readonly label: string; readonly link: string }[];
@@ -27,7 +26,7 @@ export async function BlockActions({ actions, locale, large = false, className }
       {shown.map(({ label, target }, index) => (
         <ButtonLink
           key={label}
-          {...linkAttributes(target)}
+          href={target.href}
           variant={index === 0 ? 'primary' : 'secondary'}
           size={large ? 'large' : 'medium'}
           iconEnd={target.external ? 'external' : index === 0 ? 'arrow-right' : undefined}
@@ -55,7 +54,7 @@ export async function BlockLink({ link, locale, fallback = 'text', className, ch
   if (!target) return fallback === 'text' ? <span className={className}>{children}</span> : null;
   return (
     <TextLink
-      {...linkAttributes(target)}
+      href={target.href}
       standalone
       iconEnd={target.external ? 'external' : 'arrow-right'}
       className={className}

@@ -22,7 +22,7 @@ export async function BlockText({ text, locale, className }: BlockTextProps) {
   if (inline !== null) {
     return (
       <p {...look}>
-        <RichTextInline nodes={inline} locale={locale} resolve={resolve} />
+        <RichTextInline nodes={inline} resolve={resolve} />
       </p>
     );
   }

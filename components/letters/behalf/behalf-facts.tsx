@@ -2,7 +2,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findTranslation } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
@@ -15,7 +14,7 @@ const articleStory = 'nl/blog/overig/abonnementen-stoppen-na-een-overlijden';
 type SourceName = keyof typeof behalfSources;
 
 function outside(source: SourceName) {
-  return (chunks: ReactNode) => <OutsideLink href={behalfSources[source]}>{chunks}</OutsideLink>;
+  return (chunks: ReactNode) => <TextLink href={behalfSources[source]}>{chunks}</TextLink>;
 }
 
 interface Fact {

@@ -5,7 +5,6 @@ import { isHealthInsurer } from '@/components/companies/health-switch';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { findFreeWays } from '@/lib/companies/ways';
@@ -96,7 +95,7 @@ export async function FreeWay({ company }: { company: Company }) {
       {address
         ? t.rich('free.page', {
             host: hostOf(address),
-            outside: (chunks) => <OutsideLink href={address}>{chunks}</OutsideLink>,
+            outside: (chunks) => <TextLink href={address}>{chunks}</TextLink>,
             link: (chunks) => <TextLink href={path}>{chunks}</TextLink>,
           })
         : t.rich('free.ways', {

@@ -79,11 +79,11 @@ async function Action({ order, payment, view }: Pick<PaymentStatusProps, 'order'
   if (isUndecided(view)) {
     if (!payment?.checkout_url) return null;
     return view === 'open' ? (
-      <ButtonLink href={payment.checkout_url} size="large" icon="lock">
+      <ButtonLink href={payment.checkout_url} target="_self" size="large" icon="lock">
         {t('openButton', { amount })}
       </ButtonLink>
     ) : (
-      <TextLink standalone href={payment.checkout_url}>
+      <TextLink standalone href={payment.checkout_url} target="_self">
         {t('pendingOpen')}
       </TextLink>
     );

@@ -51,7 +51,7 @@ export function BarMenu({ locale, items, downloadHref }: BarMenuProps) {
         </div>
       </details>
       <nav {...menuPart} aria-label={t('menu.label')} className="menu-items">
-        <MenuItems items={items.map((item) => listedItem(item, locale))} />
+        <MenuItems items={items.map(listedItem)} />
       </nav>
       <MenuDropdown
         label={

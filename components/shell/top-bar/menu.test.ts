@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LinkResolver } from '@/lib/content/links';
 import { groupLinks, listLinks, listMenuItems, type StoryEntry } from './menu';
 
-const onSite = { external: false, newTab: false, nofollow: false };
-const offSite = { external: true, newTab: true, nofollow: true };
+const onSite = { external: false };
+const offSite = { external: true };
 
 const resolve: LinkResolver = (link) => {
   if (link === 'route:waiting') return null;

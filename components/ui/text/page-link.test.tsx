@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setNavigation } from './follow-link';
+import { newTabNoteId } from './outside';
 import { PageLink } from './page-link.client';
 
 const navigate = vi.fn<(href: string) => void>();
@@ -92,4 +93,30 @@ it.each([{ target: '_blank' }, { download: '' }])('%o is left to the browser', (
   );
   expect(click()).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
+});
+
+it('opens another site in a new tab, without access to this page, and is described so', () => {
+  render(<PageLink href="https://elsewhere.example/">x</PageLink>);
+  expect(link()).toHaveAttribute('target', '_blank');
+  expect(link()).toHaveAttribute('rel', 'nofollow noopener external');
+  expect(link()).toHaveAttribute('aria-describedby', newTabNoteId);
+});
+
+it.each(['/opzeggen', '#part', 'mailto:a@b.example', 'tel:+31201234567', '/api/locale'])(
+  'opens %s in the same tab',
+  (href) => {
+    render(<PageLink href={href}>x</PageLink>);
+    expect(link()).not.toHaveAttribute('target');
+    expect(link()).not.toHaveAttribute('rel');
+  },
+);
+
+it('has its own target where what follows goes on in it, as a payment does', () => {
+  render(
+    <PageLink href="https://pay.example/" target="_self">
+      x
+    </PageLink>,
+  );
+  expect(link()).toHaveAttribute('target', '_self');
+  expect(link()).not.toHaveAttribute('rel');
 });

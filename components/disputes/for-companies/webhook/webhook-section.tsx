@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { code } from '@/components/companies/open-data/code';
 import { Definitions } from '@/components/companies/open-data/definitions';
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { getEnv } from '@/lib/config/env';
 import {
@@ -93,7 +92,7 @@ export async function WebhookSection({ note }: { note: FormNote | null }) {
       <Part heading={t('verifyHeading')}>
         <p>
           {t.rich('verifyText', {
-            standard: (chunks) => <OutsideLink href={standardUrl}>{chunks}</OutsideLink>,
+            standard: (chunks) => <TextLink href={standardUrl}>{chunks}</TextLink>,
           })}
         </p>
         <Sample text={verifyExample} />
