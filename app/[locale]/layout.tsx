@@ -3,6 +3,7 @@ import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
 import { DraftNotice } from '@/components/content/draft-notice';
+import { FailureFocus } from '@/components/shell/failure-focus.client';
 import { fontVariables } from '@/components/shell/fonts';
 import { HydrationMark } from '@/components/shell/hydration-mark.client';
 import { FailureWatch } from '@/components/shell/notices/failure-note.client';
@@ -60,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         <DraftNotice locale={locale} />
         <PageNavigation />
+        <FailureFocus />
         <HydrationMark />
       </body>
     </html>

@@ -9,10 +9,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
-import { failureMark } from '@/components/form/use-failure-focus';
 import { findSignedInVisitor, sessionPath } from '@/components/shell/top-bar/visitor-session';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import type { ChatReceipt as Receipt } from '@/lib/contract/chat';
 import type { Locale } from '@/lib/i18n/locale';
 import { ChatReceipt } from './chat-receipt';
@@ -115,8 +115,6 @@ function Failure({
   return (
     <Callout
       tone="error"
-      role="alert"
-      tabIndex={-1}
       title={t(tokenError && message === null ? 'tokenTitle' : 'sendTitle')}
       {...failureMark}
     >

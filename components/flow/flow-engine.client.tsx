@@ -8,9 +8,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { progressOn } from '@/components/form/auto-progress';
 import type { CheckInformationTexts } from '@/components/form/check-information/check-information.client';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { failureMark } from '@/components/form/use-failure-focus';
 import { buttonLook } from '@/components/ui/button-look';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
@@ -150,7 +150,7 @@ function FailureMessage({ message }: { readonly message: string | null }) {
   const t = useTranslations('flow');
   if (message === null) return null;
   return (
-    <Callout tone="error" role="alert" tabIndex={-1} title={t('failure.title')} {...failureMark}>
+    <Callout tone="error" title={t('failure.title')} {...failureMark}>
       <p>{message}</p>
     </Callout>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { failureMark } from '@/components/ui/failure-mark';
 import { controlId } from './field-ids';
 
 export interface SummaryEntry {
@@ -31,10 +32,9 @@ export function ErrorSummary({ entries, onChoose, className }: ErrorSummaryProps
     });
   return (
     <div
+      {...failureMark}
       role="alert"
-      tabIndex={-1}
       aria-labelledby="error-summary-title"
-      data-failure=""
       className={classNames(
         'scroll-mt-28 rounded-field border-2 border-danger bg-danger-tint p-5',
         className,

@@ -1,10 +1,10 @@
 /** The messages above a form's fields. */
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import { ErrorSummary } from './error-summary';
 import type { FieldTexts } from './form-fields';
 import type { PostedFieldView } from './posted-field';
-import { failureMark } from './use-failure-focus';
 
 interface FormFailureProps {
   readonly fields: readonly PostedFieldView[];
@@ -28,7 +28,7 @@ export function FormFailure({ fields, errors, message }: FormFailureProps) {
     <>
       <ErrorSummary entries={entries} />
       {general === null ? null : (
-        <Callout tone="error" role="alert" tabIndex={-1} title={t('title')} {...failureMark}>
+        <Callout tone="error" title={t('title')} {...failureMark}>
           <p>{general}</p>
         </Callout>
       )}

@@ -5,9 +5,6 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Marks the focus target; the first one in the form is used. */
-export const failureMark = { 'data-failure': '' } as const;
-
 /** `failures` is a counter: each increment moves the focus again. */
 export function useFailureFocus(
   form: RefObject<HTMLElement | null>,

@@ -1,8 +1,10 @@
 /** What came of the posted form, first on the page: the errors, each a link to its field, or one line. */
+
 import { getTranslations } from 'next-intl/server';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { listFieldErrors } from '@/components/form/native/native-fields';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import { type CostContext, formNameOf } from './cost-context';
 import { describeCostFields } from './cost-form';
 
@@ -24,7 +26,7 @@ export async function CostOutcome({ context }: { readonly context: CostContext }
   const entries = listFieldErrors({ fields: await describeCostFields(context, at), errors: note.errors });
   if (entries.length > 0) return <ErrorSummary entries={entries} className="mt-8 max-w-[44rem]" />;
   return (
-    <Callout tone="error" role="alert" title={t('form.failed')} className="mt-6">
+    <Callout tone="error" title={t('form.failed')} className="mt-6" {...failureMark}>
       <p>{note.message}</p>
     </Callout>
   );

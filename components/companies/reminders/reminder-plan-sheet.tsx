@@ -1,8 +1,10 @@
 /** What a reminder would be about: the last day with the form for the address, or why there is no such day. */
+
 import { getTranslations } from 'next-intl/server';
 import { NativeField } from '@/components/form/native/native-field';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -137,7 +139,7 @@ async function AddressForm({ locale, submitted }: Omit<PlanProps, 'plan'>) {
         <p className="mt-1 text-ink-soft">{t('text')}</p>
       </div>
       {note?.message && errors.length === 0 ? (
-        <Callout tone="error" title={note.message} role="alert" />
+        <Callout tone="error" title={note.message} {...failureMark} />
       ) : null}
       <NativeField field={email} errors={errors} />
       <div>

@@ -1,10 +1,10 @@
 'use client';
 /** Reports the state of a form without connection, with a button that deletes the stored data. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { failureMark } from '@/components/form/use-failure-focus';
 import { fillMessage } from '@/components/offline/fill-message';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import { useOnline } from '@/components/ui/use-online';
 import { byLocale } from '@/lib/i18n/by-locale';
 import { formatMoment } from '@/lib/i18n/format-date';
@@ -80,14 +80,14 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
       }
       if (state.mayHaveArrived) {
         return (
-          <Callout tone="warning" role="alert" tabIndex={-1} title={t.unansweredTitle} {...failureMark}>
+          <Callout tone="warning" title={t.unansweredTitle} {...failureMark}>
             <p>{fillMessage(t.unanswered, { moment: moment(state.expiresAt), action })}</p>
             {remove}
           </Callout>
         );
       }
       return (
-        <Callout tone="warning" role="alert" tabIndex={-1} title={t.title} {...failureMark}>
+        <Callout tone="warning" title={t.title} {...failureMark}>
           <p>
             {online
               ? fillMessage(t.online, { action })

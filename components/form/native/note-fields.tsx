@@ -1,6 +1,8 @@
 /** Fields of a form without client code, with their values and errors of a note, and a summary of those errors. */
+
 import { getLocale } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { describeFields } from '../describe-fields';
@@ -36,7 +38,7 @@ export async function NoteFields<V extends object>({
     <>
       <ErrorSummary entries={entries} className="mt-8 max-w-[44rem]" />
       {note?.message && !note.done && entries.length === 0 ? (
-        <Callout tone="error" title={note.message} role="alert" />
+        <Callout tone="error" title={note.message} {...failureMark} />
       ) : null}
       <NativeFields {...shown} />
     </>

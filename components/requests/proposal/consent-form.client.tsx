@@ -13,10 +13,10 @@ import {
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { controlId } from '@/components/form/field-ids';
-import { failureMark } from '@/components/form/use-failure-focus';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import type { SignedBy } from './consent-check';
@@ -98,9 +98,7 @@ export function ConsentForm(props: ConsentFormProps) {
       {fields.map((field) => (
         <Field key={field.name} field={field} errors={errors[field.name] ?? []} />
       ))}
-      {message === null ? null : (
-        <Callout tone="error" role="alert" tabIndex={-1} title={message} {...failureMark} />
-      )}
+      {message === null ? null : <Callout tone="error" title={message} {...failureMark} />}
       <div>
         <Button type="submit" size="large" icon="pen" busy={busy || isPosting}>
           {submit}

@@ -1,7 +1,9 @@
 /** Accepting or declining an adviser's offer, with equal prominence. */
+
 import { getLocale, getTranslations } from 'next-intl/server';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import {
@@ -62,7 +64,9 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
             withdrawal: offerCancellationDays,
           })}
         </p>
-        {note?.message ? <Callout tone="error" title={note.message} className="mb-6" /> : null}
+        {note?.message ? (
+          <Callout tone="error" title={note.message} className="mb-6" {...failureMark} />
+        ) : null}
         <DeferredConsentForm
           locale={locale}
           reference={request.reference}

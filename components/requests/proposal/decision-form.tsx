@@ -1,8 +1,10 @@
 /** The customer's decision on the status page: each button is a native form. */
+
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import type { IconName } from '@/components/ui/drawings/icon';
+import { failureMark } from '@/components/ui/failure-mark';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -98,7 +100,7 @@ async function DecisionSheet({ reference, proposal, text, terms, accept, reject 
       <Heading level={2} size="part" id="decide">
         {t('heading')}
       </Heading>
-      {note?.message ? <Callout tone="error" role="alert" title={note.message} className="mt-4" /> : null}
+      {note?.message ? <Callout tone="error" title={note.message} className="mt-4" {...failureMark} /> : null}
       <p className="mt-2">{text}</p>
       <p className="mt-2">
         <TextLink href={href(terms.page, locale)}>{terms.label}</TextLink>

@@ -1,8 +1,10 @@
 /** A page for declining, with an optional reason (spec §2 'reject'). */
+
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SupportLine } from '@/components/letters/order/support-line';
 import { Callout } from '@/components/ui/callout';
+import { failureMark } from '@/components/ui/failure-mark';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import type { Decision } from '@/lib/contract/proposals';
@@ -47,7 +49,9 @@ export async function RejectPage({
       <Heading level={1}>{heading}</Heading>
       <div className="mt-4 space-y-3 text-lg">{children}</div>
       <Sheet as="section" edge="fold" padding="roomy" id="form" className="mt-8 scroll-mt-8">
-        {note?.message ? <Callout tone="error" role="alert" title={note.message} className="mb-6" /> : null}
+        {note?.message ? (
+          <Callout tone="error" title={note.message} className="mb-6" {...failureMark} />
+        ) : null}
         <DecisionMessages locale={locale}>
           <DeferredDeclineFields
             locale={locale}

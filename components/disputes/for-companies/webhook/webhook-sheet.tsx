@@ -1,4 +1,5 @@
 /** One webhook: its URL, its secret, its deliveries, its log, and its end. */
+
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NoteFields } from '@/components/form/native/note-fields';
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-look';
 import { Callout } from '@/components/ui/callout';
 import { Icon } from '@/components/ui/drawings/icon';
+import { failureMark } from '@/components/ui/failure-mark';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { webhookFailuresMax, webhookRetentionDays } from '@/lib/config/webhook-terms';
@@ -62,7 +64,7 @@ async function Action({ action, label, done, variant = 'secondary', children, ..
       {children}
       {note?.done && done ? <Callout tone="success" role="status" title={done} /> : null}
       {note?.message && !note.done && !children ? (
-        <Callout tone="error" role="alert" title={note.message} />
+        <Callout tone="error" title={note.message} {...failureMark} />
       ) : null}
       <Button type="submit" variant={variant}>
         {label}
