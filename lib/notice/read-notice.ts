@@ -2,9 +2,11 @@
  * A question about notice out of a query string, as a person or a program gives it: the same reading for the page
  * without JavaScript, in the browser and in the API. Pure; contains no text, so that any caller translates.
  */
+
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
 import { findNumber } from '@/lib/fields/number-text';
+import { isKindOf } from './kind-of-company';
 import type { NoticeQuestion, Prepayment } from './notice-question';
 import { isContractClass } from './rules';
 
@@ -114,9 +116,9 @@ class Reader {
 
 function readClass(reader: Reader, companyClass: ContractClass | null): ContractClass | null {
   const given = reader.text('contract_class');
-  // Many insurers sell both kinds: life and funeral cover has a rule of its own.
-  if (companyClass === 'insurance' && given === 'life_insurance') return given;
-  if (companyClass !== null) return companyClass;
+  if (companyClass !== null) {
+    return given !== null && isContractClass(given) && isKindOf(companyClass, given) ? given : companyClass;
+  }
   if (reader.text('company') !== null) return reader.note('company', 'company');
   if (given === null) return reader.note('contract_class', 'required');
   return isContractClass(given) ? given : reader.note('contract_class', 'choice');

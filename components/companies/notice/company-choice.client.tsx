@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CompanySearchInput } from '@/components/companies/search/company-search-input.client';
 import type { Locale } from '@/lib/i18n/locale';
+import { isKindOf } from '@/lib/notice/kind-of-company';
 
 export interface CompanyChoiceProps {
   readonly id: string;
@@ -19,6 +20,7 @@ export interface CompanyChoiceProps {
 
 export function CompanyChoice({ name, chosen, ...search }: CompanyChoiceProps) {
   const [slug, setSlug] = useState(chosen.slug);
+  const [removals, setRemovals] = useState(0);
   const hidden = useRef<HTMLInputElement>(null);
   const dispatched = useRef(slug);
 
@@ -26,16 +28,33 @@ export function CompanyChoice({ name, chosen, ...search }: CompanyChoiceProps) {
   useEffect(() => {
     if (dispatched.current === slug) return;
     dispatched.current = slug;
+    const kind = hidden.current?.form?.elements.namedItem('contract_class');
+    if (slug !== null && kind instanceof HTMLSelectElement) kind.value = '';
     hidden.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [slug]);
+
+  // A kind of contract that the company does not have is chosen instead of it.
+  useEffect(() => {
+    const form = hidden.current?.form;
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLSelectElement) || target.name !== 'contract_class') return;
+      const known = form?.dataset.kind;
+      if (target.value === '' || known === undefined || isKindOf(known, target.value)) return;
+      setSlug(null);
+      setRemovals((count) => count + 1);
+    };
+    form?.addEventListener('change', onChange);
+    return () => form?.removeEventListener('change', onChange);
+  }, []);
 
   return (
     <div className="relative flex min-h-12 items-stretch rounded-field border-[1.5px] border-line bg-sheet transition-colors hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-danger">
       <CompanySearchInput
+        key={removals}
         {...search}
         name={slug === null ? name : null}
         required={false}
-        defaultValue={chosen.text}
+        defaultValue={removals === 0 ? chosen.text : ''}
         onChoose={({ value }) => setSlug(value)}
         onTyped={() => setSlug(null)}
         className="min-h-11"

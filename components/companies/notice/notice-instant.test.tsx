@@ -135,6 +135,16 @@ describe('the notice form with JavaScript', () => {
       '/en/volkskrant/cancel-download',
     );
     expect(document.querySelector('form')?.dataset.kind).toBe('press');
+    // Another kind is chosen instead of the company, and a company instead of the kind.
+    fill('Kind of contract', 'life_insurance');
+    await waitFor(() => expect(screen.queryByText(/^For de Volkskrant/)).toBeNull());
+    const search = screen.getByRole('combobox', { name: 'Or find your company' });
+    expect(search).toHaveValue('');
+    expect(document.querySelector('form')?.dataset.kind).toBeUndefined();
+    await userEvent.type(search, 'volks');
+    await userEvent.click(await screen.findByRole('option', { name: 'de Volkskrant' }));
+    expect(await screen.findByText(/^For de Volkskrant/)).toBeVisible();
+    expect(screen.getByLabelText('Kind of contract')).toHaveValue('');
   });
 
   it('shows each server error beside its field', () => {

@@ -5,7 +5,9 @@ import { serverApi } from '@/lib/api-client/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Suggestion } from '@/lib/contract/companies';
+import { isKindOf } from '@/lib/notice/kind-of-company';
 import { type NoticeInput, type NoticeReading, readNotice } from '@/lib/notice/read-notice';
+import { isContractClass } from '@/lib/notice/rules';
 import type { NoticeCompany } from './notice-view';
 
 export interface SubmittedQuestion {
@@ -45,9 +47,14 @@ export async function findNamedCompany(
     : { company: null, candidates };
 }
 
-/** Parses the submitted form. */
-export async function readSubmittedQuestion(input: NoticeInput): Promise<SubmittedQuestion> {
-  const { company, candidates } = await findNamedCompany(input.company ?? '');
+/** Parses the submitted form. A kind of contract that the company does not have was chosen instead of it. */
+export async function readSubmittedQuestion(given: NoticeInput): Promise<SubmittedQuestion> {
+  const { company: named, candidates } = await findNamedCompany(given.company ?? '');
+  const kind = given.contract_class?.trim();
+  const isOther =
+    named !== null && kind !== undefined && isContractClass(kind) && !isKindOf(named.contract_class, kind);
+  const company = isOther ? null : named;
+  const input = isOther ? { ...given, company: '' } : given;
   const reading = readNotice(input, {
     today: amsterdamDate(systemClock.now()),
     companyClass: company?.contract_class ?? null,
