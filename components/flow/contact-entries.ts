@@ -1,6 +1,7 @@
 /** Contact and payment data, reviewed before a form is sent. */
 import type { Facts } from '@/lib/fields/condition';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
+import { formatValue } from '@/lib/flows/format-value';
 import { type FormValues, isApplicable } from './flow-values';
 
 export interface ContactEntry {
@@ -19,6 +20,8 @@ export function listContactEntries(view: FlowView, values: FormValues, facts: Fa
     const raw = values[field.name];
     const isShown =
       contactFields.includes(field.name) && isApplicable(field, values, facts) && typeof raw === 'string';
-    return isShown && raw.trim() !== '' ? [{ name: field.name, label: field.label, value: raw.trim() }] : [];
+    if (!isShown || raw.trim() === '') return [];
+    const value = formatValue(raw.trim(), field.format, view.locale);
+    return [{ name: field.name, label: field.label, value }];
   });
 }

@@ -1,10 +1,11 @@
 /** Check your answers: the previous steps' values, each with a link to change it. */
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
 import { isTicked } from '@/lib/fields/condition';
 import type { FieldView, FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
+import { formatValue } from '@/lib/flows/format-value';
 import { type FormValues, isApplicable } from './flow-values';
 import type { FlowEngineState } from './use-flow';
 
@@ -85,6 +86,7 @@ function isTyped({ type, options }: FieldView): boolean {
 function useAnswer(): (field: FieldView, values: FormValues) => string | null {
   const t = useTranslations('flow');
   const format = useFormatter();
+  const locale = useLocale();
   return (field, values) => {
     const raw = values[field.name];
     if (field.type === 'boolean') return isTicked(raw) ? t('answers.yes') : null;
@@ -100,6 +102,8 @@ function useAnswer(): (field: FieldView, values: FormValues) => string | null {
       );
     if (typeof raw !== 'string' || raw.trim() === '') return null;
     const day = field.type === 'date' ? findCalendarDate(raw.trim()) : null;
-    return day ? format.dateTime(new Date(`${day}T12:00:00Z`), 'date') : raw;
+    return day
+      ? format.dateTime(new Date(`${day}T12:00:00Z`), 'date')
+      : formatValue(raw, field.format, locale);
   };
 }

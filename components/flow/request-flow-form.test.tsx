@@ -24,6 +24,7 @@ const draft: Draft = {
     householdSize: '3',
     oldProvider: 'Zonnestroom',
     oldMonthlyPrice: '187,50',
+    electricityUsage: '2500',
     firstName: 'Noor',
     lastName: 'de Bruijn',
     postalCode: '1016 GV',
@@ -83,6 +84,15 @@ loadForm(form);
 const sent = (route: string) => requests.filter((request) => request.route === route);
 const send = () => screen.getByRole('button', { name: 'Vraag het advies aan, gratis' });
 
+it('shows amounts and usage in its summary as people write them', () => {
+  render(form());
+  const summary = screen.getByRole('region', { name: 'Je antwoorden' });
+  const shown = within(summary)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  for (const text of ['€ 187,50', '2.500 kWh']) expect(shown).toContain(text);
+});
+
 describe('the confirmation before a request is sent', () => {
   it('shows the contact details, and sends once confirmed', async () => {
     const user = userEvent.setup();
@@ -90,7 +100,7 @@ describe('the confirmation before a request is sent', () => {
     await user.click(send());
     const modal = await screen.findByRole('dialog', { name: 'Klopt dit?' });
     expect(within(modal).getByText('noor@klant.example')).toBeVisible();
-    expect(within(modal).getByText('0612345678')).toBeVisible();
+    expect(within(modal).getByText('06 12 34 56 78')).toBeVisible();
     expect(sent('POST /api/requests/advice-energy')).toHaveLength(0);
     await user.click(within(modal).getByRole('button', { name: 'Ja, dit klopt' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`/aanvraag/voltooid/${reference}`));

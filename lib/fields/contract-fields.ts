@@ -39,6 +39,7 @@ function monthlyPriceField<const N extends string>(
     min: 0,
     max: 5000,
     decimals: 2,
+    format: 'euro',
     attributes: { autoComplete: 'off', maxLength: 12 },
     ...settings,
   });

@@ -36,6 +36,9 @@ export interface FieldAttributes {
   readonly cols?: number;
 }
 
+/** How a value is written: an amount, a code in groups, or a number with its unit. */
+export type FieldFormat = 'euro' | 'phone' | 'iban' | 'kWh' | 'm³' | 'm²';
+
 /** Rendering of a type: yes/no radios for a boolean, cards for a radio. */
 export type FieldMode = 'buttons' | 'cards';
 
@@ -65,6 +68,8 @@ export interface Field<N extends string = string, V = unknown> {
   /** The parsed value of an empty field; without it an empty field has none. */
   readonly blank?: V;
   readonly mode?: FieldMode;
+  /** How its value is written outside its control. */
+  readonly format?: FieldFormat;
   readonly attributes?: FieldAttributes;
   readonly options?: readonly FieldOption[];
   /** Where the labels of its options are, by value, when another section has them. */

@@ -75,6 +75,7 @@ export const phoneNumber = stringField('phoneNumber', {
   find: findPhoneNumber,
   optional: true,
   width: 'medium',
+  format: 'phone',
   attributes: { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
 });
 
@@ -86,6 +87,7 @@ export const mobilePhoneNumber = stringField('phoneNumber', {
     return found?.startsWith('+31') && !found.startsWith('+316') ? null : found;
   },
   width: 'medium',
+  format: 'phone',
   attributes: { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
 });
 
@@ -105,6 +107,7 @@ export const bankAccount = stringField('bankAccount', {
   max: 50,
   find: findIban,
   optional: true,
+  format: 'iban',
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 50 },
 });
 

@@ -135,8 +135,8 @@ function describeGroup(
   });
 }
 
-function pickView({ name, type, mode, attributes, suggestionsEndpoint, required, width }: Field) {
-  return { name, type, mode, attributes, suggestionsEndpoint, required, width };
+function pickView({ name, type, mode, format, attributes, suggestionsEndpoint, required, width }: Field) {
+  return { name, type, mode, format, attributes, suggestionsEndpoint, required, width };
 }
 
 interface OptionTexts {

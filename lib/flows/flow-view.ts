@@ -2,7 +2,7 @@
  * A flow for display: plain data with its texts in one language, created by `describe-flow.ts` on the server.
  */
 import type { Condition, Facts } from '@/lib/fields/condition';
-import type { FieldAttributes, FieldMode, FieldType } from '@/lib/fields/field';
+import type { FieldAttributes, FieldFormat, FieldMode, FieldType } from '@/lib/fields/field';
 import type { Locale } from '@/lib/i18n/locale';
 import type { FlowContext } from './flow';
 
@@ -31,6 +31,7 @@ export interface FieldView {
   readonly question?: string;
   readonly options?: readonly OptionView[];
   readonly mode?: FieldMode;
+  readonly format?: FieldFormat;
   readonly attributes?: FieldAttributes;
   readonly suggestionsEndpoint?: string;
   /** Autocomplete: the initial text when the value is an id. */

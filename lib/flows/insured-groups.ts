@@ -67,7 +67,7 @@ export const homeGroup: Group = {
       width: 'short',
       attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 4 },
     }),
-    numberField('floorArea', { min: 5, max: 2000, attributes: { maxLength: 4 } }),
+    numberField('floorArea', { min: 5, max: 2000, format: 'm²', attributes: { maxLength: 4 } }),
   ],
 };
 

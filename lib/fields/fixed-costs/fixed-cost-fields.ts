@@ -23,6 +23,7 @@ export const costAmount = numberField('costAmount', {
   min: 0.01,
   max: costCentsMax / 100,
   decimals: 2,
+  format: 'euro',
   attributes: { autoComplete: 'off', maxLength: 12 },
 });
 

@@ -21,6 +21,7 @@ function price<const N extends string>(name: N, max: number, optional = false): 
     min: 0,
     max,
     decimals: 2,
+    format: 'euro',
     optional,
     attributes: { autoComplete: 'off', maxLength: 12 },
   });

@@ -30,8 +30,20 @@ export const energyGroup: Group = {
 export const usageGroup: Group = {
   name: 'usage',
   fields: [
-    numberField('electricityUsage', { min: 0, max: 100_000, optional: true, attributes: { maxLength: 7 } }),
-    numberField('gasUsage', { min: 0, max: 50_000, optional: true, attributes: { maxLength: 6 } }),
+    numberField('electricityUsage', {
+      min: 0,
+      max: 100_000,
+      optional: true,
+      format: 'kWh',
+      attributes: { maxLength: 7 },
+    }),
+    numberField('gasUsage', {
+      min: 0,
+      max: 50_000,
+      optional: true,
+      format: 'm³',
+      attributes: { maxLength: 6 },
+    }),
   ],
 };
 

@@ -6,11 +6,11 @@ import { isRawSignature } from '@/lib/fields/raw-signature';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldSet } from '@/lib/flows/field-set';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
+import { formatValue } from '@/lib/flows/format-value';
 import { actionValueName, isInCents, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { formatDay } from '@/lib/i18n/format-date';
-import { formatPhone } from '@/lib/i18n/format-phone';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -28,19 +28,13 @@ export function listLabelledValues(
   return [
     ...views.flatMap((view) => {
       const raw = values[view.name];
-      const value = formatValue(view, shownAs(view.name, raw, locale), locale);
+      const value = textOf(view, raw, locale);
       return value === null ? [] : [{ name: view.name, label: view.question ?? view.label, value }];
     }),
     ...Object.entries(values).flatMap(([name, value]) =>
       known.has(name) || typeof value === 'object' ? [] : [{ name, label: name, value: String(value) }],
     ),
   ];
-}
-
-/** Returns a price or a phone number as people write it, any other value unchanged. Forms store prices as euros with decimals. */
-function shownAs(name: string, raw: unknown, locale: Locale): unknown {
-  if (typeof raw === 'number' && /MonthlyPrice$/.test(name)) return formatEuro(Math.round(raw * 100), locale);
-  return typeof raw === 'string' && name === 'phoneNumber' ? formatPhone(raw, 'nl') : raw;
 }
 
 /** The fields of a request's form with their labels. */
@@ -72,23 +66,28 @@ export function listActionValues(
     const value =
       isInCents(wire) && typeof raw === 'number'
         ? formatEuro(raw, locale)
-        : formatValue(viewOf(field, locale), raw, locale);
+        : textOf(viewOf(field, locale), raw, locale);
     return value === null ? [] : [{ name, label: viewOf(field, locale).label, value }];
   });
 }
 
-type Labelled = Pick<FieldView, 'type' | 'label' | 'options'>;
+type Labelled = Pick<FieldView, 'type' | 'format' | 'label' | 'options'>;
 
 /** Labels of a field outside any flow: those of the shared namespace. */
 function viewOf(field: Field, locale: Locale): Labelled {
   const t = translatorOf(locale, 'fields');
   const text = (key: string) => t(`field.${field.name}.${key}` as Parameters<typeof t>[0]);
   const options = field.options?.map(({ value }) => ({ value, label: text(`options.${value}`) }));
-  return { type: field.type, label: text('label'), ...(options ? { options } : {}) };
+  return {
+    type: field.type,
+    label: text('label'),
+    ...(field.format ? { format: field.format } : {}),
+    ...(options ? { options } : {}),
+  };
 }
 
 /** A formatted value; null if there is nothing to show. */
-function formatValue({ type, options = [] }: Labelled, value: unknown, locale: Locale): string | null {
+function textOf({ type, format, options = [] }: Labelled, value: unknown, locale: Locale): string | null {
   if (value === undefined || value === null || value === '') return null;
   const t = translatorOf(locale, 'requests');
   if (type === 'signature') {
@@ -98,7 +97,9 @@ function formatValue({ type, options = [] }: Labelled, value: unknown, locale: L
   const labelOf = (each: unknown) => options.find((option) => option.value === each)?.label ?? String(each);
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(labelOf).join(', ');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (typeof value === 'number') return formatValue(value, format, locale);
   if (type === 'date' && typeof value === 'string') return formatDay(value, locale);
-  return labelOf(value);
+  return typeof value === 'string' && options.length === 0
+    ? formatValue(value, format, locale)
+    : labelOf(value);
 }
