@@ -1,5 +1,5 @@
 /** A letter's text as a sheet: address window, subject, body, signature. */
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { signatureGroundHex } from '@/lib/config/business';
 import type { LetterPreview, LetterSegments } from '@/lib/contract/letters/letter-preview';
 import type { RawSignature } from '@/lib/fields/raw-signature';
@@ -65,6 +65,7 @@ export function LetterTextSheet({ preview, signature }: LetterTextSheetProps) {
 
 function SignatureLine({ signature }: { signature: RawSignature | null }) {
   const t = useTranslations('flow');
+  const locale = useLocale();
   const { method, image, text } = signature ?? {};
   if (method === 'typed' && typeof text === 'string' && text.trim() !== '') {
     return <p className="font-display text-lg italic">{text}</p>;
@@ -79,7 +80,11 @@ function SignatureLine({ signature }: { signature: RawSignature | null }) {
       />
     );
   }
-  return <p className="w-40 border-line border-b border-dashed pb-1 text-ink-soft">{t('letter.unsigned')}</p>;
+  return (
+    <p lang={locale} className="w-40 border-line border-b border-dashed pb-1 text-ink-soft">
+      {t('letter.unsigned')}
+    </p>
+  );
 }
 
 function Block({ lines, className }: { lines: readonly LetterSegments[]; className?: string }) {
@@ -110,13 +115,14 @@ function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** Text, with missing parts underlined. */
+/** Text, with missing parts underlined; these are named in the language of the page. */
 function Segments({ segments }: { segments: LetterSegments }) {
+  const locale = useLocale();
   return keyed(joined(segments)).map(({ key, value }) =>
     typeof value === 'string' ? (
       <Unbroken key={key} text={value} />
     ) : (
-      <span key={key} className="border-line border-b border-dashed px-1 text-ink-soft">
+      <span key={key} lang={locale} className="border-line border-b border-dashed px-1 text-ink-soft">
         {value.blank}
       </span>
     ),

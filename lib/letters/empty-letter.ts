@@ -5,7 +5,8 @@ import type { LetterInput, LetterRecipient } from './letter-input';
 import { letterPreviewOf } from './letter-preview';
 import { letterText } from './letter-text';
 
-interface EmptyLetter extends Pick<LetterInput, 'language' | 'option' | 'date' | 'companyName'> {
+interface EmptyLetter
+  extends Pick<LetterInput, 'language' | 'promptLanguage' | 'option' | 'date' | 'companyName'> {
   /** The company's address for cancellations, if known. */
   readonly address: PostalAddress | null;
   /** Whether it is for the heirs of a deceased person. */

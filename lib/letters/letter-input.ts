@@ -75,6 +75,8 @@ export type LetterSignature =
 
 export interface LetterInput {
   readonly language: LetterLanguage;
+  /** Of a preview: the language of its page, in which missing parts are named for whoever fills it in; the letter's by default. */
+  readonly promptLanguage?: LetterLanguage | undefined;
   readonly option: 'registered' | 'regular';
   /** Day of the letter, YYYY-MM-DD; also the file's creation date. */
   readonly date: string;

@@ -195,3 +195,14 @@ test('the first possible date is named where the rules give it', () => {
   expect(endOf('2026-12-21', 'de')?.[0]).toContain('21. Dezember 2026');
   expect(endOf(null, 'nl')).toEqual(['eerst mogelijke datum']);
 });
+
+test('names what is missing in the language of the page, the rest in that of the letter', () => {
+  const text = textWith({
+    promptLanguage: 'en',
+    sender: { ...sampleLetter.sender, name: '' },
+    ending: { mode: 'date', date: '' },
+  });
+  expect(text).toContain('[your first and last name]');
+  expect(text).toContain('[end date]');
+  expect(text).toContain('Met vriendelijke groet');
+});

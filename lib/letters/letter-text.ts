@@ -5,7 +5,7 @@ import { behalfText } from './behalf-text';
 import { cleanLine, cleanLines } from './clean-text';
 import { formatDay } from './letter-date';
 import type { LetterInput, LetterPart } from './letter-input';
-import { letterMessages } from './letter-messages';
+import { letterMessages, promptsOf } from './letter-messages';
 import { type BlankOf, recipientLines, returnLine, senderLines } from './letter-parties';
 import { fillMessage, plainText, type Segment, textOrBlank, unbroken } from './segment';
 
@@ -126,7 +126,7 @@ export function letterText(input: LetterInput): LetterText {
   const missing = new Set<LetterPart>();
   const blankOf: BlankOf = (part, text) => {
     if (text === '') missing.add(part);
-    return textOrBlank(text, messages.missing[part]);
+    return textOrBlank(text, promptsOf(input)[part]);
   };
   const values = valuesOf(input, blankOf);
   const fill = (message: string) => fillMessage(message, values);

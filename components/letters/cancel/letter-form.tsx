@@ -10,6 +10,7 @@ import {
   regularLetterCents,
 } from '@/lib/config/business';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import type { LetterContext } from '@/lib/flows/flow';
 import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
 import { letterLanguageFor } from '@/lib/flows/letters/letter-groups';
@@ -63,6 +64,7 @@ export async function LetterForm({
       emptyLetters={companies.map((company) =>
         emptyLetterPreview({
           language: letterLanguageFor(company.cancellation_address?.address.country ?? 'nl'),
+          promptLanguage: letterLanguages.find((language) => language === locale),
           option: isSentRegistered(company) ? 'registered' : 'regular',
           date,
           companyName: company.name,

@@ -5,7 +5,7 @@ import { measureText } from '../fonts/measure-text';
 import { type Box, footerTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
 import { LetterError, type LetterProblem } from '../letter-error';
 import type { LetterInput } from '../letter-input';
-import { letterMessages } from '../letter-messages';
+import { letterMessages, promptsOf } from '../letter-messages';
 import { type LetterText, letterText } from '../letter-text';
 import { fillMessage, plainText } from '../segment';
 import type { SignaturePicture } from '../signature-picture';
@@ -76,7 +76,7 @@ function flowPlan(
   const labels = {
     alt: plainText(fillMessage(messages.alternative.signature, { name: text.signerName })),
     // Its sender prints it, and signs it with a pen.
-    tag: input.postedBy === 'sender' ? null : messages.missing.signature,
+    tag: input.postedBy === 'sender' ? null : promptsOf(input).signature,
   };
   const tops = { first: geometry.bodyTop * mm, later: laterSheetTop * mm };
   const sheetsAt = (density: Density) => {

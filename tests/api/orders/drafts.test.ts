@@ -169,6 +169,13 @@ describe('the letter of a draft', () => {
       headers: { accept: 'application/json' },
     });
     expect((await bodyOf(response, 200, letterPreview)).complete).toBe(false);
+    // The letter is Dutch; what is missing is named in the language of the page.
+    const english = await visitor.fetch(`/drafts/${reference}/letter`, {
+      json: { values: { letterLanguage: 'nl' } },
+      headers: { accept: 'application/json', 'accept-language': 'en' },
+    });
+    const { language, signer } = await bodyOf(english, 200, letterPreview);
+    expect([language, signer]).toEqual(['nl', [[{ blank: 'your first and last name' }]]]);
     const whole = await visitor.fetch(`/drafts/${reference}/letter`, {
       json: { values: { ...cancelValues, ...ownAddressValues } },
       headers: { accept: 'application/json' },

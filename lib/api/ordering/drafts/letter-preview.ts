@@ -1,5 +1,6 @@
 /** The letter of a draft as it will be printed, complete or not. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { wireName } from '@/lib/fields/wire-names';
@@ -139,7 +140,7 @@ async function typedLetterOf(
     company,
   });
   const date = draftLetterDate(values, at);
-  const input = letterInputOf({
+  const written = letterInputOf({
     values: right,
     company,
     date,
@@ -155,6 +156,7 @@ async function typedLetterOf(
   const source = { values: right, company, postedOn: postingDayOf({ date, postedBy }) };
   const end = isReckoned ? describeAnswer(noticeAnswerOf(source), company.name, locale) : null;
   const start = postedBy === undefined ? await findDraftStart(context, draft, values, locale) : null;
+  const input = { ...written, promptLanguage: letterLanguages.find((language) => language === locale) };
   return { input, end, start };
 }
 
