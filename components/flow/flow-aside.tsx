@@ -15,13 +15,13 @@ interface FlowAsideProps {
   readonly engine: Pick<FlowEngineState, 'form' | 'step' | 'stepIndex' | 'draft' | 'onStartTexts'>;
   readonly price: ReactNode;
   readonly next: ReactNode;
-  /** The letters before anything is filled in; null in a form that sends none. */
-  readonly emptyLetters: readonly LetterPreviewContent[] | null;
+  /** The letters as they are stored, or before anything is filled in; null in a form that sends none. */
+  readonly firstLetters: readonly LetterPreviewContent[] | null;
   /** Whether a phone shows the letter, above the form. */
   readonly isLetterShown: boolean;
 }
 
-export function FlowAside({ view, engine, price, next, emptyLetters, isLetterShown }: FlowAsideProps) {
+export function FlowAside({ view, engine, price, next, firstLetters, isLetterShown }: FlowAsideProps) {
   const { form, step, stepIndex, draft } = engine;
   const t = useTranslations('flow');
   return (
@@ -39,7 +39,7 @@ export function FlowAside({ view, engine, price, next, emptyLetters, isLetterSho
           <div className="mt-2 text-sm">{next}</div>
         </div>
       </div>
-      {emptyLetters ? (
+      {firstLetters ? (
         <LetterPreview
           form={form}
           locale={view.locale}
@@ -47,7 +47,7 @@ export function FlowAside({ view, engine, price, next, emptyLetters, isLetterSho
           reference={draft.reference}
           read={() => valuesToSave(view, form.getValues())}
           downloadable={stepIndex === view.steps.length - 1}
-          emptyLetters={emptyLetters}
+          firstLetters={firstLetters}
           letters={view.context.letters?.map(({ name }) => name) ?? []}
           current={view.context.letters ? findLetterOfStep(step.name) : null}
         />

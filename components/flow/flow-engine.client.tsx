@@ -28,8 +28,8 @@ import { type FlowEngineState, type FlowStart, useFlow } from './use-flow';
 
 export interface FlowEngineProps extends FlowStart {
   readonly prices: FlowPrices | null;
-  /** The letters before anything is filled in, beside the form; null in a form that sends none. */
-  readonly emptyLetters: readonly LetterPreview[] | null;
+  /** The letters as they are stored, or before anything is filled in, beside the form; null in a form that sends none. */
+  readonly firstLetters: readonly LetterPreview[] | null;
   /** What happens next, always in view. */
   readonly next: ReactNode;
   /** Said right above the button. */
@@ -44,7 +44,7 @@ export interface FlowEngineProps extends FlowStart {
 
 export function FlowEngine({
   prices,
-  emptyLetters,
+  firstLetters,
   next,
   beforeAction,
   groupNotes,
@@ -64,7 +64,7 @@ export function FlowEngine({
     // Columns by the room for their words, not by the screen: large text gets one (WCAG 1.4.4).
     <div className="@container">
       <div className="grid items-start gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-        {emptyLetters ? (
+        {firstLetters ? (
           <LetterToggle isShown={isLetterShown} onToggle={() => setIsLetterShown(!isLetterShown)} />
         ) : null}
         <StepForm view={view} version={start.draft?.version ?? null} engine={engine}>
@@ -96,7 +96,7 @@ export function FlowEngine({
           engine={engine}
           price={price}
           next={next}
-          emptyLetters={emptyLetters}
+          firstLetters={firstLetters}
           isLetterShown={isLetterShown}
         />
       </div>
@@ -160,7 +160,8 @@ function FailureMessage({ message }: { readonly message: string | null }) {
 function MergedNote({ isMerged }: { readonly isMerged: boolean }) {
   const t = useTranslations('flow');
   return (
-    <div role="status">
+    // Without a text it takes no gap either.
+    <div role="status" className="empty:absolute">
       {isMerged ? (
         <Callout tone="info" title={t('merged.title')}>
           <p>{t('merged.text')}</p>

@@ -101,7 +101,7 @@ describe('the letter beside the form', () => {
   } satisfies LetterPreview;
 
   it('is shown with blanks before anything is filled in, also without JavaScript', () => {
-    document.body.innerHTML = renderToString(element({ emptyLetters: [emptyLetter] }));
+    document.body.innerHTML = renderToString(element({ firstLetters: [emptyLetter] }));
     const letter = screen.getByRole('region', { name: 'Je brief' });
     expect(within(letter).getByText('je naam')).toBeVisible();
     expect(within(letter).getByText('Sportschool Zon')).toBeVisible();
@@ -112,13 +112,13 @@ describe('the letter beside the form', () => {
     ['en', 'The letter is in Dutch, because the company reads Dutch.', true],
     ['nl', 'De brief is in het Nederlands.', false],
   ] as const)('names its language where the page has another one: %s', (locale, text, isShown) => {
-    show({ locale, emptyLetters: [emptyLetter] });
+    show({ locale, firstLetters: [emptyLetter] });
     expect(screen.queryAllByText(text)).toHaveLength(isShown ? 1 : 0);
   });
 
   it('shows its text and blanks, and the form’s signature', async () => {
     responses['POST /api/drafts/:ref/letter'] = () => Response.json(preview);
-    show({ emptyLetters: [emptyLetter], draft: { ...draft, step: 'submit', values: order } });
+    show({ firstLetters: [emptyLetter], draft: { ...draft, step: 'submit', values: order } });
     const letter = await screen.findByRole('region', { name: 'Je brief' });
     expect(await within(letter).findByText('AANGETEKEND')).toBeVisible();
     expect(within(letter).getByText('adres')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the letter beside the form', () => {
   });
 
   it('opens above the form on a phone, which stays on the page', async () => {
-    show({ emptyLetters: [emptyLetter], draft });
+    show({ firstLetters: [emptyLetter], draft });
     const toggle = screen.getByRole('button', { name: 'Bekijk je brief' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);

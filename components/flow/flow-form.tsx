@@ -42,8 +42,8 @@ export interface FlowFormProps {
   readonly start?: Draft['values'];
   /** Prices by the options of a field; the form shows the selected one, or the lowest. */
   readonly prices?: Prices | null;
-  /** The letters before anything is filled in, shown beside the form (flows that send some). */
-  readonly emptyLetters?: readonly LetterPreview[] | null;
+  /** The letters as they are stored, or before anything is filled in, shown beside the form (flows that send some). */
+  readonly firstLetters?: readonly LetterPreview[] | null;
   /** Links to details, by field (the terms). */
   readonly links?: FlowDescription['links'];
   /** Content about the next steps, always visible. */
@@ -61,7 +61,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
   const flow = findFlow(name);
   if (!flow) throw new Error(`no flow is named ${name}`);
   const {
-    emptyLetters = null,
+    firstLetters = null,
     links,
     next,
     beforeAction,
@@ -96,7 +96,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         draft={draft && startOf(draft)}
         paths={pathsOf(flow, locale, company?.slug ?? null)}
         prices={prices ?? null}
-        emptyLetters={emptyLetters}
+        firstLetters={firstLetters}
         next={
           <>
             {next}

@@ -30,8 +30,8 @@ interface LetterPreviewProps {
   readonly onStart: (texts: StartTexts | null) => void;
   /** Whether the details are complete, so that the PDF can be requested. */
   readonly downloadable: boolean;
-  /** The letters before anything is filled in: shown until the first response. */
-  readonly emptyLetters: readonly Preview[];
+  /** The letters as they are stored, or before anything is filled in: shown until the first response. */
+  readonly firstLetters: readonly Preview[];
   /** Recipients of the letters, when there are several. */
   readonly letters: readonly string[];
   /** Index of the letter being filled in, or null. */
@@ -40,7 +40,7 @@ interface LetterPreviewProps {
 
 export function LetterPreview({
   downloadable,
-  emptyLetters,
+  firstLetters,
   letters,
   current,
   ...source
@@ -54,7 +54,7 @@ export function LetterPreview({
   }, [current]);
   const letter = chosen < letters.length ? chosen : 0;
   const { preview: loaded, state } = useLetterPreview(source, letter);
-  const preview = loaded ?? emptyLetters[letter];
+  const preview = loaded ?? firstLetters[letter];
   const signature = form.getValues('signature');
   return (
     <section aria-labelledby="letter-preview" className="grid gap-3">
@@ -129,7 +129,7 @@ function LetterChoice({
   );
 }
 
-type PreviewSource = Omit<LetterPreviewProps, 'downloadable' | 'emptyLetters' | 'letters' | 'current'>;
+type PreviewSource = Omit<LetterPreviewProps, 'downloadable' | 'firstLetters' | 'letters' | 'current'>;
 
 /** Requests the preview after a debounce; the previous one stays until the response. */
 function useLetterPreview({ form, locale, reference, read, onStart }: PreviewSource, letter: number) {

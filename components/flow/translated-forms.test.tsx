@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const emptyLetters = [
+const firstLetters = [
   emptyLetterPreview({
     language: 'nl',
     option: 'registered',
@@ -57,7 +57,7 @@ const forms = listFlows().map((flow): [string, FlowFormProps & { readonly sample
   if (isRequestFlow(flow)) {
     return [flow.name, { ...shared, sample: getRequestSample(flow) }];
   }
-  return [flow.name, { ...shared, company, letters: [company], prices, emptyLetters, sample: order }];
+  return [flow.name, { ...shared, company, letters: [company], prices, firstLetters, sample: order }];
 });
 
 /** The controls that a visitor can use now. */

@@ -10,7 +10,7 @@ import {
   smsCodeReceipt,
 } from '@/lib/contract/drafts';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letters/letter-preview';
-import { type Api, orNull } from './api';
+import { type Api, ApiFailure, orNull } from './api';
 
 /** Returns a draft of this browser, or null. */
 export function findDraft(api: Api, reference: string): Promise<Draft | null> {
@@ -29,6 +29,24 @@ export async function findLastDraft(
 /** Returns the text of a draft's first letter as its sender posts or e-mails it. Throws an ApiFailure with 409 if the form is incomplete. */
 export function findLetterText(api: Api, reference: string): Promise<LetterPreview> {
   return api(`/drafts/${encodeURIComponent(reference)}/letter?posted_by=sender`, { schema: letterPreview });
+}
+
+/** Statuses of a draft without a letter yet: not this browser's, not filled in, not printable, or too many requests. */
+const withoutLetter: readonly number[] = [404, 409, 422, 429];
+
+/** Returns the text of one of a draft's letters, as it is printed so far; null while its details are incomplete. */
+export async function findDraftLetter(
+  api: Api,
+  reference: string,
+  letter: number,
+): Promise<LetterPreview | null> {
+  const path = `/drafts/${encodeURIComponent(reference)}/letter?letter=${letter}`;
+  try {
+    return await api(path, { schema: letterPreview });
+  } catch (error) {
+    if (error instanceof ApiFailure && withoutLetter.includes(error.status)) return null;
+    throw error;
+  }
 }
 
 export interface NewDraft {

@@ -4,9 +4,10 @@
  * visitors, and only the browser has the campaign.
  */
 import 'server-only';
-import { cookies } from 'next/headers';
+import { cookies, headers as requestHeaders } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { getEnv } from '@/lib/config/env';
+import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { readSessionCookies } from '@/lib/session/session-cookie';
 import { bearer } from '@/lib/session/session-token';
 import { type Api, createApi } from './api';
@@ -28,6 +29,9 @@ export async function serverApi({ withVisitor = false }: ServerApiOptions = {}):
     const { token, others } = readSessionCookies((await cookies()).toString());
     if (others !== null) headers.cookie = others;
     if (token !== null) headers.authorization = bearer(token);
+    // Limits count what a page requests for its visitor as the visitor's.
+    const address = (await requestHeaders()).get(clientAddressHeader);
+    if (address !== null) headers[clientAddressHeader] = address;
   }
   return createApi(sendToApi, headers);
 }

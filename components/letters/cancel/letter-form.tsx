@@ -1,6 +1,8 @@
 /** A form that orders letters, with prices, terms and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
+import { findDraftLetter } from '@/lib/api-client/drafts';
+import { serverApi } from '@/lib/api-client/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import {
@@ -11,6 +13,7 @@ import {
 } from '@/lib/config/business';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
+import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { LetterContext } from '@/lib/flows/flow';
 import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
 import { letterLanguageFor } from '@/lib/flows/letters/letter-groups';
@@ -22,7 +25,7 @@ const steps = ['pay', 'print', 'post', 'answer'] as const;
 type NextNamespace = 'pages.submit.next' | 'several.next' | 'behalf.form.next';
 
 interface LetterFormProps
-  extends Omit<FlowFormProps, 'locale' | 'prices' | 'emptyLetters' | 'links' | 'next'> {
+  extends Omit<FlowFormProps, 'locale' | 'prices' | 'firstLetters' | 'links' | 'next'> {
   /** Namespace of the next steps' messages. */
   readonly nextNamespace: NextNamespace;
   /** The fields that select the letter option, one per letter. */
@@ -46,6 +49,16 @@ function isSentRegistered({ contract_class }: LetterContext): boolean {
   return letterSendingOf(contract_class) === 'registered';
 }
 
+/** The letters of a draft; null for each that is not filled in. */
+async function findStoredLetters(
+  reference: string | null,
+  count: number,
+): Promise<readonly (LetterPreview | null)[]> {
+  if (reference === null) return [];
+  const api = await serverApi({ withVisitor: true });
+  return Promise.all(Array.from({ length: count }, (_, letter) => findDraftLetter(api, reference, letter)));
+}
+
 /** Throws for an unknown flow. */
 export async function LetterForm({
   nextNamespace,
@@ -56,21 +69,24 @@ export async function LetterForm({
   const t = await getTranslations('legal');
   const companies = props.letters ?? (props.company ? [props.company] : []);
   const isRegisteredOnly = companies.length > 0 && companies.every(isSentRegistered);
+  const stored = await findStoredLetters(props.draft?.reference ?? null, companies.length);
   const date = props.draft?.letter_date ?? amsterdamDate(systemClock.now());
   return (
     <FlowForm
       {...props}
       locale={locale}
-      emptyLetters={companies.map((company) =>
-        emptyLetterPreview({
-          language: letterLanguageFor(company.cancellation_address?.address.country ?? 'nl'),
-          promptLanguage: letterLanguages.find((language) => language === locale),
-          option: isSentRegistered(company) ? 'registered' : 'regular',
-          date,
-          companyName: company.name,
-          address: company.cancellation_address?.address ?? null,
-          isOnBehalf: props.flow === onBehalfFlowName,
-        }),
+      firstLetters={companies.map(
+        (company, position) =>
+          stored[position] ??
+          emptyLetterPreview({
+            language: letterLanguageFor(company.cancellation_address?.address.country ?? 'nl'),
+            promptLanguage: letterLanguages.find((language) => language === locale),
+            option: isSentRegistered(company) ? 'registered' : 'regular',
+            date,
+            companyName: company.name,
+            address: company.cancellation_address?.address ?? null,
+            isOnBehalf: props.flow === onBehalfFlowName,
+          }),
       )}
       prices={{
         fields: optionFields,
