@@ -158,13 +158,17 @@ function GroupFields({ engine, group, fieldNotes }: FlowGroupProps) {
   );
 }
 
-/** Returns the classes of a field in its row: short neighbours share it, halves only on a wide form. */
+/** Longest hint, in characters, above a field that shares a row with a short one: two lines of it. */
+const shortHintMax = 44;
+
+/** Returns the classes of a field in its row: short neighbours share it, halves and those with a long hint only on a wide form. */
 function rowLook({ fields }: GroupView, field: FieldView): string {
-  const { width } = field;
   const at = fields.indexOf(field);
-  const isPaired = [fields[at - 1], fields[at + 1]].some((neighbour) => neighbour?.width === 'short');
-  if (width === 'short' && isPaired) return 'basis-[min(11rem,calc(50%-0.5rem))]';
-  return width === 'half' ? 'basis-full @2xl:basis-[calc(50%-0.5rem)]' : 'basis-full';
+  const row = [fields[at - 1], field, fields[at + 1]].filter((each) => each?.width === 'short');
+  const isShared = field.width === 'short' && row.length > 1;
+  const isWordy = row.some((each) => (each?.hint?.length ?? 0) > shortHintMax);
+  if (isShared && !isWordy) return 'basis-[min(11rem,calc(50%-0.5rem))]';
+  return isShared || field.width === 'half' ? 'basis-full @2xl:basis-[calc(50%-0.5rem)]' : 'basis-full';
 }
 
 /** A field; the SMS code has a button of its own. */

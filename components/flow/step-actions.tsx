@@ -32,7 +32,12 @@ export function StepActions({ view, engine, action }: StepActionsProps) {
   return (
     <>
       {/* The row starts as far out as the quiet button is padded: wrapped, its words stand under the main one's edge. */}
-      <div className="-ml-2 flex flex-wrap items-center gap-3">
+      <div
+        className={classNames(
+          '-ml-2 flex flex-wrap items-center gap-3',
+          !isLast && !before && '@max-4xl:hidden',
+        )}
+      >
         {/* On a phone the bottom bar has it, except on the last step. */}
         <Button
           type="submit"
@@ -79,7 +84,10 @@ function BackButton({ step, onBack }: { step: string; onBack: (step: string) => 
 function DraftNote({ state }: { state: DraftState }) {
   const t = useTranslations('flow');
   return (
-    <p role="status" className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
+    <p
+      role="status"
+      className="flex min-h-6 @max-4xl:empty:absolute items-center gap-1.5 text-ink-soft text-sm"
+    >
       {state === 'saved' ? <Icon name="check" sizePixels={16} /> : null}
       {state === 'idle' ? null : <span>{t(`draft.${state}`)}</span>}
     </p>

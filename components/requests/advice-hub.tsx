@@ -38,10 +38,14 @@ export async function AdviceHub({ company }: { company: Company }) {
           {t('adviceHub.choose')}
         </Heading>
         <ul className={classNames('mt-5 grid gap-4', choices.length > 1 && 'md:grid-cols-2')}>
-          {choices.map((choice) => (
+          {choices.map((choice, index) => (
             <li
               key={choice.href}
-              className="relative rounded-card border border-sand bg-sheet p-5 transition-colors hover:border-ink sm:p-6"
+              className={classNames(
+                'relative rounded-card border border-sand bg-sheet p-5 transition-colors hover:border-ink sm:p-6',
+                // The last one of an odd number has the row to itself.
+                index % 2 === 0 && index === choices.length - 1 && index > 0 && 'md:col-span-2',
+              )}
             >
               <Heading level={3} size="small">
                 <PageLink href={choice.href} className="after:absolute after:inset-0 after:rounded-card">
