@@ -11,6 +11,9 @@ import { refundRateLimit, tryRateLimit } from '../../core/limits/limiter';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 
+/** In place of a browser's hash, for the link that the start of a local trial prints: whoever reads it there is on that computer. */
+export const noBrowser = '';
+
 export type TokenKind = (typeof tokenKinds)[number];
 export type StoredToken = typeof accountTokens.$inferSelect;
 
@@ -19,6 +22,7 @@ export interface TokenToIssue {
   readonly account: Pick<StoredAccount, 'id'>;
   /** Key of the address concerned. */
   readonly emailKey: string;
+  /** The browser that requested it; `noBrowser` for a link that no browser did. */
   readonly browserHash: string;
   readonly redirectPath?: string | null;
   readonly at: Date;

@@ -5,7 +5,7 @@ import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { hashOf, newSecret } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
-import { issueToken } from './tokens';
+import { issueToken, noBrowser } from './tokens';
 
 /** No mail can be sent to it: the domain is reserved for examples (RFC 2606). */
 export const trialOperatorEmail = 'operator@snoei.example';
@@ -23,8 +23,6 @@ export async function makeOperatorLink({
 }: Pick<AppContext, 'db' | 'clock' | 'env'>): Promise<string> {
   const at = clock.now();
   const passwordHash = await hashPassword(newSecret());
-  // Of no browser: the page requires a confirmation before it signs in.
-  const browserHash = hashOf(newSecret());
   const token = await db.transaction(async (transaction) => {
     await insertAccount(transaction, {
       firstName: 'Local',
@@ -34,7 +32,7 @@ export async function makeOperatorLink({
       locale,
       commercialOptedIn: false,
       hostScreen: 'register',
-      madeByHash: browserHash,
+      madeByHash: hashOf(newSecret()),
       createdAt: at,
     });
     const made = await findAccountByEmail(transaction, trialOperatorEmail);
@@ -47,7 +45,7 @@ export async function makeOperatorLink({
       kind: 'magic',
       account,
       emailKey: account.emailKey,
-      browserHash,
+      browserHash: noBrowser,
       redirectPath: href('admin-letters', locale),
       at,
       maxAgeSeconds: magicLinkMaxAgeSeconds,

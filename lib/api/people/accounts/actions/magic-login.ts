@@ -13,7 +13,15 @@ import { findAccount, findAccountByEmail, lockAccount } from '../../../core/iden
 import { consumeRateLimit, refundRateLimit, tryRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../redirect-path';
 import { beginSessionOfMailbox, questionOutcome, signedInOutcome, startsEmpty } from '../sign-in';
-import { findToken, findTokenByCode, returnTry, type StoredToken, spendToken, voidTokens } from '../tokens';
+import {
+  findToken,
+  findTokenByCode,
+  noBrowser,
+  returnTry,
+  type StoredToken,
+  spendToken,
+  voidTokens,
+} from '../tokens';
 
 export const magicLogin: Action = {
   form: 'magic-login',
@@ -59,7 +67,7 @@ async function doubtAbout(
 ): Promise<'starts_empty' | 'other_device' | null> {
   const account = await findAccount(request.context.db, token.accountId);
   if (account && (await startsEmpty(request.context.db, request, account))) return 'starts_empty';
-  return token.browserHash === request.browserHash ? null : 'other_device';
+  return token.browserHash === noBrowser || token.browserHash === request.browserHash ? null : 'other_device';
 }
 
 async function byToken(request: ActionRequest, mailed: string): Promise<StoredToken> {
