@@ -143,7 +143,7 @@ function GroupFields({ engine, group, fieldNotes }: FlowGroupProps) {
                 startTexts,
                 deciding[field.name],
               )}
-              opens={opener?.field === field.name ? String(opener.is) : undefined}
+              opens={opener?.field === field.name ? opener.values.join(' ') : undefined}
             />
             {fieldNotes[field.name]}
           </div>
@@ -190,5 +190,5 @@ function mayApply(
   facts: Facts,
 ): boolean {
   const opener = openerOf(group, facts);
-  return opener !== null && isApplicable(field, { [opener.field]: opener.is }, facts);
+  return opener !== null && isApplicable(field, { [opener.field]: opener.values[0] }, facts);
 }

@@ -81,19 +81,27 @@ export function controllingNames(view: FlowView): string[] {
   return [...names];
 }
 
-/** Returns the choice that reveals the conditional fields of a group, when they share one. */
-export function openerOf(group: GroupView, facts: Facts): { field: string; is: string | boolean } | null {
+/** Returns the choice that reveals the conditional fields of a group, and its values that do, when they share them. */
+export function openerOf(
+  group: GroupView,
+  facts: Facts,
+): { field: string; values: readonly (string | boolean)[] } | null {
   const openers = group.fields
     .flatMap(({ conditions }) => conditions)
     // A condition that the facts already decide reveals nothing.
     .filter((condition) => !('fact' in condition) && !holds(condition, {}, facts))
-    .flatMap((condition) =>
-      'any' in condition ? condition.any.filter((each) => 'field' in each) : [condition],
+    .map((condition) =>
+      ('any' in condition ? condition.any : [condition]).flatMap((each) => ('field' in each ? [each] : [])),
     );
-  const [first] = openers;
-  if (!first || !('field' in first) || !group.fields.some(({ name }) => name === first.field)) return null;
-  const same = openers.every((each) => 'field' in each && each.field === first.field && each.is === first.is);
-  return same ? { field: first.field, is: first.is } : null;
+  const [first = []] = openers;
+  const field = first[0]?.field;
+  if (field === undefined || !group.fields.some(({ name }) => name === field)) return null;
+  const values = first.map(({ is }) => is);
+  const isSame = openers.every(
+    (each) =>
+      each.length === values.length && each.every((one, at) => one.field === field && one.is === values[at]),
+  );
+  return isSame ? { field, values } : null;
 }
 
 /** Returns all messages of a react-hook-form error. */

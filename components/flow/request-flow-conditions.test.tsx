@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import type { Draft } from '@/lib/contract/drafts';
@@ -83,6 +84,63 @@ describe('the declarations of a request', () => {
     await screen.findByRole('alert');
     for (const name of declared) expect(named(name)).toHaveAttribute('aria-invalid', 'true');
     expect(named('firstName')).toBeNull();
+  });
+});
+
+describe('the questions about energy', () => {
+  const added = [
+    'lastSettlement',
+    'settlementAmount',
+    'electricityUsage',
+    'gasUsage',
+    'usageUnknown',
+    'solarPanels',
+    'feedIn',
+    'feedInUnknown',
+    'feedInCosts',
+  ];
+
+  it('are put to a draft from before them, which keeps the rest', async () => {
+    const values = Object.entries(sampleOf('advice-energy')).filter(([name]) => !added.includes(name));
+    show('advice-energy', Object.fromEntries(values), 'submit');
+    await click();
+    const summary = await screen.findByRole('alert');
+    expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Choose what the result was. If you don’t know, you can choose that.',
+      'Enter how much electricity you use, or tick that you don’t know.',
+      'Enter how much gas you use, or tick that you don’t know.',
+      'Choose whether you have solar panels.',
+    ]);
+    expect(calls.filter((call) => call.includes('/api/requests/'))).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: /^Choose what the result was/ }));
+    await waitFor(() => expect(named('householdSize')).toHaveValue('2'));
+    expect(named('lastSettlement')).toHaveFocus();
+  });
+
+  it('ask for an amount and for what is fed in only of those it concerns', async () => {
+    show('advice-energy', {});
+    expect(named('settlementAmount')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'I got money back' }));
+    await waitFor(() => expect(named('settlementAmount')).toBeVisible());
+    await userEvent.click(screen.getByRole('radio', { name: /^I don’t know.*yearly bill yet/ }));
+    await waitFor(() => expect(named('settlementAmount')).not.toBeVisible());
+    expect(named('feedIn')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await waitFor(() => expect(named('feedIn')).toBeVisible());
+  });
+
+  it('can all be answered without JavaScript', () => {
+    document.body.innerHTML = renderToString(
+      <FlowForm flow="energy-collective" locale="nl" next="Dan dit." />,
+    );
+    for (const name of added) expect(named(name), name).not.toBeNull();
+    const openers = [...document.querySelectorAll<HTMLInputElement>('[data-opens]')];
+    expect(openers.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      'lastSettlement paid-extra',
+      'lastSettlement refunded',
+      'solarPanels yes',
+    ]);
+    document.body.innerHTML = '';
   });
 });
 

@@ -6,7 +6,7 @@ import { controlId, errorsId } from './field-ids';
 
 interface ChoiceProps extends ControlProps {
   readonly options: readonly OptionView[];
-  /** The value that reveals further fields, by CSS, so that it works without JavaScript. */
+  /** The values that reveal further fields, separated by spaces; by CSS, so that it works without JavaScript. */
   readonly opens?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
                   .filter(Boolean)
                   .join(' ') || undefined
               }
-              data-opens={opens === value ? '' : undefined}
+              data-opens={opens?.split(' ').includes(value) ? '' : undefined}
               className={boxLook}
             />
             <span className="min-w-0 flex-1">

@@ -19,7 +19,7 @@ import { TextControl } from './text-control';
 export interface FieldProps extends ControlProps {
   /** The available options. */
   readonly options?: readonly OptionView[];
-  /** Of a controlling field: the value that reveals further fields in its group. */
+  /** Of a controlling field: the values that reveal further fields in its group, separated by spaces. */
   readonly opens?: string | undefined;
   /** For controls that are no native inputs: called with each new raw value. */
   readonly onValue?: (value: string | RawSignature) => void;

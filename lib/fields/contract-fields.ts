@@ -45,7 +45,7 @@ function monthlyPriceField<const N extends string>(
   });
 }
 
-/** The current price; for energy without the yearly settlement (spec §5). */
+/** The current price; for energy the advance payment. */
 export const oldMonthlyPrice = monthlyPriceField('oldMonthlyPrice');
 
 export const optionalOldMonthlyPrice = monthlyPriceField('oldMonthlyPrice', { optional: true });

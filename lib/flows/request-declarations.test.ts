@@ -34,7 +34,17 @@ function requiredIn(flow: AnyRequestFlow): string[] {
 /** Fields of each flow by spec §1, §3 and §5. */
 const requested: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName', 'oldMonthlyPrice', 'signature', 'mandate', 'terms'],
-  'advice-energy': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'oldProvider', 'smsCode'],
+  'advice-energy': [
+    'serviceType',
+    'householdSize',
+    'oldMonthlyPrice',
+    'lastSettlement',
+    'electricityUsage',
+    'gasUsage',
+    'solarPanels',
+    'oldProvider',
+    'smsCode',
+  ],
   'advice-mobile': ['simOnly', 'dataBundle', 'callMinutes', 'oldMonthlyPrice', 'smsCode'],
   'advice-car': [
     'carInsuranceHistory',
@@ -49,7 +59,14 @@ const requested: Readonly<Record<string, readonly string[]>> = {
   'advice-liability': ['insuredPeople', 'dateOfBirth', 'smsCode'],
   'advice-legal': ['legalCover', 'dateOfBirth', 'smsCode'],
   'advice-travel': ['travelPeriod', 'travelArea', 'dateOfBirth', 'smsCode'],
-  'energy-collective': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'smsCode'],
+  'energy-collective': [
+    'serviceType',
+    'householdSize',
+    'oldMonthlyPrice',
+    'lastSettlement',
+    'solarPanels',
+    'smsCode',
+  ],
   'request-travel': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
   'request-home': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],
   'request-liability': ['newProvider', 'bankAccount', 'signature', 'documentNumber', 'countryOfBirth'],

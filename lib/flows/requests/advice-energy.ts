@@ -1,8 +1,18 @@
-/** Advice on electricity and gas (spec §2, §3; §5: the monthly price excludes the yearly settlement). */
+/** Advice on electricity and gas (spec §2, §3). */
 import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { optionsOf, radioField } from '@/lib/fields/choice-fields';
 import { contractEndDate, householdSize, oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';
-import { numberField } from '@/lib/fields/text-fields';
+import {
+  electricityUsage,
+  feedIn,
+  feedInCosts,
+  feedInUnknown,
+  gasUsage,
+  lastSettlement,
+  settlementAmount,
+  solarPanels,
+  usageUnknown,
+} from '@/lib/fields/energy/energy-fields';
 import { adviceFlow } from '../advice-flow';
 import {
   addressGroup,
@@ -14,38 +24,21 @@ import {
   under,
 } from '../request-groups';
 
-/** The current contract; shared with the energy collective. */
-export const energyGroup: Group = {
-  name: 'energy',
-  fields: [
-    radioField('serviceType', { options: optionsOf('both', 'electricity', 'gas') }),
-    householdSize,
-    under(providerUnknown, providerField('oldProvider', { categories: adviceCategories.energy })),
-    oldMonthlyPrice,
-    contractEndDate,
-  ],
-};
-
-/** Optional: usage improves the advice. */
-export const usageGroup: Group = {
-  name: 'usage',
-  fields: [
-    numberField('electricityUsage', {
-      min: 0,
-      max: 100_000,
-      optional: true,
-      format: 'kWh',
-      attributes: { maxLength: 7 },
-    }),
-    numberField('gasUsage', {
-      min: 0,
-      max: 50_000,
-      optional: true,
-      format: 'm³',
-      attributes: { maxLength: 6 },
-    }),
-  ],
-};
+/** The current contract, what it costs, and what is used and fed in; shared with the energy collective. */
+export const energyGroups: readonly Group[] = [
+  {
+    name: 'energy',
+    fields: [
+      radioField('serviceType', { options: optionsOf('both', 'electricity', 'gas') }),
+      householdSize,
+      under(providerUnknown, providerField('oldProvider', { categories: adviceCategories.energy })),
+      contractEndDate,
+    ],
+  },
+  { name: 'cost', fields: [oldMonthlyPrice, lastSettlement, settlementAmount] },
+  { name: 'usage', fields: [electricityUsage, gasUsage, usageUnknown] },
+  { name: 'solar', fields: [solarPanels, feedIn, feedInUnknown, feedInCosts] },
+];
 
 export const adviceEnergyFlow = adviceFlow({
   kind: 'energy',
@@ -53,7 +46,7 @@ export const adviceEnergyFlow = adviceFlow({
   page: 'personal-advice-energy-submit',
   companyPage: 'company-personal-advice-energy',
   companySuccessPage: 'company-personal-advice-energy-success-reference',
-  situation: [energyGroup, usageGroup],
+  situation: energyGroups,
   person: [personGroup, addressGroup, emailGroup, laterPaymentGroup],
   terms: ['terms-personal-advice-energy'],
 });

@@ -5,7 +5,7 @@
 import { adviceFlow } from '../advice-flow';
 import type { AnyRequestFlow } from '../request-flow';
 import { addressGroup, emailGroup, laterPaymentGroup, personGroup, requestEndpoint } from '../request-groups';
-import { energyGroup, usageGroup } from './advice-energy';
+import { energyGroups } from './advice-energy';
 
 const advice = adviceFlow({
   kind: 'energy',
@@ -13,7 +13,7 @@ const advice = adviceFlow({
   page: 'energy-collective-submit',
   companyPage: null,
   companySuccessPage: null,
-  situation: [energyGroup, usageGroup],
+  situation: energyGroups,
   person: [personGroup, addressGroup, emailGroup, laterPaymentGroup],
   terms: ['terms-personal-advice-energy'],
 });

@@ -52,6 +52,13 @@ export const energyAnswers: Answers = {
   serviceType: 'both',
   householdSize: '3',
   oldMonthlyPrice: '187,50',
+  lastSettlement: 'paid-extra',
+  settlementAmount: '120,00',
+  electricityUsage: '2500',
+  usageUnknown: true,
+  solarPanels: 'yes',
+  feedIn: '1500',
+  feedInCosts: 'unknown',
 };
 
 /** The button that sends a code. */

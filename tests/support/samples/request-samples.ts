@@ -45,8 +45,15 @@ const energy = {
   oldProvider: 'Essent',
   oldMonthlyPrice: '145,50',
   contractEndDate: '2034-03-01',
+  lastSettlement: 'paid-extra',
+  settlementAmount: '180,00',
   electricityUsage: '2500',
   gasUsage: '1000',
+  usageUnknown: false,
+  solarPanels: 'yes',
+  feedIn: '1500',
+  feedInUnknown: false,
+  feedInCosts: 'unknown',
 };
 const present = { oldProvider: 'Centraal Beheer', oldMonthlyPrice: '12,50', contractEndDate: '2034-01-01' };
 const car = {
