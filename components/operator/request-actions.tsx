@@ -1,32 +1,39 @@
 /** Actions on a request in its current state: a form each, with calculated amounts. */
 
 import { describeFields } from '@/components/form/describe-fields';
-import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
+import { type AdviceKind, adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
 import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
+import { energyCategory } from '@/lib/flows/saving';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionDrawer } from './action/action-drawer';
 import { ActionForm } from './action/action-form.client';
 import { actionId } from './action/action-id';
 import { type ActionNote, actionPage, noteOf } from './action/action-note';
-import { correctedValues } from './corrected-values';
 import type { OperatorPage } from './operator-page';
+import { startedProposal } from './started-proposal';
 import { WorkedProposal } from './worked-proposal.client';
 
 export interface RequestActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly request: Pick<OperatorRequest, 'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals'>;
+  readonly request: Pick<
+    OperatorRequest,
+    'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals' | 'energy_year_cents'
+  >;
   readonly note: ActionNote | null;
 }
 
 /** Actions that end a request unsuccessfully: never listed first. */
 const endings: ReadonlySet<OperatorAction> = new Set(['close', 'withdraw']);
 
-function fieldsOf(action: OperatorAction): FieldSet {
-  return operatorActionFields[action];
+/** The fields of an action; the cost of a year is asked for energy alone. */
+function fieldsOf(action: OperatorAction, kind: AdviceKind | undefined): FieldSet {
+  const fields = operatorActionFields[action];
+  if (kind === energyCategory) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'old_yearly_price'));
 }
 
 function isProposing(action: OperatorAction): boolean {
@@ -50,7 +57,7 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
       {known.map(({ act: action, act_name: name, to_name: toName }, index) => {
         const form = `request-${action}`;
         const own = noteOf(note, form, reference);
-        const shown = isProposing(action) ? correctedValues(request.proposals, locale) : undefined;
+        const shown = isProposing(action) ? startedProposal(request, locale) : undefined;
         return (
           <ActionDrawer
             key={action}
@@ -63,7 +70,7 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
               action={`/api/admin/requests/${reference}/acts/${action}`}
               page={actionPage(locale, 'admin-requests', { form, at: reference, query: { reference } })}
               id={actionId(form, reference)}
-              fields={describeFields(fieldsOf(action), locale, {
+              fields={describeFields(fieldsOf(action, kind), locale, {
                 idPrefix: action,
                 values: own?.done ? undefined : (own?.values ?? shown),
                 providerCategories,

@@ -10,6 +10,7 @@ import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import { formatPhone } from '@/lib/i18n/format-phone';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ActionNote } from './action/action-note';
 import { DueMoment } from './due-moment';
@@ -105,16 +106,23 @@ function personOf(request: OperatorRequest, locale: Locale) {
 
 function SubmittedValues({ locale, request }: PartProps) {
   const t = translatorOf(locale, 'admin');
-  const { values, declarations, signature, reference } = request;
+  const { values, declarations, signature, reference, energy_year_cents: energyYear } = request;
   const declared = new Set(declarations.map(({ kind }) => kind));
   if (values.length === 0) return <EmptyState title={t('requests.erased')} />;
   return (
     <div className="grid gap-6">
       <ValueList
         locale={locale}
-        values={values.flatMap(({ name, label, value }) =>
-          declared.has(wireName(name)) ? [] : [{ key: name, label, value, copy: copied(value) }],
-        )}
+        values={[
+          ...values.flatMap(({ name, label, value }) =>
+            declared.has(wireName(name)) ? [] : [{ key: name, label, value, copy: copied(value) }],
+          ),
+          ...(energyYear === null
+            ? []
+            : [
+                { key: 'energyYear', label: t('requests.energyYear'), value: formatEuro(energyYear, locale) },
+              ]),
+        ]}
       />
       {declarations.length > 0 ? (
         <div>

@@ -65,6 +65,7 @@ function valuesOf(proposal: Proposal, locale: Locale) {
     oldProvider: proposal.old_provider,
     newProvider: proposal.new_provider,
     oldMonthly: euro(proposal.old_monthly_cents),
+    oldYearly: euro(proposal.old_yearly_cents),
     newMonthly: euro(proposal.new_monthly_cents),
     yearlySaving: euro(proposal.yearly_saving_cents),
     fee: euro(proposal.fee_cents),

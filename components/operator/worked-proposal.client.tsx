@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { successFeePercent } from '@/lib/config/business';
 import { findNumber } from '@/lib/fields/number-text';
-import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
+import { type ComparedPrices, feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 
@@ -14,15 +14,10 @@ export interface WorkedProposalProps {
   readonly hasFee: boolean;
 }
 
-interface Prices {
-  readonly oldCents: number;
-  readonly newCents: number;
-}
-
 export function WorkedProposal({ locale, hasFee }: WorkedProposalProps) {
   const t = useTranslations('admin.client.worked');
   const container = useRef<HTMLDivElement>(null);
-  const [prices, setPrices] = useState<Prices | null>(null);
+  const [prices, setPrices] = useState<ComparedPrices | null>(null);
 
   useEffect(() => {
     const form = container.current?.closest('form');
@@ -44,11 +39,11 @@ export function WorkedProposal({ locale, hasFee }: WorkedProposalProps) {
   );
 }
 
-type SumsProps = Prices &
+type SumsProps = ComparedPrices &
   WorkedProposalProps & { readonly t: ReturnType<typeof useTranslations<'admin.client.worked'>> };
 
-function Sums({ oldCents, newCents, locale, hasFee, t }: SumsProps) {
-  const saving = yearlySavingCentsOf(oldCents, newCents);
+function Sums({ locale, hasFee, t, ...prices }: SumsProps) {
+  const saving = yearlySavingCentsOf(prices);
   const euro = (cents: number) => formatEuro(cents, locale);
   if (saving <= 0) {
     return (
@@ -59,7 +54,9 @@ function Sums({ oldCents, newCents, locale, hasFee, t }: SumsProps) {
   }
   const fee = feeCentsOf(saving);
   const lines = [
-    { key: 'month', label: t('month'), cents: oldCents - newCents },
+    ...(prices.oldYearlyCents === null
+      ? [{ key: 'month', label: t('month'), cents: prices.oldMonthlyCents - prices.newMonthlyCents }]
+      : []),
     { key: 'year', label: t('year'), cents: saving },
     ...(hasFee
       ? [
@@ -80,12 +77,20 @@ function Sums({ oldCents, newCents, locale, hasFee, t }: SumsProps) {
   );
 }
 
-/** Returns both prices in cents, or null until both are valid. */
-function pricesIn(form: HTMLFormElement): Prices | null {
-  const [oldCents, newCents] = ['old_monthly_price', 'new_monthly_price'].map((name) => {
-    const control = form.elements.namedItem(name);
-    const euros = control instanceof HTMLInputElement ? findNumber(control.value) : null;
-    return euros === null || euros < 0 ? null : Math.round(euros * 100);
-  });
-  return typeof oldCents === 'number' && typeof newCents === 'number' ? { oldCents, newCents } : null;
+/** Returns the prices in cents; null until both monthly ones are valid, or while the year's is not. */
+function pricesIn(form: HTMLFormElement): ComparedPrices | null {
+  const oldMonthlyCents = findCents(form, 'old_monthly_price');
+  const newMonthlyCents = findCents(form, 'new_monthly_price');
+  const year = form.elements.namedItem('old_yearly_price');
+  const isYearGiven = year instanceof HTMLInputElement && year.value.trim() !== '';
+  const oldYearlyCents = isYearGiven ? findCents(form, 'old_yearly_price') : null;
+  if (oldMonthlyCents === null || oldMonthlyCents < 0 || newMonthlyCents === null || newMonthlyCents < 0)
+    return null;
+  return isYearGiven && oldYearlyCents === null ? null : { oldMonthlyCents, oldYearlyCents, newMonthlyCents };
+}
+
+function findCents(form: HTMLFormElement, name: string): number | null {
+  const control = form.elements.namedItem(name);
+  const euros = control instanceof HTMLInputElement ? findNumber(control.value) : null;
+  return euros === null ? null : Math.round(euros * 100);
 }

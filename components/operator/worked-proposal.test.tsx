@@ -12,6 +12,7 @@ function show(hasFee: boolean) {
     <NextIntlClientProvider locale="en" messages={clientMessages('en')}>
       <form aria-label="Proposal">
         <input aria-label="Old" name="old_monthly_price" />
+        <input aria-label="Year" name="old_yearly_price" />
         <input aria-label="New" name="new_monthly_price" />
         <WorkedProposal locale="en" hasFee={hasFee} />
       </form>
@@ -54,6 +55,20 @@ describe('WorkedProposal', () => {
       '€10.00',
       '€120.00',
     ]);
+  });
+
+  it('counts the saving from the cost of a year, where that is filled in', () => {
+    show(false);
+    type('Old', '100');
+    type('New', '110');
+    expect(screen.getByText('This costs €120.00 more per year.')).toBeVisible();
+    type('Year', '1500');
+    // 1,500 − 12 × 110.
+    expect([...document.querySelectorAll('dd')].map((each) => each.textContent)).toEqual(['€180.00']);
+    type('Year', '-50');
+    expect(screen.getByText('This costs €1,370.00 more per year.')).toBeVisible();
+    type('Year', 'what');
+    expect(screen.queryByText(/per year/)).toBeNull();
   });
 
   it('warns if it saves nothing or costs more', () => {

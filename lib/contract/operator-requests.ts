@@ -77,6 +77,8 @@ export const operatorRequest = operatorRequestRow.extend({
   phone_number: z.string().nullable(),
   /** All form values with labels, in form order. */
   values: z.array(labelledValue),
+  /** What a year of energy costs by those values, in cents; null where they do not say it. */
+  energy_year_cents: z.number().int().nullable(),
   /**
    * Method of the signature; null without one. The image of a drawn or uploaded one is at
    * `/api/admin/requests/{reference}/signature`.

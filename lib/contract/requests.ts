@@ -55,8 +55,10 @@ export const proposal = z.object({
   new_provider: z.string(),
   /** Null without a comparison: a policy selected by the customer. */
   old_monthly_cents: z.number().int().nullable(),
+  /** Energy: what a year costs now, where that is known apart from the advance payment; else null. */
+  old_yearly_cents: z.number().int().nullable(),
   new_monthly_cents: z.number().int(),
-  /** 12 × the monthly difference; negative where the new one costs more, null without an old price. */
+  /** The old year, or 12 × the old price, minus 12 × the new one; negative where that costs more, null without an old price. */
   yearly_saving_cents: z.number().int().nullable(),
   /** Negotiation: the saving over the whole new contract, of which the fee is a share. */
   total_saving_cents: z.number().int().nullable(),

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { feeCentsOf, yearlySavingCentsOf } from './saving';
+import { feeCentsOf, savingBasisOf, yearlySavingCentsOf } from './saving';
 
 describe('the saving of a proposal', () => {
   it.each([
-    [5000, 3795, 14_460],
-    [2500, 2500, 0],
-    [2000, 2350, -4200],
-  ])('%i cents a month to %i is %i a year', (before, after, yearly) => {
-    expect(yearlySavingCentsOf(before, after)).toBe(yearly);
+    [5000, null, 3795, 14_460],
+    [2500, null, 2500, 0],
+    [2000, null, 2350, -4200],
+    // A bill at the end of the year: cheaper although the new advance is higher.
+    [10_000, 150_000, 11_000, 18_000],
+    // A refund at the end of the year: dearer although the new advance is lower.
+    [10_000, 90_000, 9000, -18_000],
+  ])('%i cents a month, %s a year, to %i is %i a year', (before, year, after, yearly) => {
+    expect(
+      yearlySavingCentsOf({ oldMonthlyCents: before, oldYearlyCents: year, newMonthlyCents: after }),
+    ).toBe(yearly);
+  });
+});
+
+describe('the basis of a saving', () => {
+  it('is an estimate for energy alone, unless the cost of a year is known', () => {
+    expect(savingBasisOf('energy', null)).toBe('advance');
+    expect(savingBasisOf('energy', 0)).toBe('year');
+    expect(savingBasisOf('mobile', null)).toBe('price');
   });
 });
 

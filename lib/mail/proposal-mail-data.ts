@@ -24,6 +24,8 @@ export interface MailedOffer {
   readonly oldProvider: string | null;
   readonly newProvider: string;
   readonly oldMonthlyCents: number | null;
+  /** Energy: what a year costs now, if known; mails queued by an older version have none. */
+  readonly oldYearlyCents?: number | null;
   readonly newMonthlyCents: number;
   readonly yearlySavingCents: number | null;
   readonly feeCents: number | null;

@@ -31,6 +31,7 @@ const advised = {
   oldProvider: 'Oude Stroom',
   newProvider: 'Nieuwe Stroom',
   oldMonthlyCents: 18_000,
+  oldYearlyCents: 216_000,
   newMonthlyCents: 15_250,
   yearlySavingCents: 33_000,
   feeCents: null,
@@ -44,6 +45,7 @@ const negotiated = {
   kind: 'negotiation',
   category: 'contract',
   newProvider: 'Oude Stroom',
+  oldYearlyCents: null,
   feeCents: 10_890,
   providerPaysCents: null,
 } as const;

@@ -17,6 +17,7 @@ const proposal: Proposal = {
   old_provider: 'Oude Stroom',
   new_provider: 'Nieuwe Stroom',
   old_monthly_cents: 18_000,
+  old_yearly_cents: null,
   new_monthly_cents: 15_250,
   yearly_saving_cents: 33_000,
   total_saving_cents: null,
@@ -31,19 +32,43 @@ const proposal: Proposal = {
   decided_at: null,
 };
 
+async function show(shown: Proposal): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <OfferFacts proposal={shown} request={{ process: 'advice', gift_card: null }} />,
+  );
+  const parts: string[] = [];
+  for await (const part of prelude) parts.push(String(part));
+  document.body.innerHTML = parts.join('');
+  return (document.querySelector('dl > div')?.textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+it('calls a saving on advance payments an estimate, and says why', async () => {
+  const saving = await show(proposal);
+  expect(saving).toContain('Je bespaart per jaar, naar schatting');
+  expect(saving).toContain('Dat is een vooruitbetaling');
+  expect(saving).toContain('€ 330,00');
+  expect(await show({ ...proposal, yearly_saving_cents: -330 })).toContain('naar schatting');
+});
+
+it('says which years it compares where the cost of one is known', async () => {
+  const saving = await show({ ...proposal, old_yearly_cents: 234_000, yearly_saving_cents: 51_000 });
+  expect(saving).toContain('Nu € 2.340,00 per jaar: 12 × je voorschot, met je laatste jaarafrekening erbij.');
+  expect(saving).toContain('Straks € 1.830,00 per jaar');
+  expect(saving).toContain('€ 510,00');
+  expect(saving).not.toContain('schatting');
+});
+
+it('is no estimate for anything but energy', async () => {
+  const saving = await show({ ...proposal, category: 'mobile' });
+  expect(saving).toContain('12 × € 27,50 verschil per maand');
+  expect(saving).not.toContain('schatting');
+});
+
 it.each([
   [4500, '€ 45,00'],
   [0, 'Niets'],
   [null, 'Niet opgegeven'],
 ])('shows a commission of %s cents as %s', async (cents, text) => {
-  const { prelude } = await prerenderToNodeStream(
-    <OfferFacts
-      proposal={{ ...proposal, provider_pays_cents: cents }}
-      request={{ process: 'advice', gift_card: null }}
-    />,
-  );
-  const parts: string[] = [];
-  for await (const part of prelude) parts.push(String(part));
-  document.body.innerHTML = parts.join('');
+  await show({ ...proposal, provider_pays_cents: cents });
   expect([...document.querySelectorAll('dd')].at(-1)?.textContent?.replaceAll('\u00a0', ' ')).toBe(text);
 });

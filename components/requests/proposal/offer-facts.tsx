@@ -7,6 +7,7 @@ import {
   successFeePercent,
 } from '@/lib/config/business';
 import type { Proposal, RequestProcess, RequestView } from '@/lib/contract/requests';
+import { monthsAYear, savingBasisOf } from '@/lib/flows/saving';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 
@@ -58,22 +59,30 @@ export async function OfferFacts({ proposal, request: { process, gift_card: card
   );
 }
 
-async function savingFacts({
-  old_monthly_cents: before,
-  new_monthly_cents: after,
-  ...proposal
-}: Proposal): Promise<OfferFact[]> {
+const estimates = {
+  yearlySaving: 'yearlyEstimate',
+  yearlyExtra: 'yearlyExtraEstimate',
+  yearlySame: 'yearlySameEstimate',
+} as const;
+
+async function savingFacts(proposal: Proposal): Promise<OfferFact[]> {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
+  const { old_monthly_cents: before, old_yearly_cents: year, new_monthly_cents: after } = proposal;
   const cents = proposal.yearly_saving_cents;
   if (cents === null || before === null) return [];
   const key = cents > 0 ? 'yearlySaving' : cents < 0 ? 'yearlyExtra' : 'yearlySame';
+  const basis = savingBasisOf(proposal.category, year);
+  const euro = (amount: number) => formatEuro(amount, locale);
   return [
     {
       key: 'saving',
-      term: t(key),
-      hint: t('sum', { difference: formatEuro(Math.abs(before - after), locale) }),
-      value: formatEuro(Math.abs(cents), locale),
+      term: t(basis === 'advance' ? estimates[key] : key),
+      hint:
+        year === null
+          ? t(basis === 'advance' ? 'advanceSum' : 'sum', { difference: euro(Math.abs(before - after)) })
+          : t('yearSum', { before: euro(year), after: euro(monthsAYear * after) }),
+      value: euro(Math.abs(cents)),
     },
   ];
 }

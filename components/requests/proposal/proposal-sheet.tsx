@@ -6,6 +6,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import type { Proposal, RequestView } from '@/lib/contract/requests';
 import { categoryLabel } from '@/lib/flows/category-label';
+import { energyCategory } from '@/lib/flows/saving';
 import { formatDate } from '@/lib/i18n/format-date';
 import { OfferFacts } from './offer-facts';
 
@@ -84,6 +85,7 @@ async function Choices({ proposal, isNegotiation, isCurrent: current }: ChoicesP
             cents: after,
           },
         ];
+  const perMonth = proposal.category === energyCategory ? 'perMonthAdvance' : 'perMonth';
   return (
     <dl className="mt-5 grid gap-3 sm:grid-cols-2">
       {prices.map(({ key, label, cents }) => (
@@ -91,7 +93,7 @@ async function Choices({ proposal, isNegotiation, isCurrent: current }: ChoicesP
           <dt className="font-semibold leading-snug [overflow-wrap:anywhere]">{label}</dt>
           <dd className="mt-2 flex flex-wrap items-baseline gap-x-2">
             <Price amountCents={cents} locale={locale} size="large" />
-            <span className="text-ink-soft text-sm">{t('perMonth')}</span>
+            <span className="text-ink-soft text-sm">{t(perMonth)}</span>
           </dd>
         </div>
       ))}

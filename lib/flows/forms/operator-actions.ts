@@ -31,6 +31,15 @@ const monthlyMaxEuros = 5000;
 
 const soon = { notBefore: { yearsFromToday: -1 }, notAfter: { yearsFromToday: 5 } } as const;
 
+/** What a year costs now. Who feeds in more than is used gets money: a negative cost. */
+const oldYearlyPrice = numberField('oldYearlyPrice', {
+  min: -20_000,
+  max: 80_000,
+  decimals: 2,
+  optional: true,
+  attributes: { autoComplete: 'off', maxLength: 12 },
+});
+
 const prices = {
   old_monthly_price: price('oldMonthlyPrice', monthlyMaxEuros),
   new_monthly_price: price('offeredMonthlyPrice', monthlyMaxEuros),
@@ -54,7 +63,9 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
   'propose-advice': {
     old_provider: providerField('oldProvider', { optional: true }),
     new_provider: providerField('offeredProvider'),
-    ...prices,
+    old_monthly_price: prices.old_monthly_price,
+    old_yearly_price: oldYearlyPrice,
+    new_monthly_price: prices.new_monthly_price,
     provider_pays: providerPays,
     ...contractDates,
     note: proposalNote,
@@ -86,6 +97,7 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
 /** Entered in euros and stored in cents. */
 const centsNames: Readonly<Record<string, string>> = {
   old_monthly_price: 'oldMonthlyCents',
+  old_yearly_price: 'oldYearlyCents',
   new_monthly_price: 'newMonthlyCents',
   provider_pays: 'providerPaysCents',
 };

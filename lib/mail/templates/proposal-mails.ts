@@ -11,7 +11,7 @@ import { categoryLabel } from '@/lib/flows/category-label';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailedOffer, ProposalMailData } from '../proposal-mail-data';
-import { consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
+import { basisNoteOf, consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
 
 /** A decision is due: the full offer, and the link to decide. */
 export function composeProposalMade(
@@ -35,6 +35,7 @@ export function composeProposalMade(
       },
       { type: 'text', text: t('private') },
       { type: 'facts', title: t('proposal.offer'), facts: listOfferFacts(context, offer, data.reference) },
+      ...basisNoteOf(context, offer),
       ...noteOf(context, offer),
       {
         type: 'steps',
@@ -92,6 +93,7 @@ export function composeProposalAccepted(
           { label: t('proposal.acceptedAt'), value: moment(data.acceptedAt) },
         ],
       },
+      ...basisNoteOf(context, offer),
       ...noteOf(context, offer),
       {
         type: 'steps',

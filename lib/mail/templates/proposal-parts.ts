@@ -5,6 +5,7 @@ import { successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { categoryLabel } from '@/lib/flows/category-label';
 import { requestPagePathOf } from '@/lib/flows/request-page';
+import { energyCategory, monthsAYear, type SavingBasis, savingBasisOf } from '@/lib/flows/saving';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';
 import type { MailContext } from '../mail-context';
@@ -15,6 +16,7 @@ import { giftCardFacts } from './gift-card-facts';
 export function listOfferFacts(context: MailContext, offer: MailedOffer, reference: string): Fact[] {
   const { t, euro, date, locale } = context;
   const saving = offer.yearlySavingCents;
+  const isEnergy = offer.category === energyCategory;
   const day = (text: string) => date(startOfDay(text).toISOString());
   const facts: (Fact | null)[] = [
     { label: t('proposal.category'), value: categoryLabel(offer.category, locale) },
@@ -22,15 +24,24 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
     { label: t('proposal.newProvider'), value: offer.newProvider },
     offer.oldMonthlyCents === null
       ? null
-      : { label: t('proposal.oldPrice'), value: euro(offer.oldMonthlyCents) },
+      : {
+          label: t(isEnergy ? 'proposal.oldAdvance' : 'proposal.oldPrice'),
+          value: euro(offer.oldMonthlyCents),
+        },
     {
-      label: t(offer.kind === 'policy' ? 'proposal.premium' : 'proposal.newPrice'),
+      label: t(
+        isEnergy ? 'proposal.newAdvance' : offer.kind === 'policy' ? 'proposal.premium' : 'proposal.newPrice',
+      ),
       value: euro(offer.newMonthlyCents),
     },
+    ...yearFacts(context, offer),
     saving === null
       ? null
       : {
-          label: t('proposal.saving', { direction: saving < 0 ? 'more' : 'less' }),
+          label: t('proposal.saving', {
+            direction: saving < 0 ? 'more' : 'less',
+            basis: basisOf(offer) === 'advance' ? 'estimate' : 'known',
+          }),
           value: euro(Math.abs(saving)),
         },
     offer.feeCents === null
@@ -56,6 +67,30 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
     { label: t('reference'), value: shortReference(reference), code: true },
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** Both years that the saving is the difference of, where the current one is known. */
+function yearFacts(
+  { t, euro }: MailContext,
+  { oldYearlyCents = null, newMonthlyCents }: MailedOffer,
+): Fact[] {
+  if (oldYearlyCents === null) return [];
+  return [
+    { label: t('proposal.oldYear'), value: euro(oldYearlyCents) },
+    { label: t('proposal.newYear'), value: euro(monthsAYear * newMonthlyCents) },
+  ];
+}
+
+function basisOf({ category, oldYearlyCents = null }: MailedOffer): SavingBasis {
+  return savingBasisOf(category, oldYearlyCents);
+}
+
+/** Returns what the saving compares, for energy; prices per month need no explanation. */
+export function basisNoteOf({ t }: MailContext, offer: MailedOffer): MailBlock[] {
+  const basis = basisOf(offer);
+  if (basis === 'price' || offer.yearlySavingCents === null) return [];
+  const text = t(basis === 'year' ? 'proposal.basisYear' : 'proposal.basisAdvance');
+  return [{ type: 'section', title: t('proposal.basis'), paragraphs: [text] }];
 }
 
 /** Returns its note, if any. */

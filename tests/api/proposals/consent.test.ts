@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proposals } from '@/lib/api/cases/proposals/table';
+import { requests } from '@/lib/api/cases/requests/table';
 import { findSignature } from '@/lib/api/ordering/drafts/stored-signature';
 import { mailedKeysCookieName, openedCookieName } from '@/lib/config/cookies';
 import { requestView } from '@/lib/contract/requests';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { adviseOn, consent, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
-import { mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -54,6 +55,52 @@ describe('a proposal of advice', () => {
     const { text } = await mailAbout(api, reference, 'proposal-made');
     expect(text).toMatch(/€\s306,00/);
     expect(text).toMatch(/€\s35,00/);
+  });
+
+  it('counts the saving from what a year of energy costs, where the customer knows it', async () => {
+    const visitor = new Decider(api);
+    const { reference } = await visitor.request('advice-energy');
+    const request = await operator.see(reference);
+    // 12 × 145.50, and 180 paid extra.
+    expect(request.energy_year_cents).toBe(192_600);
+    const shown = request.values.map(({ label, value }) => `${label}: ${value}`);
+    expect(shown).toContain('Wat was de uitkomst van je laatste jaarafrekening?: Ik moest bijbetalen');
+    expect(shown).toContain('Hoeveel was dat?: €\u00a0180,00');
+    expect(shown).toContain('Heb je zonnepanelen?: Ja');
+    expect(shown).toContain('Teruggeleverd per jaar, in kWh: 1.500');
+    const values = { ...actionSamples['propose-advice'], old_yearly_price: '1926,00' };
+    await bodyOf(await operator.act(reference, 'propose-advice', values), 200, requestView.partial());
+    expect((await visitor.follow(reference)).proposal).toMatchObject({
+      old_yearly_cents: 192_600,
+      yearly_saving_cents: 48_600,
+    });
+    const { text } = await mailAbout(api, reference, 'proposal-made');
+    expect(text).toMatch(/€\s1\.926,00/);
+    expect(text).toContain('jaarafrekening');
+  });
+
+  it('calls a saving on the advance payments of an older request an estimate', async () => {
+    const visitor = new Decider(api);
+    const { reference } = await visitor.request('advice-energy');
+    const [{ values } = { values: null }] = await api.db
+      .select({ values: requests.values })
+      .from(requests)
+      .where(eq(requests.reference, reference));
+    const { lastSettlement, settlementAmount, usageUnknown, solarPanels, ...before } = values ?? {};
+    await api.db.update(requests).set({ values: before }).where(eq(requests.reference, reference));
+    expect((await operator.see(reference)).energy_year_cents).toBeNull();
+    const acted = await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
+    expect(acted.status).toBe(200);
+    expect((await visitor.follow(reference)).proposal?.old_yearly_cents).toBeNull();
+    const { text } = await mailAbout(api, reference, 'proposal-made');
+    expect(text).toContain('naar schatting');
+  });
+
+  it('has a year’s cost for energy alone', async () => {
+    const { reference } = await new Decider(api).request('advice-mobile');
+    const values = { ...actionSamples['propose-advice'], old_yearly_price: '200' };
+    const { errors } = await problemOf(await operator.act(reference, 'propose-advice', values), 422);
+    expect(Object.keys(errors)).toEqual(['old_yearly_price']);
   });
 
   it('may cost more, and then states so', async () => {

@@ -50,6 +50,8 @@ test('shows an offer after a click on its page, and accepts it with a signature 
     await expect(sheet.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(sheet).toContainText(/€\s306,00/);
+  // Only the advance payment is known.
+  await expect(sheet).toContainText('naar schatting');
   await expect(sheet).toContainText('niet de hele markt');
   await expect(sheet).toContainText(formatDate(startOfDay(offer.contract_end_date), 'nl'));
   await expectAccessible(page, 'main');

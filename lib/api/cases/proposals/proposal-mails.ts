@@ -192,7 +192,8 @@ async function getLastProposal(
 }
 
 function offerOf(proposal: StoredProposal, request: StoredRequest): MailedOffer {
-  const { kind, category, oldProvider, newProvider, oldMonthlyCents, newMonthlyCents } = proposal;
+  const { kind, category, oldProvider, newProvider, oldMonthlyCents, oldYearlyCents, newMonthlyCents } =
+    proposal;
   const { yearlySavingCents, feeCents, providerPaysCents, contractStartDate, contractEndDate, note } =
     proposal;
   return {
@@ -201,6 +202,7 @@ function offerOf(proposal: StoredProposal, request: StoredRequest): MailedOffer 
     oldProvider,
     newProvider,
     oldMonthlyCents,
+    oldYearlyCents,
     newMonthlyCents,
     yearlySavingCents,
     feeCents,

@@ -54,6 +54,7 @@ export function proposalView(proposal: StoredProposal): Proposal {
     old_provider: proposal.oldProvider,
     new_provider: proposal.newProvider,
     old_monthly_cents: proposal.oldMonthlyCents,
+    old_yearly_cents: proposal.oldYearlyCents,
     new_monthly_cents: proposal.newMonthlyCents,
     yearly_saving_cents: proposal.yearlySavingCents,
     total_saving_cents: proposal.totalSavingCents,

@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { adviceKinds } from '@/lib/companies/advice-kinds';
 import { findRequestFlow } from '@/lib/flows/registry';
-import { feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
+import { energyCategory, feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
@@ -19,6 +19,8 @@ export interface ProposedValues {
   readonly newProvider?: string;
   /** Null for a policy, which compares nothing. */
   readonly oldMonthlyCents?: number;
+  /** Energy: what a year costs now, where that is known apart from the advance payment. */
+  readonly oldYearlyCents?: number;
   readonly newMonthlyCents: number;
   readonly providerPaysCents?: number;
   readonly contractStartDate?: string;
@@ -49,11 +51,15 @@ export async function propose(
   { request, kind, values, operatorName, isCorrection, at }: ProposalToMake,
 ): Promise<void> {
   if (request.dueAt === null) throw new Error('a request that was proposed has no day on which that lapses');
-  const { oldMonthlyCents = null } = values;
+  const { oldMonthlyCents = null, oldYearlyCents = null, newMonthlyCents } = values;
   const yearlySavingCents =
-    oldMonthlyCents === null ? null : yearlySavingCentsOf(oldMonthlyCents, values.newMonthlyCents);
+    oldMonthlyCents === null
+      ? null
+      : yearlySavingCentsOf({ oldMonthlyCents, oldYearlyCents, newMonthlyCents });
   const { start, end } = datesOf(kind, values);
   checkProposal({ kind, yearlySavingCents, start, end }, request.locale);
+  const category = categoryOf(request);
+  if (oldYearlyCents !== null && category !== energyCategory) throw yearNotAsked(request.locale);
   const isNegotiation = kind === 'negotiation';
   const provider = kind === 'policy' ? null : (values.oldProvider ?? providerOf(request));
   const [proposal] = await transaction
@@ -62,11 +68,12 @@ export async function propose(
       id: crypto.randomUUID(),
       requestReference: request.reference,
       kind,
-      category: categoryOf(request),
+      category,
       oldProvider: provider,
       newProvider: newProviderOf(kind, request, values) ?? provider ?? '',
       oldMonthlyCents,
-      newMonthlyCents: values.newMonthlyCents,
+      oldYearlyCents,
+      newMonthlyCents,
       yearlySavingCents,
       totalSavingCents: isNegotiation ? yearlySavingCents : null,
       feeCents: isNegotiation && yearlySavingCents !== null ? feeCentsOf(yearlySavingCents) : null,
@@ -118,6 +125,11 @@ function checkProposal(
   if (start !== null && end !== null && end <= start) {
     throw fieldError(locale, 'contract_end_date', t('problems.endsBeforeStart'));
   }
+}
+
+function yearNotAsked(locale: Locale): ApiError {
+  const text = translatorOf(locale, 'proposals')('problems.yearOfEnergyOnly');
+  return fieldError(locale, 'old_yearly_price', text);
 }
 
 function missingProvider(locale: Locale): ApiError {

@@ -7,6 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function readProposedValues(values: Values): ProposedValues {
   return {
     ...optional('oldMonthlyCents', findCents(values, 'oldMonthlyCents')),
+    ...optional('oldYearlyCents', findCents(values, 'oldYearlyCents')),
     newMonthlyCents: getCents(values, 'newMonthlyCents'),
     ...optional('oldProvider', findText(values, 'oldProvider')),
     ...optional('newProvider', findText(values, 'newProvider')),

@@ -51,8 +51,10 @@ export const proposals = pgTable(
     newProvider: text('new_provider').notNull(),
     /** Null for a policy, which compares nothing. */
     oldMonthlyCents: integer('old_monthly_cents'),
+    /** Energy: what a year costs now, where that is known apart from the advance payment. */
+    oldYearlyCents: integer('old_yearly_cents'),
     newMonthlyCents: integer('new_monthly_cents').notNull(),
-    /** 12 × the monthly difference; negative if the new one costs more, null without an old price. */
+    /** The old year, or 12 × the old price, minus 12 × the new one; null without an old price. */
     yearlySavingCents: integer('yearly_saving_cents'),
     /** Negotiation: over the whole new contract. */
     totalSavingCents: integer('total_saving_cents'),

@@ -2,6 +2,7 @@
 import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/operator-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
+import { findEnergyYearCents } from '@/lib/flows/energy-year';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
@@ -43,6 +44,7 @@ export async function findOperatorRequest(
     email: request.email,
     phone_number: request.phoneNumber,
     values: listLabelledValues(flow, request, locale),
+    energy_year_cents: findEnergyYearCents(request.values ?? {}),
     signature: signatureMethodOf(request),
     declarations: declared.map(({ kind, textVersion, acceptedAt }) => ({
       kind,

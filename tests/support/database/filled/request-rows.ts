@@ -153,6 +153,7 @@ function proposalOf(
     oldProvider: kind === 'policy' ? null : 'Oud Energie',
     newProvider: 'Nieuw Energie',
     oldMonthlyCents: kind === 'policy' ? null : 12_000,
+    oldYearlyCents: null,
     newMonthlyCents: 10_500,
     yearlySavingCents: kind === 'policy' ? null : 18_000,
     totalSavingCents: kind === 'negotiation' ? 18_000 : null,

@@ -1,0 +1,1 @@
+ALTER TABLE "proposals" ADD COLUMN "old_yearly_cents" integer;

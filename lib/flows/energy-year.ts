@@ -1,0 +1,19 @@
+/** The cost of a year of energy. For servers: it imports fields. */
+import { settledResults } from '@/lib/fields/energy/energy-fields';
+import { monthsAYear } from './saving';
+
+/**
+ * Returns what a year of energy costs by the values of the form, in cents: 12 × the advance payment, plus what the last yearly bill
+ * asked for, minus what it gave back. Null where that result is unknown, or was not asked.
+ */
+export function findEnergyYearCents(values: Readonly<Record<string, unknown>>): number | null {
+  const { oldMonthlyPrice, lastSettlement, settlementAmount } = values;
+  if (typeof oldMonthlyPrice !== 'number') return null;
+  const advancesCents = monthsAYear * Math.round(oldMonthlyPrice * 100);
+  if (lastSettlement === 'even') return advancesCents;
+  if (typeof settlementAmount !== 'number') return null;
+  const cents = Math.round(settlementAmount * 100);
+  const [paidExtra, refunded] = settledResults;
+  if (lastSettlement === paidExtra) return advancesCents + cents;
+  return lastSettlement === refunded ? advancesCents - cents : null;
+}
