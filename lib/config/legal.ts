@@ -6,13 +6,13 @@
 /** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
   'cookie-policy': '2026-11-27',
-  'data-policy': '2026-11-26',
+  'data-policy': '2026-11-27',
   'privacy-policy': '2026-11-27',
   'terms-and-conditions': '2026-11-27',
   'terms-negotiations': '2026-11-23',
   'terms-intermediary-insurance': '2026-11-23',
   'terms-intermediary-insurance-gift-card': '2026-11-23',
-  'terms-personal-advice-energy': '2026-11-23',
+  'terms-personal-advice-energy': '2026-11-27',
   'terms-personal-advice-mobile': '2026-11-23',
   'terms-personal-advice-insurance': '2026-11-23',
   'terms-insurance-liability': '2026-11-23',
