@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref, companyHref } from '@/components/companies/company-href';
+import { NetMeteringNotice } from '@/components/content/net-metering/net-metering-notice';
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
@@ -18,6 +19,7 @@ import {
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
 import { getFlowText } from '@/lib/flows/flow-text';
+import { energyCategory } from '@/lib/flows/saving';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -94,6 +96,9 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
       )}
       {page === 'company-personal-advice-insurance-health' ? <HealthSeason /> : null}
       {page === 'company-personal-advice-energy' ? <EnergyContext /> : null}
+      {flow.category === energyCategory ? (
+        <NetMeteringNotice locale={locale} className="mt-8 max-w-[44rem]" />
+      ) : null}
       {isPriceless ? null : (
         <>
           <div className="mt-8">

@@ -1,11 +1,13 @@
 /** The page around the form of a request: description, price, form (facts 'Selling to consumers'). */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NetMeteringNotice } from '@/components/content/net-metering/net-metering-notice';
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { getFlowText } from '@/lib/flows/flow-text';
+import { energyCategory } from '@/lib/flows/saving';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fixedPageTitle } from '@/lib/seo/page-title';
@@ -55,6 +57,9 @@ export async function RequestFormPage({ name }: { name: string }) {
       {page === 'personal-advice-insurance-health-submit' ? <HealthSeason /> : null}
       {flow.giftCard ? <GiftCardPanel /> : null}
       {page === 'personal-advice-energy-submit' ? <EnergyContext /> : null}
+      {flow.category === energyCategory ? (
+        <NetMeteringNotice locale={locale} className="mt-8 max-w-[44rem]" />
+      ) : null}
       {isClosed ? null : (
         <>
           <div className="mt-8">

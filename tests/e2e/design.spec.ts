@@ -39,8 +39,8 @@ const primitives = [
   'widgets',
 ] as const;
 
-/** Blocks that list current stories: a screenshot would be outdated soon. */
-const listing: readonly BlockName[] = ['latest_articles', 'section_links'];
+/** Blocks that list current stories, or follow the date: a screenshot would be outdated soon. */
+const listing: readonly BlockName[] = ['latest_articles', 'net_metering', 'section_links'];
 
 const blockNames = Object.keys(blockSchemas) as BlockName[];
 const blocks = blockNames.map((name) => `block-${name.replaceAll('_', '-')}`);

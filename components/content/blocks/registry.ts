@@ -16,6 +16,7 @@ import { IconColumns } from './icon-columns/icon-columns';
 import { InTheMedia } from './in-the-media/in-the-media';
 import { LatestArticles } from './latest-articles/latest-articles';
 import { LetterJourney } from './letter-journey/letter-journey';
+import { NetMetering } from './net-metering/net-metering';
 import { Phone } from './phone/phone';
 import { Prices } from './prices/prices';
 import { Proof } from './proof/proof';
@@ -49,6 +50,7 @@ export const blockRegistry = {
   in_the_media: registerBlock(blockSchemas.in_the_media, InTheMedia),
   latest_articles: registerBlock(blockSchemas.latest_articles, LatestArticles),
   letter_journey: registerBlock(blockSchemas.letter_journey, LetterJourney),
+  net_metering: registerBlock(blockSchemas.net_metering, NetMetering),
   phone: registerBlock(blockSchemas.phone, Phone),
   prices: registerBlock(blockSchemas.prices, Prices),
   proof: registerBlock(blockSchemas.proof, Proof),

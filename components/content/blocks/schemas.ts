@@ -20,6 +20,7 @@ import { iconColumnsBlock } from './icon-columns/schema';
 import { inTheMediaBlock } from './in-the-media/schema';
 import { latestArticlesBlock } from './latest-articles/schema';
 import { letterJourneyBlock } from './letter-journey/schema';
+import { netMeteringBlock } from './net-metering/schema';
 import { phoneBlock } from './phone/schema';
 import { pricesBlock } from './prices/schema';
 import { proofBlock } from './proof/schema';
@@ -51,6 +52,7 @@ export const blockSchemas = {
   in_the_media: inTheMediaBlock,
   latest_articles: latestArticlesBlock,
   letter_journey: letterJourneyBlock,
+  net_metering: netMeteringBlock,
   phone: phoneBlock,
   prices: pricesBlock,
   proof: proofBlock,

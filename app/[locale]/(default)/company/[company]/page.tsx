@@ -13,6 +13,7 @@ import { NotCancellable } from '@/components/companies/not-cancellable';
 import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
 import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
+import { EnergyCompanyNotice } from '@/components/content/net-metering/energy-company-notice';
 import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -91,6 +92,7 @@ export default async function CompanyPage({ params }: Props) {
           <NotCancellable company={company} />
         </div>
       )}
+      <EnergyCompanyNotice company={company} locale={locale} />
       <div className="mt-12">
         <HubLinks company={company} />
       </div>

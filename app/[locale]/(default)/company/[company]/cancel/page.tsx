@@ -15,6 +15,7 @@ import { getPageCompany } from '@/components/companies/page-company';
 import { ProofList } from '@/components/companies/proof-list';
 import { Questions } from '@/components/companies/questions';
 import { ReminderFold } from '@/components/companies/reminders/reminder-fold';
+import { EnergyCompanyNotice } from '@/components/content/net-metering/energy-company-notice';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
 import { CompanyReport } from '@/components/flow/small/company-report';
 import { Container } from '@/components/ui/container';
@@ -89,6 +90,7 @@ export default async function CompanyCancelPage({ params }: Props) {
           </div>
         </>
       )}
+      <EnergyCompanyNotice company={company} locale={locale} />
       <CutLine at="end" className="my-16 md:my-20" />
       <NoticeRule
         contractClass={company.contract_class}
