@@ -24,6 +24,7 @@ const servers = {
 } as const;
 
 const clockTests = [
+  '**/draft-later.spec.ts',
   '**/export-proof.spec.ts',
   '**/journeys.spec.ts',
   '**/letter-link.spec.ts',
