@@ -1,6 +1,6 @@
 /** What calling an information number costs. */
 import { getTranslations } from 'next-intl/server';
-import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import { isInformationNumber } from '@/lib/companies/ways';
 
 const source =
@@ -12,7 +12,7 @@ export async function PhoneCost({ phone }: { phone: string }) {
   const t = await getTranslations('companies');
   return (
     <p className="text-sm">
-      {t('phoneCost')} <OutsideLink href={source}>{t('phoneCostSource')}</OutsideLink>
+      {t('phoneCost')} <TextLink href={source}>{t('phoneCostSource')}</TextLink>
     </p>
   );
 }
