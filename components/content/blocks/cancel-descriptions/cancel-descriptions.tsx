@@ -14,7 +14,7 @@ export function CancelDescriptions({ block, context }: BlockViewProps<'cancel_de
         {items.map(({ _uid: uid, title, text }) => (
           <div
             key={uid ?? title}
-            className="grid gap-x-12 gap-y-2 border-sand border-b py-6 sm:grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)]"
+            className="grid gap-x-12 gap-y-2 border-sand border-b py-6 sm:grid-cols-[minmax(13.5rem,1fr)_minmax(0,2fr)]"
           >
             <Heading level={heading ? 3 : 2} size="small">
               {title}
