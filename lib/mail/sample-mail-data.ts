@@ -1,10 +1,8 @@
 /** One complete sample of each mail's data, for tests of text and layout. */
 import type { MailData } from './mail-kinds';
 
-const opened = {
-  reference: '7K3MZQ4T0VWXYH2N5P8RBCDEFG',
-  key: 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE',
-};
+const key = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE';
+const opened = { reference: '7K3MZQ4T0VWXYH2N5P8RBCDEFG', key };
 const openedOrder = { ...opened, canWithdraw: true };
 const token = 'c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2U';
 const companyName = 'Voorbeeld Fitness';

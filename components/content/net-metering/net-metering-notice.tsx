@@ -26,7 +26,7 @@ export async function NetMeteringNotice({ locale, className, onStory }: NetMeter
       tone="info"
       title={t(`netMetering.${when}.title`)}
       className={className}
-      {...(onStory === undefined ? { level: 2 } : {})}
+      {...(onStory === undefined ? ({ level: 2 } as const) : {})}
     >
       <p>{t(`netMetering.${when}.text`)}</p>
       {story === null || story === onStory ? null : (
