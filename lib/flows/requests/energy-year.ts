@@ -1,6 +1,6 @@
 /** The cost of a year of energy. For servers: it imports fields. */
 import { settledResults } from '@/lib/fields/energy/energy-fields';
-import { monthsAYear } from './saving';
+import { monthsAYear } from '../saving';
 
 /**
  * Returns what a year of energy costs by the values of the form, in cents: 12 × the advance payment, plus what the last yearly bill
