@@ -13,11 +13,11 @@ import { cancelValues } from './samples/cancel-form-values';
 import type { TestContext } from './test-context';
 
 /** A company of the register that is cancelled by e-mail, with its address. */
-export const companyByEmail = { slug: 'asn-bank', email: 'informatie@asnbank.nl' };
+export const companyByEmail = { slug: 'npb', email: 'la@politiebond.nl' };
 
 /** The address of a company without one in the register. */
-export const bankAddressValues = {
-  recipientName: 'ASN Bank',
+export const typedAddressValues = {
+  recipientName: 'Nederlandse Politiebond',
   recipientLines: 'Postbus 1000',
   recipientPostalCode: '1000 AA',
   recipientCity: 'Den Haag',
@@ -25,7 +25,7 @@ export const bankAddressValues = {
   recipientConfirmed: true,
 } as const;
 
-export const letterValues = { ...cancelValues, ...bankAddressValues, iban: undefined };
+export const letterValues = { ...cancelValues, ...typedAddressValues, iban: undefined };
 
 export interface RequestedLetter {
   readonly visitor: Visitor;

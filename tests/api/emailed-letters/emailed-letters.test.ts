@@ -59,7 +59,7 @@ describe('requesting', () => {
       company: { slug: companyByEmail.slug },
       company_email: companyByEmail.email,
       email,
-      subject: 'Opzegging van contract A-12345 bij ASN Bank',
+      subject: 'Opzegging van contract A-12345 bij Nederlandse Politiebond',
       confirmed_at: null,
       sent_at: null,
     });
@@ -131,7 +131,7 @@ describe('requesting', () => {
     const failed = await post('x');
     expect([failed.status, failed.headers.get('location')]).toEqual([
       303,
-      '/en/asn-bank/cancel-download?note=emailed-letter#email-for-you',
+      '/en/npb/cancel-download?note=emailed-letter#email-for-you',
     ]);
     const note = await bodyOf(
       await visitor.fetch('/form-notes/emailed-letter'),
@@ -171,11 +171,11 @@ describe('confirming', () => {
     const before = await letterMails();
     const facts = await api.db.select().from(companyFacts);
     await api.db.execute(
-      `update company_facts set value = '"nieuw@asnbank.nl"' where value = '"${companyByEmail.email}"'`,
+      `update company_facts set value = '"nieuw@politiebond.nl"' where value = '"${companyByEmail.email}"'`,
     );
     const outcome = await bodyOf(await submitLetterAction(api, 'confirm', key), 200, emailedLetterOutcome);
     await api.db.execute(
-      `update company_facts set value = '"${companyByEmail.email}"' where value = '"nieuw@asnbank.nl"'`,
+      `update company_facts set value = '"${companyByEmail.email}"' where value = '"nieuw@politiebond.nl"'`,
     );
     expect(await api.db.select().from(companyFacts)).toHaveLength(facts.length);
     expect(outcome).toEqual({ state: 'changed', company: companyByEmail.slug });

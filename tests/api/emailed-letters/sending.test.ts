@@ -66,11 +66,11 @@ describe('the mail to the company', () => {
     expect(mail.replyTo).toEqual([{ name: 'Jan Jansen', address: email }]);
     expect(mail.from).toMatchObject({ name: 'Jan Jansen via Snoei' });
     expect(mail.from?.address).not.toBe(email);
-    expect(mail.subject).toBe('Opzegging van contract A-12345 bij ASN Bank');
+    expect(mail.subject).toBe('Opzegging van contract A-12345 bij Nederlandse Politiebond');
     expect(mail.text).toContain('Geachte heer of mevrouw,');
     expect(mail.headers.map((header) => header.key)).not.toContain('auto-submitted');
     const file = mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
-    expect(file?.filename).toBe('snoei-asn-bank.pdf');
+    expect(file?.filename).toBe('snoei-npb.pdf');
     const row = await letterRow(api, draft);
     expect(Buffer.from(file?.content as ArrayBuffer).equals(Buffer.from(row?.pdf ?? []))).toBe(true);
     const letter = await lookLetter(api, key);
@@ -93,7 +93,7 @@ describe('the mail to the company', () => {
       const found = await bodyOf(await new Visitor(api).fetch(path), 200, foundLetter);
       expect(found).toMatchObject({
         posted_by: 'email',
-        company_name: 'ASN Bank',
+        company_name: 'Nederlandse Politiebond',
         bounced_at: null,
         sha256,
         fingerprint,
@@ -110,7 +110,7 @@ describe('the mail to the company', () => {
     expect(await lookLetter(api, key)).toMatchObject({ state: 'failed', sent_at: null });
     expect(toCompany()).toHaveLength(before);
     const [outcome] = await mailsTo(api, email, 'letter-email-outcome');
-    expect(outcome?.subject).toBe('Je brief aan ASN Bank is niet gemaild');
+    expect(outcome?.subject).toBe('Je brief aan Nederlandse Politiebond is niet gemaild');
     // An operator can't send it weeks later.
     const about = (await letterRow(api, draft))?.id;
     const kinds = (await mailsOfKinds(api, 'letter-by-email')).length;
@@ -164,7 +164,7 @@ describe('a later report of the mail provider', () => {
     const { visitor, draft, email, key } = await readyToSend();
     await api.runJobs();
     const mailId = (await letterRow(api, draft))?.mailId ?? '';
-    expect((await reportBounce(mailId, true, 'ander@asnbank.nl')).status).toBe(200);
+    expect((await reportBounce(mailId, true, 'ander@politiebond.nl')).status).toBe(200);
     expect((await lookLetter(api, key)).bounce).toBeNull();
     await reportBounce(mailId, false);
     expect((await lookLetter(api, key)).bounce).toMatchObject({ kind: 'soft' });
@@ -180,8 +180,8 @@ describe('a later report of the mail provider', () => {
     const outcomes = await mailsTo(api, email, 'letter-email-outcome');
     // Sorted, because the clock stands still and both mails have one moment.
     expect(outcomes.map(({ subject }) => subject).toSorted()).toEqual([
-      'Je brief aan ASN Bank is gemaild',
-      'Je brief aan ASN Bank kwam niet aan',
+      'Je brief aan Nederlandse Politiebond is gemaild',
+      'Je brief aan Nederlandse Politiebond kwam niet aan',
     ]);
     // It did not arrive: the letter can be sent again.
     expect((await requestLetter(visitor, draft, email)).status).toBe(202);

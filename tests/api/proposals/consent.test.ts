@@ -67,7 +67,7 @@ describe('a proposal of advice', () => {
     expect(shown).toContain('Wat was de uitkomst van je laatste jaarafrekening?: Ik moest bijbetalen');
     expect(shown).toContain('Hoeveel was dat?: €\u00a0180,00');
     expect(shown).toContain('Heb je zonnepanelen?: Ja');
-    expect(shown).toContain('Teruggeleverd per jaar, in kWh: 1.500');
+    expect(shown).toContain('Teruggeleverd per jaar, in kWh: 1.500\u00a0kWh');
     const values = { ...actionSamples['propose-advice'], old_yearly_price: '1926,00' };
     await bodyOf(await operator.act(reference, 'propose-advice', values), 200, requestView.partial());
     expect((await visitor.follow(reference)).proposal).toMatchObject({
@@ -166,7 +166,7 @@ describe('accepting', () => {
     expect(retained.signature).toEqual({ method: 'drawn' });
     expect(retained.declarations).toEqual([
       { kind: 'mandate', text_version: '2026-11-21' },
-      { kind: 'terms', text_version: '2026-11-23', text: 'terms-personal-advice-energy' },
+      { kind: 'terms', text_version: '2026-11-27', text: 'terms-personal-advice-energy' },
     ]);
     expect(retained).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
     expect((await findSignature(api.db, retained.id))?.byteLength).toBeGreaterThan(50);

@@ -8,7 +8,7 @@ import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 
 const bankAddress = {
-  recipientName: 'ASN Bank',
+  recipientName: 'Nederlandse Politiebond',
   recipientLines: 'Postbus 1000',
   recipientPostalCode: '1000 AA',
   recipientCity: 'Den Haag',
@@ -22,7 +22,7 @@ async function startLetter(page: Page, values: object = {}): Promise<void> {
     headers: { 'idempotency-key': newKey() },
     data: {
       flow: 'cancel',
-      company: 'asn-bank',
+      company: 'npb',
       step: 'details',
       values: { ...cancelValues, ...bankAddress, ...values },
     },
@@ -43,7 +43,7 @@ test('from the page of the free letter to its proof, by keyboard and in English'
 }) => {
   const visitor = newVisitor();
   await startLetter(page);
-  await visit(page, '/en/asn-bank/cancel-download');
+  await visit(page, '/en/npb/cancel-download');
   await expect(page.getByRole('table', { name: 'Proof by way of sending' })).toBeVisible();
   await expectNoViolations(page);
   await email(page).fill('noor@');
@@ -60,20 +60,20 @@ test('from the page of the free letter to its proof, by keyboard and in English'
 
   const confirm = await receiveMail(request, visitor.email, 'letter-email-confirm');
   await visit(page, linkIn(confirm, '/letter-by-email?key='));
-  await expect(heading(page)).toHaveText('Your letter to ASN Bank');
-  await expect(page.getByText('informatie@asnbank.nl')).toBeVisible();
+  await expect(heading(page)).toHaveText('Your letter to Nederlandse Politiebond');
+  await expect(page.getByText('la@politiebond.nl')).toBeVisible();
   await expectNoViolations(page);
   const pdf = await page.getByRole('link', { name: 'View the letter (PDF)' }).getAttribute('href');
   expect((await (await request.get(pdf ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await page.getByRole('button', { name: 'Send the letter to ASN Bank' }).press('Enter');
+  await page.getByRole('button', { name: 'Send the letter to Nederlandse Politiebond' }).press('Enter');
   await expectPage(page, /\/en\/letter-by-email\?key=/);
 
   const outcome = await receiveMail(request, visitor.email, 'letter-email-outcome');
-  expect(outcome.subject).toBe('Your letter to ASN Bank has been emailed');
+  expect(outcome.subject).toBe('Your letter to Nederlandse Politiebond has been emailed');
   await visit(page, linkIn(outcome, '/letter-by-email?key='));
-  await expect(heading(page)).toHaveText('Your letter to ASN Bank has been emailed');
+  await expect(heading(page)).toHaveText('Your letter to Nederlandse Politiebond has been emailed');
   await expectNoViolations(page);
-  await page.getByRole('link', { name: 'How ASN Bank checks the letter' }).press('Enter');
+  await page.getByRole('link', { name: 'How Nederlandse Politiebond checks the letter' }).press('Enter');
   await expectPage(page, /\/en\/verify-letter\?q=/);
   await expect(heading(page)).toHaveText('This letter was really sent by email');
 });
@@ -87,12 +87,12 @@ test.describe('without JavaScript', () => {
   }) => {
     const visitor = newVisitor();
     await startLetter(page, { signature: undefined });
-    await page.goto('/asn-bank/opzeggen-download');
+    await page.goto('/npb/opzeggen-download');
     const section = page.getByRole('region', { name: 'Of laat ons hem mailen, gratis' });
     await expect(section).toContainText('Eerst moet de brief af en ondertekend zijn');
     await expect(email(page)).toHaveCount(0);
     await startLetter(page);
-    await page.goto('/asn-bank/opzeggen-download');
+    await page.goto('/npb/opzeggen-download');
     await email(page).fill(visitor.email);
     await section.getByRole('button', { name: 'Stuur me de mail met de knop' }).click();
     await expect(heading(page)).toHaveText('Nog één klik in je mail');

@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
       headers: { 'idempotency-key': newKey() },
       data: {
         flow: 'cancel',
-        company: 'asn-bank',
+        company: 'npb',
         step: 'details',
         values: {
           ...cancelValues,
@@ -73,15 +73,15 @@ test.describe('without JavaScript', () => {
         },
       },
     });
-    await page.goto('/asn-bank/opzeggen-download');
+    await page.goto('/npb/opzeggen-download');
     const steps = page.getByRole('region', { name: 'Of mail hem, in drie stappen' });
     await expect(steps).toContainText('Je handtekening staat er nog niet op');
     await steps.getByText('Opent er geen e-mail?').click();
     await expect(
-      steps.getByText('Opzegging van contract LID-77 bij ASN Bank', { exact: true }),
+      steps.getByText('Opzegging van contract LID-77 bij Nederlandse Politiebond', { exact: true }),
     ).toBeVisible();
     const address = (await steps.getByRole('link', { name: 'Open de e-mail' }).getAttribute('href')) ?? '';
-    expect(address).toContain('mailto:informatie@asnbank.nl?subject=Opzegging%20van%20contract%20LID-77');
+    expect(address).toContain('mailto:la@politiebond.nl?subject=Opzegging%20van%20contract%20LID-77');
   });
 
   test('every rule of notice opens', async ({ page }) => {
