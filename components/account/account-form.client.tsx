@@ -3,10 +3,12 @@ import { useRouter } from 'next/navigation';
 /** A form of the account: native, enhanced to submit without navigation (spec §4 'Submit cycle', §5). */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
+import { sessionPath } from '@/components/shell/top-bar/visitor-session';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
@@ -71,6 +73,7 @@ export function AccountForm({
   } = props;
   const t = useTranslations('auth.failure');
   const router = useRouter();
+  const { mutate } = useSWRConfig();
   const [isDone, setIsDone] = useState(note?.done ?? false);
   const definition = accountActions[name];
   const state = useAccountForm({
@@ -89,6 +92,8 @@ export function AccountForm({
         input.value = '';
       }
       router.refresh();
+      // The bar shows the name too.
+      void mutate(sessionPath);
       return false;
     },
     onFailure: ({ status }) => {

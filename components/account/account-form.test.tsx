@@ -2,9 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import useSWR from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { describeAccountForm } from '@/components/form/describe-account-form';
+import { sessionPath } from '@/components/shell/top-bar/visitor-session';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
 import { AccountForm, type AccountFormProps } from './account-form.client';
@@ -13,6 +15,12 @@ const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const send = vi.fn<typeof fetch>();
+const findVisitor = vi.fn(async () => 'Noor');
+
+/** What shows who is signed in, as the bar does. */
+function Bar() {
+  return <p>{useSWR(sessionPath, findVisitor, { dedupingInterval: 0 }).data}</p>;
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', send);
@@ -89,6 +97,16 @@ describe('AccountForm', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
     expect(sent()).toBe('PUT /api/me {"first_name":"Ναταλία","last_name":"O’Brien"}');
     expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('has the bar ask again who is signed in, whose name it shows', async () => {
+    render(<Bar />);
+    await waitFor(() => expect(findVisitor).toHaveBeenCalledOnce());
+    respond(me);
+    show({ name: 'name', fields: fieldsOf('name') });
+    await userEvent.type(screen.getByLabelText('First name'), 'Ναταλία');
+    await userEvent.type(screen.getByLabelText('Last name'), 'O’Brien{Enter}');
+    await waitFor(() => expect(findVisitor).toHaveBeenCalledTimes(2));
   });
 
   it('removes the error of a field once it is corrected, and leaves the others', async () => {
