@@ -85,7 +85,7 @@ test('sets a new password, and requires confirmation on another device', async (
   await field(page, 'password').fill('een heel nieuw wachtwoord');
   await page.locator('main button[type=submit]').click();
   // The laptop's account is not confirmed.
-  await expect(page.locator('[role=alert]')).toContainText('you start with an empty account');
+  await expect(page.locator('main [role=alert]')).toContainText('you start with an empty account');
   await field(page, 'password').fill('een heel nieuw wachtwoord');
   await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL('/en/account');
@@ -97,7 +97,7 @@ test('sets a new password, and requires confirmation on another device', async (
   await laptop.close();
   await page.goto(linkIn(await receiveMail(request, member.email, 'magic-link'), '/magic-login'));
   await page.getByRole('button').click();
-  await expect(page.locator('[role=alert]')).toBeVisible();
+  await expect(page.locator('main [role=alert]')).toBeVisible();
   await page.getByRole('button').click();
   await expect(page).toHaveURL('/en/cancel');
   expect((await (await page.request.get('/api/session')).json()).authenticated).toBe(true);
