@@ -1,12 +1,11 @@
 /** Browser tests on the production build (`npm test` builds it first; by hand: `SITE_URL=https://snoei.example npm run build`). */
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './lib/cli/system-packages.mjs';
+import { chromiumOptions, serverOf } from './tests/e2e/support/site-server';
 import type { SiteOptions, SiteWorkerOptions } from './tests/e2e/support/test';
 
 /** A running server, instead of the tests' own; tests that change its clock or flags are skipped. */
 const running = process.env.E2E_BASE_URL;
-const isRoot = process.getuid?.() === 0;
 const dataFolder = path.resolve(process.env.DATA_DIR || '.data/e2e');
 
 /** Each project has its own server, port, database and clock. */
@@ -66,17 +65,7 @@ export default defineConfig<SiteOptions, SiteWorkerOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a tenth of the run; use `--trace on` manually.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findBrowser() ?? '',
-      args: [
-        // Chromium's sandbox refuses root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   projects: [
     // First, so that its single worker runs in parallel with the other project.
@@ -85,28 +74,3 @@ export default defineConfig<SiteOptions, SiteWorkerOptions>({
   ],
   ...(running ? {} : { webServer: Object.values(servers).map(serverOf) }),
 });
-
-function serverOf(server: (typeof servers)[keyof typeof servers]) {
-  return {
-    command: 'node_modules/.bin/node --import tsx tests/e2e/support/serve-site.ts',
-    url: `http://localhost:${server.port}/api/ready`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    env: {
-      NODE_ENV: 'production',
-      // Pages and mails contain this origin; the tests request them at the server's own address.
-      SITE_URL: 'https://snoei.example',
-      PORT: server.port,
-      DATA_DIR: server.dataFolder,
-      LOG_LEVEL: 'warn',
-      DEV_OUTBOX: '1',
-      DEV_CLOCK: '1',
-      DEV_DESIGN: '1',
-      DEMO_POST: '1',
-      DEMO_POST_SECONDS: server.demoPostSeconds,
-    },
-  };
-}

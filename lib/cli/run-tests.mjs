@@ -5,7 +5,8 @@
  * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect, without the
  *   slowest of them.
  * - `npm test -- types api`: those steps alone.
- * - `npm test -- browser passkeys menu`: the browser tests of the files whose paths in the project contain these words.
+ * - `npm test -- browser passkeys menu`: the browser tests of the files whose paths in the project contain these words; `browsers` those in
+ *   Firefox and WebKit.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import path from 'node:path';
 import { browserFilters } from './browser-filters.mjs';
 import { ensureBuilt } from './build.mjs';
 import { inProject, projectFolder, projectNode, run } from './project.mjs';
-import { findBrowser } from './system-packages.mjs';
+import { findBrowser, findFirefox, findWebkit } from './system-packages.mjs';
 import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
 import { describeDurations, durationsOfPlaywright, durationsOfVitest } from './test-durations.mjs';
 import {
@@ -29,8 +30,8 @@ import {
 const isLong = process.argv.includes('--long');
 const args = process.argv.slice(2).filter((option) => !option.startsWith('--'));
 const isQuick = args[0] === 'quick';
-const browserAt = args.indexOf('browser');
-/** Steps to run; all by default. Arguments after `browser` are file names. */
+const browserAt = args.findIndex((name) => name === 'browser' || name === 'browsers');
+/** Steps to run; all by default. Arguments after `browser` or `browsers` are file names. */
 const wanted = isQuick
   ? ['types', 'lint', 'directions', 'affected', 'architecture']
   : args.slice(0, browserAt === -1 ? undefined : browserAt + 1);
@@ -120,21 +121,35 @@ function freePort() {
   });
 }
 
-async function browserTests() {
-  const report = path.join(reports, 'browser.json');
-  const code = await node(['node_modules/@playwright/test/cli.js', 'test', ...browserFiles], {
+/** Runs the tests of a folder with Playwright; `name` is the step's, `ports` are settings that each get a free port. */
+async function playwright(name, folder, ports, options = []) {
+  const report = path.join(reports, `${name}.json`);
+  const code = await node(['node_modules/@playwright/test/cli.js', 'test', ...options, ...browserFiles], {
     ...siteEnvironment,
     CHROMIUM_PATH: findBrowser() ?? '',
-    E2E_PORT: await freePort(),
-    E2E_CLOCK_PORT: await freePort(),
+    ...Object.fromEntries(await Promise.all(ports.map(async (port) => [port, await freePort()]))),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return {
     counts: countsOfPlaywright(report, code),
-    failures: failuresOfPlaywright(report),
-    flaky: flakyOfPlaywright(report),
-    durations: durationsOfPlaywright(report),
+    failures: failuresOfPlaywright(report, folder),
+    flaky: flakyOfPlaywright(report, folder),
+    durations: durationsOfPlaywright(report, folder),
   };
+}
+
+/** Journeys in Firefox and WebKit; those in a browser that is not installed are skipped. */
+function otherBrowsers() {
+  const missing = [...(findFirefox() ? [] : ['Firefox']), ...(findWebkit() ? [] : ['WebKit'])];
+  if (missing.length > 0) console.log(`Skipped: ${missing.join(' and ')}. Not installed.`);
+  if (missing.length === 2) return { counts: { passed: 0, failed: 0, skipped: 1 }, failures: [] };
+  const folder = 'tests/browsers';
+  return playwright(
+    'browsers',
+    folder,
+    ['E2E_BROWSERS_PORT'],
+    ['--config', `${folder}/playwright.config.ts`],
+  );
 }
 
 /** The base commit of `quick`: the merge base with `origin/main`, or the last commit in a clone without that branch. */
@@ -222,7 +237,9 @@ const steps = {
         image: () => vitest('image', ['image']),
       }
     : {}),
-  browser: browserTests,
+  browser: () => playwright('browser', 'tests/e2e', ['E2E_PORT', 'E2E_CLOCK_PORT']),
+  // After it, because three browsers at once make tests late on two cores.
+  browsers: otherBrowsers,
 };
 
 const unknown = wanted.filter((name) => !(name in steps));

@@ -1,5 +1,5 @@
-/** System packages of the tests: a browser, and servers for the long tests. */
-import { existsSync } from 'node:fs';
+/** System packages of the tests: browsers, and servers for the long tests. */
+import { existsSync, readdirSync } from 'node:fs';
 import { run } from './project.mjs';
 
 /**
@@ -18,6 +18,33 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ?? null;
 }
 
+/** The other browsers of tests/browsers/: without them their tests are skipped. */
+const otherBrowserPackages = [
+  { name: 'firefox-esr', file: '/usr/bin/firefox-esr' },
+  { name: 'webkit2gtk-driver', file: '/usr/bin/WebKitWebDriver' },
+  { name: 'xvfb', file: '/usr/bin/Xvfb' },
+];
+
+/** Returns the path of Firefox, or null. */
+export function findFirefox() {
+  const [{ file }] = otherBrowserPackages;
+  return existsSync(file) ? file : null;
+}
+
+/**
+ * Returns the paths of WebKit's browser, of its driver and of a virtual display, or null when one is missing.
+ * @returns {{ browser: string, driver: string, display: string } | null}
+ */
+export function findWebkit() {
+  const [, driver, display] = otherBrowserPackages.map(({ file }) => file);
+  if (!existsSync(driver) || !existsSync(display)) return null;
+  // Its folder is named after the processor.
+  const browser = readdirSync('/usr/lib')
+    .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find((file) => existsSync(file));
+  return browser ? { browser, driver, display } : null;
+}
+
 /** Servers for the long tests: several instances of the site share a Redis behind nginx. */
 const serverPackages = [
   { name: 'nginx-light', file: '/usr/sbin/nginx' },
@@ -34,9 +61,9 @@ const imagePackages = [
 function listMissing(long) {
   return [
     ...(process.env.CHROMIUM_PATH || existsSync(headlessShell.file) ? [] : [headlessShell.name]),
-    ...(long
-      ? [...serverPackages, ...imagePackages].filter(({ file }) => !existsSync(file)).map(({ name }) => name)
-      : []),
+    ...[...otherBrowserPackages, ...(long ? [...serverPackages, ...imagePackages] : [])]
+      .filter(({ file }) => !existsSync(file))
+      .map(({ name }) => name),
   ];
 }
 
@@ -44,7 +71,7 @@ function listMissing(long) {
 function isOptional(name) {
   return name === headlessShell.name
     ? findBrowser() !== null
-    : imagePackages.some((each) => each.name === name);
+    : [...otherBrowserPackages, ...imagePackages].some((each) => each.name === name);
 }
 
 /** Installs packages; the lists of packages may be outdated and are updated only after a failed installation. */

@@ -18,13 +18,13 @@ export function durationsOfVitest(reportFile, projectFolder) {
   }));
 }
 
-/** Files of Playwright's JSON report: the duration of every attempt of their tests. @returns {Duration[]} */
-export function durationsOfPlaywright(reportFile) {
+/** Files of Playwright's JSON report on a folder: the duration of every attempt of their tests. @returns {Duration[]} */
+export function durationsOfPlaywright(reportFile, folder) {
   return (read(reportFile)?.suites ?? []).map((suite) => {
     const tests = testsOf(suite);
     const milliseconds = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
     return {
-      file: `tests/e2e/${suite.file}`,
+      file: `${folder}/${suite.file}`,
       seconds: milliseconds.reduce((sum, each) => sum + each, 0) / 1000,
       tests: tests.length,
     };

@@ -31,7 +31,9 @@ describe('durationsOfPlaywright', () => {
     const file = report({
       suites: [{ file: 'menu.spec.ts', specs: [spec(500)], suites: [{ specs: [spec(1000, 2000)] }] }],
     });
-    expect(durationsOfPlaywright(file)).toEqual([{ file: 'tests/e2e/menu.spec.ts', seconds: 3.5, tests: 2 }]);
+    expect(durationsOfPlaywright(file, 'tests/e2e')).toEqual([
+      { file: 'tests/e2e/menu.spec.ts', seconds: 3.5, tests: 2 },
+    ]);
   });
 });
 

@@ -19,12 +19,12 @@ export function failuresOfVitest(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** Failed tests of Playwright's JSON report, and its start-up errors. @returns {Failure[]} */
-export function failuresOfPlaywright(reportFile) {
+/** Failed tests of Playwright's JSON report on a folder, and its start-up errors. @returns {Failure[]} */
+export function failuresOfPlaywright(reportFile, folder) {
   if (!existsSync(reportFile)) return [];
   const { suites, errors } = JSON.parse(readFileSync(reportFile, 'utf8'));
   return [
-    ...suites.flatMap((suite) => testsOfSuite(suite, 'unexpected')),
+    ...suites.flatMap((suite) => testsOfSuite(suite, 'unexpected', folder)),
     ...errors.map(({ message, location }) => ({
       name: 'the whole run',
       file: location?.file ?? '',
@@ -34,26 +34,29 @@ export function failuresOfPlaywright(reportFile) {
 }
 
 /** Flaky tests with the errors of the first attempt. @returns {Failure[]} */
-export function flakyOfPlaywright(reportFile) {
+export function flakyOfPlaywright(reportFile, folder) {
   if (!existsSync(reportFile)) return [];
   const { suites } = JSON.parse(readFileSync(reportFile, 'utf8'));
-  return suites.flatMap((suite) => testsOfSuite(suite, 'flaky'));
+  return suites.flatMap((suite) => testsOfSuite(suite, 'flaky', folder));
 }
 
 /** Returns the tests of a suite and its nested suites with a status. */
-function testsOfSuite(suite, wantedStatus, path = []) {
+function testsOfSuite(suite, wantedStatus, folder, path = []) {
   // A file's suite has its name as title.
   const titles = suite.title === suite.file ? path : [...path, suite.title];
   const own = suite.specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === wantedStatus)
-      .map(({ results }) => ({
-        name: [...titles, spec.title].join(' › '),
-        file: `tests/e2e/${spec.file}:${spec.line}`,
+      .map(({ results, projectName }) => ({
+        name: [...(projectName ? [projectName] : []), ...titles, spec.title].join(' › '),
+        file: `${folder}/${spec.file}:${spec.line}`,
         text: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, wantedStatus, titles))];
+  return [
+    ...own,
+    ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, wantedStatus, folder, titles)),
+  ];
 }
 
 /** Returns lines for the end of a run: per failure its step, file, name and the first lines of its error. */

@@ -97,11 +97,11 @@ describe('failures of Playwright', () => {
       ],
       errors: [{ message: 'The port is taken.' }],
     });
-    expect(failuresOfPlaywright(file)).toEqual([
+    expect(failuresOfPlaywright(file, 'tests/e2e')).toEqual([
       { name: 'by keyboard › sends', file: 'tests/e2e/chat.spec.ts:7', text: 'no button' },
       { name: 'the whole run', file: '', text: 'The port is taken.' },
     ]);
-    expect(flakyOfPlaywright(file)).toEqual([
+    expect(flakyOfPlaywright(file, 'tests/e2e')).toEqual([
       { name: 'responds', file: 'tests/e2e/chat.spec.ts:7', text: 'too late' },
     ]);
   });
