@@ -1,6 +1,6 @@
 /**
  * The message formatter of next-intl, in every bundle and in the tests: each replaces the module `use-intl/format-message` by this one.
- * The original has no other address than its file.
+ * The original has no other address than its file, because its name is that of this module.
  */
 import formatOriginal from '../../node_modules/use-intl/dist/esm/production/format-message/index.js';
 import { withoutDoubleStop } from './double-stop.ts';

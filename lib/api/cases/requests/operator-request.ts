@@ -2,9 +2,9 @@
 import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/operator-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
-import { findEnergyYearCents } from '@/lib/flows/requests/energy-year';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
+import { findEnergyYearCents } from '@/lib/flows/requests/energy-year';
 import type { Locale } from '@/lib/i18n/locale';
 import { referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
