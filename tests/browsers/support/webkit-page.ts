@@ -32,13 +32,13 @@ function recordErrors(key: string): void {
   };
 }
 
-/** The driver answers most commands within milliseconds. */
+/** The driver carries out most commands within milliseconds. */
 const commandMilliseconds = 45_000;
 
-/** Rejects when a command is not answered: the driver stops answering now and then, and then needs a new browser. */
-async function answered<Value>(command: Promise<Value>): Promise<Value> {
+/** Rejects when a command gets no response in time: the driver stops responding now and then, and then needs a new browser. */
+async function inTime<Value>(command: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('WebKit no longer answers')), commandMilliseconds);
+  const timer = setTimeout(() => late.reject(new Error('WebKit no longer responds')), commandMilliseconds);
   try {
     return await Promise.race([command, late.promise]);
   } finally {
@@ -59,12 +59,12 @@ export class WebkitPage implements BrowserPage {
     await this.goTo(`${url}/robots.txt`);
     await retry(async () => {
       expect(await this.run(() => location.origin)).toBe(url);
-      await answered(this.#driver.manage().addCookie({ name, value, path: '/' }));
+      await inTime(this.#driver.manage().addCookie({ name, value, path: '/' }));
     });
   }
 
   goTo(url: string): Promise<void> {
-    return answered(this.#driver.get(url));
+    return inTime(this.#driver.get(url));
   }
 
   run<Values extends readonly unknown[], Result>(
@@ -72,7 +72,7 @@ export class WebkitPage implements BrowserPage {
     ...values: Values
   ): Promise<Result> {
     const script = `(${recordErrors})(${JSON.stringify(errorsKey)}); return (${call}).apply(null, arguments)`;
-    return answered(this.#driver.executeScript<Result>(script, ...values));
+    return inTime(this.#driver.executeScript<Result>(script, ...values));
   }
 
   async #find(target: Target): Promise<WebElement> {
@@ -83,23 +83,23 @@ export class WebkitPage implements BrowserPage {
 
   async click(target: Target): Promise<void> {
     const element = await this.#find(target);
-    await answered(element.click());
+    await inTime(element.click());
   }
 
   async type(target: Target, text: string): Promise<void> {
     const element = await this.#find(target);
-    await answered(this.#driver.executeScript(`(${selectValue})(arguments[0])`, element));
-    await answered(element.sendKeys(text));
+    await inTime(this.#driver.executeScript(`(${selectValue})(arguments[0])`, element));
+    await inTime(element.sendKeys(text));
   }
 
   pressKey(key: 'Escape' | 'Enter'): Promise<void> {
     const code = { Escape: Key.ESCAPE, Enter: Key.ENTER }[key];
-    return answered(this.#driver.actions().sendKeys(code).perform());
+    return inTime(this.#driver.actions().sendKeys(code).perform());
   }
 
   async chooseFile(target: Target, path: string): Promise<void> {
     const element = await this.#find(target);
-    await answered(element.sendKeys(path));
+    await inTime(element.sendKeys(path));
   }
 
   async draw(target: Target, points: readonly Point[]): Promise<void> {
@@ -109,15 +109,15 @@ export class WebkitPage implements BrowserPage {
       actions.move({ origin, x, y, duration: 20 });
       if (index === 0) actions.press();
     }
-    await answered(actions.release().perform());
+    await inTime(actions.release().perform());
   }
 
   async resize(width: number): Promise<void> {
-    await answered(this.#driver.manage().window().setRect({ x: 0, y: 0, width, height: windowHeight }));
+    await inTime(this.#driver.manage().window().setRect({ x: 0, y: 0, width, height: windowHeight }));
   }
 
   async screenshot(): Promise<Uint8Array> {
-    return Buffer.from(await answered(this.#driver.takeScreenshot()), 'base64');
+    return Buffer.from(await inTime(this.#driver.takeScreenshot()), 'base64');
   }
 
   readErrors(): Promise<readonly string[]> {
@@ -125,7 +125,7 @@ export class WebkitPage implements BrowserPage {
   }
 
   async close(): Promise<void> {
-    await answered(this.#driver.manage().deleteAllCookies());
+    await inTime(this.#driver.manage().deleteAllCookies());
     // The page would keep running.
     await this.goTo('about:blank');
   }
