@@ -84,7 +84,7 @@ describe('the free way without a source', () => {
     'is the general way of its kind of contract, said so: %s',
     async (contract_class) => {
       const keys = await showSteps({ ...company, contract_class });
-      expect(keys).toEqual(['general', ...routeOf(contract_class).map(({ key }) => key), 'letter']);
+      expect(keys).toEqual(['general', ...routeOf(contract_class, null).map(({ key }) => key), 'letter']);
       expect(screen.getByText('Van Zon zelf kennen we nog geen stappen.', { exact: false })).toBeVisible();
       expect(document.body).not.toHaveTextContent('{');
     },
@@ -97,6 +97,12 @@ describe('the free way without a source', () => {
     // Both addresses stand on one page, which is named once; the mail address on another.
     expect(screen.getAllByRole('link', { name: /coin\.nl/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: /Telecommunicatiewet, artikel 7\.2c/ })).toBeVisible();
+  });
+
+  it('stands above a source that says only that switching ends the contract', async () => {
+    const switching: Fact = { ...base, purpose: 'cancellation', kind: 'methods', value: ['switch'] };
+    const keys = await showSteps({ ...company, contract_class: 'bank', facts: [switching] });
+    expect(keys).toEqual(['general', 'closeAccount', 'switchBank', 'door over te stappen', 'letter']);
   });
 
   it('is left out where a step of the company itself is known', async () => {
@@ -118,7 +124,9 @@ describe('the pages of a health insurer', () => {
 
   it('say first that the new insurer cancels, by which day and from which source', async () => {
     await show(<HealthSwitch company={{ ...insurer, facts: [] }} />);
-    expect(screen.getByRole('heading', { name: 'Stap je over? Dan heb je geen brief nodig' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Stap je over? Dan heb je meestal geen brief nodig' }),
+    ).toBeVisible();
     const [switching, choosing, , arrears] = screen.getAllByRole('listitem');
     expect(switching).toHaveTextContent(
       /uiterlijk 31 december .* zegt je nieuwe verzekeraar de oude voor je op/,

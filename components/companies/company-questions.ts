@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { routeOf } from '@/lib/companies/class-routes';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
 import { takesLetters } from '@/lib/companies/takes-letters';
-import { findFreeWays, methodsInOrder } from '@/lib/companies/ways';
+import { findFreeWays, hasFreeWay, isSwitchOnly, methodsInOrder } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { languageTags } from '@/lib/i18n/locale';
@@ -45,7 +45,8 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
 async function freeAnswer(company: Company): Promise<string> {
   const t = await getTranslations('companies.cancel.questions');
   const locale = await getLocale();
-  const { cancelPage, email, methods, phone, steps, website } = findFreeWays(company);
+  const { cancelPage, email, phone, steps, website, ...ways } = findFreeWays(company);
+  const methods = ways.methods.filter((list) => !isSwitchOnly(list));
   if (steps) return t('freeWithRoute', { route: localize(steps.value, locale).join(' ') });
   if (cancelPage) return t('freeWithPage', { company: company.name, url: cancelPage.value });
   if (methods.length > 0) {
@@ -56,11 +57,12 @@ async function freeAnswer(company: Company): Promise<string> {
     const accepted = methodsInOrder([...new Set(methods.flatMap(({ value }) => value))]);
     return t('freeWithMethods', { methods: list.format(accepted.map((method) => names(method))) });
   }
-  if (phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
-  if (email) return t('freeWithEmail', { company: company.name, email: email.value });
+  if (hasFreeWay(company) && phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
+  if (hasFreeWay(company) && email) return t('freeWithEmail', { company: company.name, email: email.value });
   const route = await getTranslations('companies.route');
   const site = website && findWebAddress(website.value);
-  const values = { company: company.name, host: site ? hostOf(site) : 'none' };
-  const general = routeOf(company.contract_class).map(({ key }) => route(key, values));
+  const host = site ? hostOf(site) : null;
+  const values = { company: company.name, host: host ?? '' };
+  const general = routeOf(company.contract_class, host).map(({ key }) => route(key, values));
   return t('freeUnknown', { steps: [route('general', values), ...general].join(' ') });
 }

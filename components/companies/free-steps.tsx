@@ -138,10 +138,11 @@ async function listGeneralSteps(company: Company): Promise<FreeStep[]> {
   const route = await getTranslations('companies.route');
   const { website } = findFreeWays(company);
   const site = website && findWebAddress(website.value);
-  const values = { company: company.name, host: site ? hostOf(site) : 'none' };
+  const host = site ? hostOf(site) : null;
+  const values = { company: company.name, host: host ?? '' };
   const found: FreeStep[] = [
     { key: 'general', text: <p>{route('general', values)}</p>, source: null },
-    ...routeOf(company.contract_class).map(({ key, source }) => ({
+    ...routeOf(company.contract_class, host).map(({ key, source }) => ({
       key,
       text: <p>{route(key, values)}</p>,
       source,

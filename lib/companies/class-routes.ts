@@ -109,10 +109,14 @@ const routes: Readonly<Record<ContractClass, readonly RouteStepKey[]>> = {
   mobility: subscription,
   service: subscription,
   rental: ['registered'],
-  other: ['terms', 'online', 'service'],
+  other: ['terms', 'service'],
 };
 
-/** The steps of a kind of contract, in their order; never empty. */
-export function routeOf(contractClass: ContractClass): readonly RouteStep[] {
-  return routes[contractClass].map((key) => ({ key, source: steps[key] }));
+/** Steps that are done at the company's web address. */
+const atWebAddress: readonly RouteStepKey[] = ['contractPage', 'cancelPage'];
+
+/** The steps of a company's kind of contract, in their order; never empty. `host`: of its website, null where it is unknown. */
+export function routeOf(contractClass: ContractClass, host: string | null): readonly RouteStep[] {
+  const keys = routes[contractClass].filter((key) => host !== null || !atWebAddress.includes(key));
+  return keys.map((key) => ({ key, source: steps[key] }));
 }

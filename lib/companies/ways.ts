@@ -43,9 +43,13 @@ export function findFreeWays({ facts }: Pick<Company, 'facts'>): FreeWays {
   };
 }
 
+/** Whether a source says only that switching ends a contract: who stops without switching learns nothing from it. */
+export function isSwitchOnly({ value }: Pick<FactOfKind<'methods'>, 'value'>): boolean {
+  return value.every((method) => method === 'switch');
+}
+
 /** Switching is one method among others, whatever the date of its source. */
 function switchOnlyLast(lists: readonly FactOfKind<'methods'>[]): FactOfKind<'methods'>[] {
-  const isSwitchOnly = ({ value }: FactOfKind<'methods'>) => value.every((method) => method === 'switch');
   return [...lists.filter((list) => !isSwitchOnly(list)), ...lists.filter(isSwitchOnly)];
 }
 
@@ -60,7 +64,7 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
   return (
     steps !== null ||
     cancelPage !== null ||
-    methods.length > 0 ||
+    methods.some((list) => !isSwitchOnly(list)) ||
     phone?.purpose === 'cancellation' ||
     email?.purpose === 'cancellation'
   );
@@ -69,7 +73,7 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
 /** Whether a letter may be the method: false where sources name methods and a letter is none of them. The law may demand one. */
 export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'>): boolean {
   if (letterSendingOf(company.contract_class) === 'registered') return true;
-  const { methods } = findFreeWays(company);
+  const methods = findFreeWays(company).methods.filter((list) => !isSwitchOnly(list));
   if (methods.length > 0) return methods.some(({ value }) => value.includes('letter'));
   return !hasFreeWay(company);
 }

@@ -1,6 +1,7 @@
 /** A form that orders letters, with prices, terms and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
+import { type Api, ApiFailure } from '@/lib/api-client/api';
 import { findDraftLetter } from '@/lib/api-client/drafts';
 import { serverApi } from '@/lib/api-client/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -49,6 +50,16 @@ function isSentRegistered({ contract_class }: LetterContext): boolean {
   return letterSendingOf(contract_class) === 'registered';
 }
 
+/** A letter of a draft; null where the API has none or fails: its form is shown without it. */
+async function findStoredLetter(api: Api, reference: string, letter: number): Promise<LetterPreview | null> {
+  try {
+    return await findDraftLetter(api, reference, letter);
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
 /** The letters of a draft; null for each that is not filled in. */
 async function findStoredLetters(
   reference: string | null,
@@ -56,7 +67,7 @@ async function findStoredLetters(
 ): Promise<readonly (LetterPreview | null)[]> {
   if (reference === null) return [];
   const api = await serverApi({ withVisitor: true });
-  return Promise.all(Array.from({ length: count }, (_, letter) => findDraftLetter(api, reference, letter)));
+  return Promise.all(Array.from({ length: count }, (_, letter) => findStoredLetter(api, reference, letter)));
 }
 
 /** Throws for an unknown flow. */

@@ -77,7 +77,7 @@ async function savingFacts(proposal: Proposal): Promise<OfferFact[]> {
   return [
     {
       key: 'saving',
-      term: t(basis === 'advance' ? estimates[key] : key),
+      term: t(basis === 'price' ? key : estimates[key]),
       hint:
         year === null
           ? t(basis === 'advance' ? 'advanceSum' : 'sum', { difference: euro(Math.abs(before - after)) })

@@ -14,6 +14,9 @@ export function unknownText(c: Context<ApiEnv>, otherwise: 'not_found' | 'method
   return translatorOf(c.get('locale'), 'errors')(isFromScript(c) ? 'page_outdated' : otherwise);
 }
 
+/** What a draft is about: it was chosen on an earlier page, and its errors are the visitor's. */
+const chosenBefore: readonly string[] = ['company', 'companies', 'letters'];
+
 /**
  * Runs what a page submitted. A page validates its fields before it sends them: where only fields fail that it did not send, it does not
  * have them, and shows none of their errors.
@@ -28,7 +31,8 @@ export async function submitFromPage<T>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422 || !isFromScript(c)) throw error;
     const names = Object.keys(error.errors);
-    if (names.length === 0 || names.some((name) => Object.hasOwn(sent, name))) throw error;
+    const ofPage = (name: string) => Object.hasOwn(sent, name) || chosenBefore.includes(name);
+    if (names.length === 0 || names.some(ofPage)) throw error;
     throw new ApiError(422, translatorOf(c.get('locale'), 'errors')('page_outdated'), error.errors);
   }
 }

@@ -40,7 +40,7 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
       : {
           label: t('proposal.saving', {
             direction: saving < 0 ? 'more' : 'less',
-            basis: basisOf(offer) === 'advance' ? 'estimate' : 'known',
+            basis: basisOf(offer) === 'price' ? 'known' : 'estimate',
           }),
           value: euro(Math.abs(saving)),
         },

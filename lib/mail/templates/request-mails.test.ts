@@ -20,7 +20,7 @@ it('a proposal for energy says which years it compares, or that it compares adva
   const known = await mailed({ category: 'energy', oldYearlyCents: 234_000, yearlySavingCents: 51_000 });
   expect(known).toContain('Nu per jaar: € 2.340,00');
   expect(known).toContain('Straks per jaar (12 × per maand): € 1.830,00');
-  expect(known).toContain('Je bespaart per jaar: € 510,00');
+  expect(known).toContain('Je bespaart per jaar, naar schatting: € 510,00');
   expect(known).toContain('12 × je voorschot, met je laatste jaarafrekening erbij');
   const advance = await mailed({ category: 'energy', oldYearlyCents: null, yearlySavingCents: 33_000 });
   expect(advance).toContain('Je voorschot nu, per maand: € 180,00');
