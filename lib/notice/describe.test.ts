@@ -46,9 +46,9 @@ describe('describeNotice', () => {
     }
   });
 
-  it('names the source of sourced facts', () => {
+  it('names the source of a rule', () => {
     const description = describeNotice(findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16' }));
-    expect(description.sources.map(({ name }) => name)).toEqual(['source.consuwijzer-energy']);
+    expect(description.sources.map(({ name }) => name)).toEqual(['source.civil-code-6-236']);
     expect(description.decidedBy).toBe('decidedBy.notice-period');
   });
 });

@@ -123,15 +123,15 @@ describe('the table of facts', () => {
     ]);
   });
 
-  it('energy: thirty days from the day after notice; the new supplier cancels; a fee within the term', () => {
+  it('energy: at most a month; the new supplier cancels; a fee within the term', () => {
     const answer = findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16', termMonths: 0 });
     expect(answer).toMatchObject({
-      earliestEnd: '2026-04-15',
+      earliestEnd: '2026-04-16',
       notes: ['new-supplier-cancels', 'changed-terms-energy'],
     });
     const fixed = { contractClass: 'energy', contractStart: '2025-12-01', termMonths: 12 } as const;
     expect(findEarliestEnd({ ...fixed, noticeDay: '2026-03-16' })).toMatchObject({
-      earliestEnd: '2026-04-15',
+      earliestEnd: '2026-04-16',
       notes: ['new-supplier-cancels', 'changed-terms-energy', 'leaving-fee'],
     });
     expect(findEarliestEnd({ ...fixed, noticeDay: '2026-11-20' }).notes).not.toContain('leaving-fee');

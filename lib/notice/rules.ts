@@ -117,9 +117,10 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
   gym: subscription,
   energy: {
     ...unlimited,
-    certainty: 'sourced',
-    sources: ['consuwijzer-energy'],
-    period: { count: 30, unit: 'day' },
+    // The thirty days of the Electricity Act and the Gas Act ended with those on 1 January 2026.
+    certainty: 'maximum',
+    sources: ['civil-code-6-236'],
+    period: oneMonth,
     // The final bill settles what was paid in advance; a calculation by days would be wrong.
     refundsPrepayment: false,
     notes: ['new-supplier-cancels', 'changed-terms-energy'],

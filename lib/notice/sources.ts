@@ -3,6 +3,7 @@
 const book6 = 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&titeldeel=5&afdeling=3';
 const book7 = 'https://wetten.overheid.nl/jci1.3:c:BWBR0005290&boek=7';
 const telecommunicationsAct = 'https://wetten.overheid.nl/jci1.3:c:BWBR0009950&hoofdstuk=7';
+const energyAct = 'https://wetten.overheid.nl/jci1.3:c:BWBR0050714';
 const healthInsuranceAct = 'https://wetten.overheid.nl/jci1.3:c:BWBR0018450';
 
 export const noticeSources = {
@@ -23,7 +24,8 @@ export const noticeSources = {
   'health-insurance-act-7': `${healthInsuranceAct}&artikel=7`,
   'health-insurance-act-8a': `${healthInsuranceAct}&artikel=8a`,
   'consumentenbond-health': 'https://www.consumentenbond.nl/zorgverzekering/opzeggen',
-  'consuwijzer-energy': 'https://www.consuwijzer.nl/vergelijken-en-overstappen/energie/alles-over-opzeggen',
+  'energy-act-2-14': `${energyAct}&artikel=2.14`,
+  'energy-act-2-15': `${energyAct}&artikel=2.15`,
   'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
   'insurers-code':
     'https://www.verzekeraars.nl/branche/zelfregulering/overzicht-zelfregulering/gedragscode-ge%C3%AFnformeerde-verlenging-en-contractstermijnen-particuliere-schade-en-inkomensverzekeringen',
@@ -33,9 +35,9 @@ export type NoticeSourceId = keyof typeof noticeSources;
 /** What is worth knowing beside the date, each with the sources of its sentences. */
 export const noteSources = {
   /** Energy: the new supplier cancels, no letter is needed when switching. */
-  'new-supplier-cancels': ['consuwijzer-energy'],
-  /** Energy: leaving within a fixed term may cost a fee. */
-  'leaving-fee': ['consuwijzer-energy'],
+  'new-supplier-cancels': ['energy-act-2-14'],
+  /** Energy: leaving within a fixed term with a fixed price may cost a fee, where the contract has one. */
+  'leaving-fee': ['energy-act-2-15'],
   /** Health insurance: the new insurer cancels, no letter is needed when switching before the new year. */
   'new-insurer-cancels': ['consumentenbond-health'],
   /** Health insurance: who cancelled before the new year may still choose in January. */

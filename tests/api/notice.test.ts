@@ -78,11 +78,11 @@ describe('the answer', () => {
     expect((await replyTo({ ...paid, prepaid_amount: '365' })).refund_cents).toBe(25_900);
   });
 
-  it('clamps month ends, handles leap days, and counts energy from the day after', async () => {
+  it('clamps month ends and handles leap days, for energy too', async () => {
     const end = async (query: Query) => (await replyTo({ term_months: '0', ...query })).earliest_end;
     expect(await end({ contract_class: 'software', notice_day: '2026-01-31' })).toBe('2026-02-28');
     expect(await end({ contract_class: 'software', notice_day: '2028-01-31' })).toBe('2028-02-29');
-    expect(await end({ contract_class: 'energy', notice_day: '16-03-2026' })).toBe('2026-04-15');
+    expect(await end({ contract_class: 'energy', notice_day: '31-01-2027' })).toBe('2027-02-28');
   });
 
   it('gives what the law presumes of two years at a gym, with the day by the contract beside it', async () => {

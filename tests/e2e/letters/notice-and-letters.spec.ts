@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   test('every rule of notice opens', async ({ page }) => {
     await page.goto('/opzegtermijn');
     await expect(page.getByRole('heading', { name: 'Liever zelf schrijven?' })).toBeVisible();
-    const rule = page.getByText('Je contract stopt 30 dagen na je opzegging.');
+    const rule = page.getByText('Je contract stopt hoogstens een maand na je opzegging.');
     await expect(rule).toBeHidden();
     await page.locator('summary').filter({ hasText: 'Energiecontract' }).click();
     await expect(rule).toBeVisible();
