@@ -238,8 +238,8 @@ const steps = {
       }
     : {}),
   browser: () => playwright('browser', 'tests/e2e', ['E2E_PORT', 'E2E_CLOCK_PORT']),
-  // After it, because three browsers at once make tests late on two cores.
-  browsers: otherBrowsers,
+  // In the long run, or by name. After `browser`, because three browsers at once make tests late on two cores.
+  ...(isLong || wanted.includes('browsers') ? { browsers: otherBrowsers } : {}),
 };
 
 const unknown = wanted.filter((name) => !(name in steps));

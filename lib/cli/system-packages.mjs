@@ -61,9 +61,11 @@ const imagePackages = [
 function listMissing(long) {
   return [
     ...(process.env.CHROMIUM_PATH || existsSync(headlessShell.file) ? [] : [headlessShell.name]),
-    ...[...otherBrowserPackages, ...(long ? [...serverPackages, ...imagePackages] : [])]
-      .filter(({ file }) => !existsSync(file))
-      .map(({ name }) => name),
+    ...(long
+      ? [...otherBrowserPackages, ...serverPackages, ...imagePackages]
+          .filter(({ file }) => !existsSync(file))
+          .map(({ name }) => name)
+      : []),
   ];
 }
 
