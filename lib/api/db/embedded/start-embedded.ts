@@ -96,6 +96,8 @@ async function repeatUntilDone(
       await action();
       return;
     } catch (error) {
+      // An attempt that was under way when it was stopped: its folder may be gone.
+      if (signal.aborted) return;
       onFailure(error);
     }
     await pause(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
