@@ -7,7 +7,7 @@ import { axeOn } from '../support/sound-page';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 
-const bankAddress = {
+const typedAddress = {
   recipientName: 'Nederlandse Politiebond',
   recipientLines: 'Postbus 1000',
   recipientPostalCode: '1000 AA',
@@ -24,7 +24,7 @@ async function startLetter(page: Page, values: object = {}): Promise<void> {
       flow: 'cancel',
       company: 'npb',
       step: 'details',
-      values: { ...cancelValues, ...bankAddress, ...values },
+      values: { ...cancelValues, ...typedAddress, ...values },
     },
   });
   expect(response.status()).toBe(201);

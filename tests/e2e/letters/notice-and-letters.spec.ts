@@ -68,6 +68,12 @@ test.describe('without JavaScript', () => {
         step: 'details',
         values: {
           ...cancelValues,
+          recipientName: 'Nederlandse Politiebond',
+          recipientLines: 'Postbus 1000',
+          recipientPostalCode: '1000 AA',
+          recipientCity: 'Den Haag',
+          recipientCountry: 'nl',
+          recipientConfirmed: true,
           contractNumber: 'LID-77',
           signature: undefined,
         },
