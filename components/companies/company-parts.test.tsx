@@ -169,7 +169,7 @@ describe('what narrows a fact down', () => {
     expect(screen.getByText(note.nl)).toBeVisible();
   });
 
-  it('is not needed for working days, which no calendar week replaces', async () => {
+  it('stands below a term in working days, which is shown as such', async () => {
     const facts: Fact[] = [{ ...cancelling, kind: 'notice-term', value: 'working-days-5' }];
     await show(<OwnTerms company={{ ...company, facts }} />);
     expect(screen.getByText('De opzegtermijn is 5 werkdagen.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** How a company is cancelled without us, from its facts; the usual way for its kind of contract where there are none. */
+/** How a company is cancelled without us, from its facts; the general way for its kind of contract where there are none. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text/text-link';

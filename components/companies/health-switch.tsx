@@ -1,5 +1,5 @@
 /**
- * Who enrols elsewhere before the new year needs no letter: the new health insurer cancels. Shown first on every page of a
+ * Who enrols elsewhere before the new year needs no letter: the new health insurer cancels. Shown first on each page about leaving a
  * health insurer, above what costs money.
  */
 import { getLocale, getTranslations } from 'next-intl/server';

@@ -4,7 +4,7 @@
  */
 import type { Fact } from '@/lib/contract/company-facts';
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { NoticeSourceId } from '@/lib/notice/sources';
+import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
 
 type Page = Pick<Fact, 'source' | 'checked'>;
 
@@ -34,12 +34,8 @@ const pages = {
     'https://www.consumentenbond.nl/juridisch-advies/rechten-bij-aankoop/sportschoolabonnement-problemen',
     '2023-10',
   ),
-  healthInsurers: page('independent', 'https://www.consumentenbond.nl/zorgverzekering/opzeggen', '2019-12'),
+  healthInsurers: page('independent', noticeSources['consumentenbond-health'], '2019-12'),
   banks: page('authority', 'https://www.overstapservice.nl/particulieren/hoe-werkt-de-overstapservice/'),
-  energy: page(
-    'authority',
-    'https://www.consuwijzer.nl/vergelijken-en-overstappen/energie/alles-over-opzeggen',
-  ),
 } as const;
 
 /** One step: the key of its text, and where it stands. */
@@ -72,7 +68,7 @@ const steps = {
   club: null,
   gymLetter: pages.gymLetter,
   healthInsurer: pages.healthInsurers,
-  supplier: pages.energy,
+  supplier: 'energy-act-2-14',
   stopEnergy: null,
   move: null,
   digital: 'civil-code-7-940',

@@ -40,7 +40,7 @@ async function useForm(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
 }
 
-/** Opens and closes what the page folds, and the menu. */
+/** Opens what the page folds. */
 async function useFolds(page: Page): Promise<void> {
   for (const summary of (await page.locator('main details > summary:visible').all()).slice(0, 5)) {
     await summary.click();

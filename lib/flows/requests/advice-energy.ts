@@ -1,4 +1,4 @@
-/** Advice on electricity and gas (spec §2, §3). */
+/** Advice on electricity and gas. */
 import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { optionsOf, radioField } from '@/lib/fields/choice-fields';
 import { contractEndDate, householdSize, oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';
