@@ -4,13 +4,11 @@ import { createTranslator } from 'next-intl';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { routeOf } from '@/lib/companies/class-routes';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact } from '@/lib/contract/company-facts';
-import { contractClasses } from '@/lib/contract/company-kinds';
 import { messagesOf } from '@/lib/i18n/messages';
+import { FreeWay } from './answer/free-way';
 import { ContactList } from './contact-list';
-import { listFreeSteps } from './free-steps';
 import { HealthSwitch } from './health-switch';
 import { LifeCoverWarning } from './life-cover';
 import { NoticeRule } from './notice-rule';
@@ -71,54 +69,6 @@ describe('a contact on the web', () => {
   });
 });
 
-describe('the free way without a source', () => {
-  const company = { name: 'Zon', slug: 'zon', facts: [] as Fact[] } as unknown as Company;
-
-  async function showSteps(of: Company): Promise<string[]> {
-    const steps = await listFreeSteps(of, '/brief');
-    await show(steps.map(({ key, content }) => <div key={key}>{content}</div>));
-    return steps.map(({ key }) => key);
-  }
-
-  it.each(contractClasses)(
-    'is the general way of its kind of contract, said so: %s',
-    async (contract_class) => {
-      const keys = await showSteps({ ...company, contract_class });
-      expect(keys).toEqual(['general', ...routeOf(contract_class, null).map(({ key }) => key), 'letter']);
-      expect(screen.getByText('Van Zon zelf kennen we nog geen stappen.', { exact: false })).toBeVisible();
-      expect(document.body).not.toHaveTextContent('{');
-    },
-  );
-
-  it('names the addresses that every telecom provider has, with the source of that', async () => {
-    const website: Fact = { ...base, kind: 'website', value: 'https://www.zon.example/' };
-    await showSteps({ ...company, contract_class: 'telecom', facts: [website] });
-    expect(screen.getByText(/zon\.example\/mijncontract/)).toBeVisible();
-    // Both addresses stand on one page, which is named once; the mail address on another.
-    expect(screen.getAllByRole('link', { name: /coin\.nl/ })).toHaveLength(2);
-    expect(screen.getByRole('link', { name: /Telecommunicatiewet, artikel 7\.2c/ })).toBeVisible();
-  });
-
-  it('stands above a source that says only that switching ends the contract', async () => {
-    const switching: Fact = { ...base, purpose: 'cancellation', kind: 'methods', value: ['switch'] };
-    const keys = await showSteps({ ...company, contract_class: 'bank', facts: [switching] });
-    expect(keys).toEqual(['general', 'closeAccount', 'switchBank', 'door over te stappen', 'letter']);
-  });
-
-  it('is left out where a step of the company itself is known', async () => {
-    const steps: Fact = {
-      ...base,
-      purpose: 'cancellation',
-      kind: 'steps',
-      value: { nl: ['Log in.'], en: ['Sign in.'] },
-    };
-    expect(await showSteps({ ...company, contract_class: 'telecom', facts: [steps] })).toEqual([
-      'steps',
-      'letter',
-    ]);
-  });
-});
-
 describe('the pages of a health insurer', () => {
   const insurer = { name: 'Zon', slug: 'zon', contract_class: 'health_insurance' } as unknown as Company;
 
@@ -138,10 +88,9 @@ describe('the pages of a health insurer', () => {
   });
 
   it('say how every health insurer is told where nothing of this one is known', async () => {
-    const [, first] = await listFreeSteps({ ...insurer, facts: [] }, '/brief');
-    await show(first?.content);
+    await show(<FreeWay company={{ ...insurer, facts: [] }} />);
     expect(screen.getByText(/^Stuur Zon een e-mail of een aangetekende brief/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /consumentenbond/i })).toBeVisible();
+    expect(document.querySelector('details a[href*="consumentenbond.nl"]')).toBeInTheDocument();
   });
 
   it('are as before for any other company', async () => {
@@ -164,8 +113,7 @@ describe('what narrows a fact down', () => {
 
   it('stands below a step', async () => {
     const facts: Fact[] = [{ ...cancelling, kind: 'cancel-page', value: 'https://zon.example/opzeggen' }];
-    const [first] = await listFreeSteps({ ...company, facts }, '/brief');
-    await show(first?.content);
+    await show(<FreeWay company={{ ...company, facts }} />);
     expect(screen.getByText(note.nl)).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 /** Frequently asked questions about cancelling one company, answered from the register. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { routeOf } from '@/lib/companies/class-routes';
+import { findOwnNotice } from '@/lib/companies/key-facts';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { findFreeWays, hasFreeWay, isSwitchOnly, methodsInOrder } from '@/lib/companies/ways';
@@ -11,6 +12,7 @@ import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
 import { letterPricesOf } from './letter-prices';
 import { noticeLine } from './notice-rule';
+import { noticeText } from './own-terms';
 import type { QuestionAndAnswer } from './questions';
 
 /** Returns the questions of a company's cancel page, in the page's language. */
@@ -18,7 +20,11 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
   const t = await getTranslations('companies.cancel.questions');
   const name = { company: company.name };
   const address = company.cancellation_address?.address;
-  const notice = { question: t('notice', name), answer: await noticeLine(company.contract_class) };
+  const own = findOwnNotice(company);
+  const notice = {
+    question: t('notice', name),
+    answer: own ? await noticeText(own.value, await getLocale()) : await noticeLine(company.contract_class),
+  };
   // No letter: nothing about its price, its address or its proof.
   if (!takesLetters(company)) return [notice];
   return [

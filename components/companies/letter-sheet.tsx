@@ -6,7 +6,6 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { factsOfKind } from '@/lib/companies/facts';
-import { isLetterNeeded } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { localize } from '@/lib/i18n/localized';
@@ -39,7 +38,7 @@ function addressMessage({ cancellation_address: known, facts }: Company) {
   return hasOther ? 'addressOther' : 'addressUnknown';
 }
 
-/** The section: whether a letter is needed, the sheet, and beside it what is known about where it goes. */
+/** The section: the sheet, and beside it what is known about where it goes. */
 export async function LetterSheet({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.letter');
@@ -50,9 +49,6 @@ export async function LetterSheet({ company }: { company: Company }) {
         <Heading level={2} id="letter">
           {t('heading')}
         </Heading>
-        {isLetterNeeded(company) ? null : (
-          <p className="mt-4 max-w-[52ch] font-semibold">{t('notNeeded', { company: company.name })}</p>
-        )}
         <p className="mt-4 max-w-[52ch]">{t('lead')}</p>
         <div className="mt-6 max-w-[52ch] space-y-2">
           <p className="font-semibold">{t(addressMessage(company), { company: company.name })}</p>

@@ -13,18 +13,16 @@ export async function noticeLine(contractClass: ContractClass): Promise<string> 
 }
 
 /**
- * A section under `heading`: the rule unless the page shows its line elsewhere, its meaning and notes unless the page's warning
+ * A section under `heading`: the rule, its meaning and notes unless the page's warning
  * (`LifeCoverWarning`) has them, and its sources.
  */
 export async function NoticeRule({
   contractClass,
   heading,
-  hasLine = true,
   hasMeaning = true,
 }: {
   contractClass: ContractClass;
   heading: string;
-  hasLine?: boolean;
   hasMeaning?: boolean;
 }) {
   const t = await getTranslations('notice');
@@ -37,11 +35,9 @@ export async function NoticeRule({
       <Heading level={2} id="notice">
         {heading}
       </Heading>
-      {hasLine ? (
-        <p className="mt-5 max-w-[34ch] font-[600] font-display text-xl leading-snug tracking-[-0.015em]">
-          {t(`rule.${id}`)}
-        </p>
-      ) : null}
+      <p className="mt-5 max-w-[34ch] font-[600] font-display text-xl leading-snug tracking-[-0.015em]">
+        {t(`rule.${id}`)}
+      </p>
       {hasMeaning ? <p className="mt-4 max-w-[64ch]">{t(`explanation.${id}`)}</p> : null}
       <p className="mt-4 max-w-[64ch] text-ink-soft text-sm">
         {t(`certainty.${rule.certainty}`)} <RuleSources sources={named(describeSources(rule.sources))} />

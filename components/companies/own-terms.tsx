@@ -3,10 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { factsOfKind, findFact, isPossiblyOutdated } from '@/lib/companies/facts';
-import { formatPeriod, isShorterThan30Days, workingDaysOf } from '@/lib/companies/period';
+import { findOwnNotice } from '@/lib/companies/key-facts';
+import { formatPeriod, workingDaysOf } from '@/lib/companies/period';
 import { keyed } from '@/lib/content/rich-text';
 import type { Company } from '@/lib/contract/companies';
-import type { Fact } from '@/lib/contract/company-facts';
+import type { Fact, FactValue } from '@/lib/contract/company-facts';
+import type { Locale } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
 import { formatEuro } from '@/lib/i18n/money';
 import { FactNote, SourceLine } from './source-line';
@@ -37,17 +39,18 @@ export async function OwnTerms({ company }: { company: Company }) {
   );
 }
 
-async function listTerms({ facts }: Company): Promise<Term[]> {
+async function listTerms(company: Company): Promise<Term[]> {
+  const { facts } = company;
   const locale = await getLocale();
   const t = await getTranslations('companies.terms');
-  const notice = findFact(facts, 'notice-term');
+  const notice = findOwnNotice(company);
   const minimum = findFact(facts, 'minimum-term');
   const refund = findFact(facts, 'refund');
   const today = amsterdamDate(systemClock.now());
   // An old price is no price of today, and neither is one of an unknown day.
   const prices = factsOfKind(facts, 'price').filter((fact) => !isPossiblyOutdated(fact, today));
   const terms: (Term | null)[] = [
-    notice && isBetterThanTheLaw(notice.value) ? { fact: notice, text: noticeText(notice.value) } : null,
+    notice && { fact: notice, text: await noticeText(notice.value, locale) },
     minimum && { fact: minimum, text: t('minimum', { period: formatPeriod(minimum.value, locale) }) },
     refund && { fact: refund, text: localize(refund.value, locale) },
     ...prices.map((fact) => ({
@@ -59,20 +62,15 @@ async function listTerms({ facts }: Company): Promise<Term[]> {
     })),
   ];
   return terms.filter((term): term is Term => term !== null);
-
-  function noticeText(term: string): string {
-    if (term === 'end-of-period') return t('endOfPeriod');
-    if (term === 'day') return t('sameDay');
-    const workingDays = workingDaysOf(term);
-    return workingDays === null
-      ? t('notice', { period: formatPeriod(term, locale) })
-      : t('noticeWorkingDays', { days: workingDays });
-  }
 }
 
-/** Longer terms than a month are the law's to judge (lib/notice), and a month is what it gives anyhow. */
-function isBetterThanTheLaw(term: string): boolean {
-  return (
-    term === 'end-of-period' || term === 'day' || workingDaysOf(term) !== null || isShorterThan30Days(term)
-  );
+/** A company's own notice term in a sentence. */
+export async function noticeText(term: FactValue<'notice-term'>, locale: Locale): Promise<string> {
+  const t = await getTranslations('companies.terms');
+  if (term === 'end-of-period') return t('endOfPeriod');
+  if (term === 'day') return t('sameDay');
+  const workingDays = workingDaysOf(term);
+  return workingDays === null
+    ? t('notice', { period: formatPeriod(term, locale) })
+    : t('noticeWorkingDays', { days: workingDays });
 }

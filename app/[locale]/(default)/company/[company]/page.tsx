@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CancelOptions } from '@/components/companies/cancel-options';
+import { FreeWay } from '@/components/companies/answer/free-way';
+import { KeyFacts } from '@/components/companies/answer/key-facts';
+import { LetterOptions } from '@/components/companies/answer/letter-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { findHubCancelHref } from '@/components/companies/company-href';
 import { HealthSwitch, isHealthInsurer } from '@/components/companies/health-switch';
@@ -84,6 +86,7 @@ export default async function CompanyPage({ params }: Props) {
         )}
       </CompanyHeading>
       <InactiveNote company={company} />
+      {takesLetters(company) && <KeyFacts company={company} />}
       <HealthSwitch company={company} />
       {company.cancellable ? (
         <CancelSummary company={company} />
@@ -101,20 +104,26 @@ export default async function CompanyPage({ params }: Props) {
   );
 }
 
-/** That this is not the company; both options to cancel, or the warning of life cover; when it ends. */
+/** The answer in three facts, the steps and the letter, or the warning of life cover; when it ends. */
 async function CancelSummary({ company }: { company: Company }) {
-  const canWrite = takesLetters(company);
   return (
     <>
-      {canWrite && (
-        <div className="mt-4 sm:mt-6">
-          <CompanyIndependence company={company} />
-        </div>
-      )}
-      {company.status === 'active' && (
-        <div className="mt-8">
-          {canWrite ? <CancelOptions company={company} /> : <LifeCoverWarning company={company} />}
-        </div>
+      {takesLetters(company) ? (
+        <>
+          <div className="mt-6">
+            <CompanyIndependence company={company} />
+          </div>
+          <div className="mt-10 space-y-14 md:space-y-16">
+            <FreeWay company={company} />
+            <LetterOptions company={company} />
+          </div>
+        </>
+      ) : (
+        company.status === 'active' && (
+          <div className="mt-8">
+            <LifeCoverWarning company={company} />
+          </div>
+        )
       )}
       <div className="mt-12 max-w-[64ch]">
         <HubNotice company={company} />

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CancelOptions } from '@/components/companies/cancel-options';
+import { FreeWay } from '@/components/companies/answer/free-way';
+import { KeyFacts } from '@/components/companies/answer/key-facts';
+import { LetterOptions } from '@/components/companies/answer/letter-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { HealthSwitch, isHealthInsurer } from '@/components/companies/health-switch';
@@ -9,7 +11,7 @@ import { CompanyIndependence } from '@/components/companies/independence-note';
 import { letterPricesOf } from '@/components/companies/letter-prices';
 import { LetterSheet } from '@/components/companies/letter-sheet';
 import { LifeCoverWarning, MixedInsurerNote } from '@/components/companies/life-cover';
-import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
+import { NoticeRule } from '@/components/companies/notice-rule';
 import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
 import { ProofList } from '@/components/companies/proof-list';
@@ -54,7 +56,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** How to cancel one company: for free, or by letter (brand 'A company's page'). */
+/** How to cancel one company: the answer in three facts, the steps, the letter, the proof, the law. */
 export default async function CompanyCancelPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
@@ -72,6 +74,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         <p className="text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
+      {takesLetters(company) && <KeyFacts company={company} />}
       <HealthSwitch company={company} />
       {warnsOfLifeCover(company) && (
         <div className="mt-8">
@@ -80,13 +83,15 @@ export default async function CompanyCancelPage({ params }: Props) {
       )}
       {takesLetters(company) && (
         <>
-          <div className="mt-4 sm:mt-6">
+          <MixedInsurerNote company={company} />
+          <div className="mt-6">
             <CompanyIndependence company={company} />
           </div>
-          <MixedInsurerNote company={company} />
-          <p className="mt-5 max-w-[60ch] text-lg">{await noticeLine(company.contract_class)}</p>
-          <div className="mt-10">
-            <CancelOptions company={company} />
+          <div className="mt-10 space-y-14 md:space-y-16">
+            <FreeWay company={company} />
+            <LetterOptions company={company} />
+            <LetterSheet company={company} />
+            <ProofList company={company} />
           </div>
         </>
       )}
@@ -95,20 +100,10 @@ export default async function CompanyCancelPage({ params }: Props) {
       <NoticeRule
         contractClass={company.contract_class}
         heading={t('cancel.noticeHeading')}
-        hasLine={!takesLetters(company)}
         hasMeaning={!warnsOfLifeCover(company) && !isHealthInsurer(company)}
       />
       <OwnTerms company={company} />
       {takesLetters(company) && <ReminderFold company={company} />}
-      {takesLetters(company) && (
-        <>
-          <CutLine className="my-16 md:my-20" />
-          <LetterSheet company={company} />
-          <div className="mt-16 md:mt-20">
-            <ProofList company={company} />
-          </div>
-        </>
-      )}
       <CompanyStory company={company} story={story} locale={locale} />
       {company.status === 'active' && (
         <div className="mt-16 md:mt-20">

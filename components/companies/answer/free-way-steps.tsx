@@ -1,0 +1,147 @@
+/** How a company is cancelled without us, from its facts; the general way for its kind of contract where there are none. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text/text-link';
+import { type RouteStep, routeOf } from '@/lib/companies/class-routes';
+import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
+import { findFreeWays, hasFreeWay, methodsInOrder, phoneHref } from '@/lib/companies/ways';
+import type { Company } from '@/lib/contract/companies';
+import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
+import { languageTags } from '@/lib/i18n/locale';
+import { localize } from '@/lib/i18n/localized';
+import { PhoneCost } from '../phone-cost';
+import { FactNote } from '../source-line';
+
+/** Where a step stands: one of the company's facts, an article of law, or nowhere for our own advice. */
+type StepSource = Pick<Fact, 'source' | 'checked' | 'note'> | RouteStep['source'];
+
+interface FreeStep {
+  readonly key: string;
+  readonly text: ReactNode;
+  readonly source: StepSource;
+}
+
+export interface FreeWay {
+  /** Which methods the company accepts, or that the steps are those of the kind of contract because none of its own is known. */
+  readonly intro: readonly FreeStep[];
+  /** One way, step by step; never empty. */
+  readonly steps: readonly FreeStep[];
+  /** Ways instead of it. */
+  readonly others: readonly FreeStep[];
+}
+
+/** The free way of a company, in the page's language. */
+export async function readFreeWay(company: Company): Promise<FreeWay> {
+  const { main, methods, others } = await listKnownSteps(company);
+  if (!hasFreeWay(company)) {
+    const route = await getTranslations('companies.route');
+    const text = <p>{route('general', { company: company.name })}</p>;
+    return {
+      intro: [{ key: 'general', text, source: null }],
+      steps: await listGeneralSteps(company),
+      others: [...methods, ...others],
+    };
+  }
+  if (main.length > 0) return { intro: methods, steps: main, others };
+  const [first, ...rest] = [...methods, ...others];
+  return { intro: [], steps: first ? [first] : [], others: rest };
+}
+
+/** How the register's steps begin where they are another way than the steps before. */
+const instead = /^O[fr] (\p{L})/u;
+
+interface KnownSteps {
+  /** The company's steps, or its page; empty where neither is known. */
+  readonly main: readonly FreeStep[];
+  readonly methods: readonly FreeStep[];
+  readonly others: readonly FreeStep[];
+}
+
+/** The ways from the sources about this company. */
+async function listKnownSteps(company: Company): Promise<KnownSteps> {
+  const locale = await getLocale();
+  const t = await getTranslations('companies.cancel.self');
+  const methods = await getTranslations('companies.methods');
+  const ways = findFreeWays(company);
+  const main: FreeStep[] = [];
+  const others: FreeStep[] = [];
+  const { steps } = ways;
+  if (steps) {
+    const texts = localize(steps.value, locale);
+    const last = texts.findLastIndex((text) => !instead.test(text));
+    for (const [index, text] of texts.entries()) {
+      const isOther = instead.test(text);
+      const words = text.replace(instead, (_, letter: string) => letter.toUpperCase());
+      // What narrows the steps down follows the last of them.
+      const fact = index === last ? steps : {};
+      const step = { key: `steps-${index}`, text: <WithNote fact={fact}>{words}</WithNote>, source: steps };
+      (isOther ? others : main).push(step);
+    }
+  } else if (ways.cancelPage) {
+    const text = <WithNote fact={ways.cancelPage}>{t('page', { company: company.name })}</WithNote>;
+    main.push({ key: 'page', text, source: ways.cancelPage });
+  }
+  const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
+  const accepted = withoutRepeats(ways.methods).map((fact) => {
+    const names = list.format(methodsInOrder(fact.value).map((method) => methods(method)));
+    const isOfLaw = findAct(fact.source.url ?? '') !== null;
+    const words = isOfLaw ? t('electronic') : t('methods', { methods: names });
+    return { key: names, text: <WithNote fact={fact}>{words}</WithNote>, source: fact };
+  });
+  if (ways.phone) {
+    const phone = ways.phone.value;
+    const link = (chunks: ReactNode) => <TextLink href={phoneHref(phone)}>{chunks}</TextLink>;
+    const text = (
+      <>
+        <WithNote fact={ways.phone}>{t.rich('phone', { company: company.name, phone, link })}</WithNote>
+        <PhoneCost phone={phone} />
+      </>
+    );
+    others.push({ key: 'phone', text, source: ways.phone });
+  }
+  if (ways.email) {
+    const email = ways.email.value;
+    const link = (chunks: ReactNode) => <TextLink href={`mailto:${email}`}>{chunks}</TextLink>;
+    const text = <WithNote fact={ways.email}>{t.rich('email', { email, link })}</WithNote>;
+    others.push({ key: 'email', text, source: ways.email });
+  }
+  return { main, methods: accepted, others };
+}
+
+/** A step with what narrows it down. */
+function WithNote({ fact, children }: { readonly fact: Pick<Fact, 'note'>; readonly children: ReactNode }) {
+  return (
+    <>
+      <p>{children}</p>
+      <FactNote fact={fact} />
+    </>
+  );
+}
+
+/** Lists that name a method which no list before them names. */
+function withoutRepeats(lists: readonly FactOfKind<'methods'>[]) {
+  return lists.filter(({ value }, index) =>
+    value.some((method) => !lists.slice(0, index).some((before) => before.value.includes(method))),
+  );
+}
+
+/** The general way for the kind of contract, and the company's own site. */
+async function listGeneralSteps(company: Company): Promise<FreeStep[]> {
+  const t = await getTranslations('companies.cancel.self');
+  const route = await getTranslations('companies.route');
+  const { website } = findFreeWays(company);
+  const site = website && findWebAddress(website.value);
+  const host = site ? hostOf(site) : null;
+  const values = { company: company.name, host: host ?? '' };
+  const found: FreeStep[] = routeOf(company.contract_class, host).map(({ key, source }) => ({
+    key,
+    text: <p>{route(key, values)}</p>,
+    source,
+  }));
+  if (site) {
+    const link = (chunks: ReactNode) => <TextLink href={site}>{chunks}</TextLink>;
+    const text = <p>{t.rich('website', { host: hostOf(site), link })}</p>;
+    found.push({ key: 'website', text, source: null });
+  }
+  return found;
+}
