@@ -67,7 +67,7 @@ export function FlowEngine({
         {firstLetters ? (
           <LetterToggle isShown={isLetterShown} onToggle={() => setIsLetterShown(!isLetterShown)} />
         ) : null}
-        <StepForm view={view} version={start.draft?.version ?? null} engine={engine}>
+        <StepForm view={view} shown={start.draft} engine={engine}>
           <StepHeading view={view} engine={engine} />
           {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
           <FlowGroups key={step.name} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
@@ -106,14 +106,14 @@ export function FlowEngine({
 
 interface StepFormProps {
   readonly view: FlowView;
-  /** Of the draft as the page was rendered, or null. */
-  readonly version: number | null;
+  /** The draft as the page was rendered, or null. */
+  readonly shown: FlowStart['draft'];
   readonly engine: FlowEngineState;
   readonly children: ReactNode;
 }
 
 /** The form around the step on the page; a native post sends the same. */
-function StepForm({ view, version, engine, children }: StepFormProps) {
+function StepForm({ view, shown, engine, children }: StepFormProps) {
   const { step, goTo } = engine;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -136,7 +136,7 @@ function StepForm({ view, version, engine, children }: StepFormProps) {
       onKeyDown={onKeyDown}
       className="grid min-w-0 gap-8 @4xl:col-start-1"
     >
-      <HiddenControls view={view} reference={engine.draft.reference} version={version} step={step.name} />
+      <HiddenControls view={view} reference={engine.draft.reference} shown={shown} step={step.name} />
       <ErrorSummary
         entries={engine.entries}
         onChoose={(name) => goTo(findStepOf(view, name) ?? step.name, name)}

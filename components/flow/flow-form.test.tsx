@@ -66,6 +66,7 @@ describe('without JavaScript', () => {
     expect(document.querySelector('[name="signature.text"]')).toHaveValue('Jan');
     expect(document.querySelector('[name=_draft]')).toHaveValue(reference);
     expect(document.querySelector('[name=_version]')).toHaveValue(String(draft.version));
+    expect(document.querySelector('[name=_page]')?.getAttribute('value')).toMatch(/^[0-9a-f]{32}$/);
     const edit = screen.getByRole('button', { name: 'Wijzig: Je adres' });
     expect(edit).toHaveAttribute('name', '_goto');
     expect(edit).toHaveAttribute('value', 'details');

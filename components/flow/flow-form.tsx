@@ -9,6 +9,7 @@ import { SupportLink } from '@/components/chat/support-link';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
+import { newKey } from '@/components/form/new-key';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Draft } from '@/lib/contract/drafts';
@@ -131,7 +132,8 @@ function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
 
 /** Errors may be keyed by wire name or form name. */
 function startOf({ reference, version, step, message, errors, start }: Draft) {
-  return { reference, version, step, message, errors: renameKeys(errors ?? {}, fieldName), start };
+  const page = newKey();
+  return { reference, version, page, step, message, errors: renameKeys(errors ?? {}, fieldName), start };
 }
 
 function contractContextOf({ cancellation_address: known, contract_class, name }: LetterContext) {

@@ -16,13 +16,13 @@ import { stepHeadingId } from './use-step';
 export function HiddenControls({
   view,
   reference,
-  version,
+  shown,
   step,
 }: {
   view: FlowView;
   reference: string | null;
-  /** Of the draft as the server rendered it, or null. */
-  version: number | null;
+  /** The draft as the server rendered it, or null. */
+  shown: { readonly version: number; readonly page: string } | null;
   step: string;
 }) {
   const hydrated = useHydrated();
@@ -33,8 +33,11 @@ export function HiddenControls({
       <input type="hidden" name={formControls.locale} value={view.locale} />
       {company === null ? null : <input type="hidden" name={formControls.company} value={company} />}
       {reference === null ? null : <input type="hidden" name={formControls.draft} value={reference} />}
-      {version === null || hydrated ? null : (
-        <input type="hidden" name={formControls.version} value={version} />
+      {shown === null || hydrated ? null : (
+        <>
+          <input type="hidden" name={formControls.version} value={shown.version} />
+          <input type="hidden" name={formControls.page} value={shown.page} />
+        </>
       )}
     </>
   );

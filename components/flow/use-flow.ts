@@ -29,6 +29,8 @@ export interface FlowStart {
   readonly draft: {
     readonly reference: string;
     readonly version: number;
+    /** Key of this rendering of the page. */
+    readonly page: string;
     readonly step: string;
     /** Of the last native post, by field. */
     readonly errors: Readonly<Record<string, readonly string[]>>;

@@ -16,6 +16,7 @@ describe('a native post', () => {
     const form = formOf({
       _draft: 'R',
       _version: '7',
+      _page: '0123456789abcdef0123456789abcdef',
       _company: 'zon',
       _locale: 'en',
       _step: 'submit',
@@ -24,15 +25,19 @@ describe('a native post', () => {
     expect(readFormControls(flow, form)).toEqual({
       draft: 'R',
       version: 7,
+      page: '0123456789abcdef0123456789abcdef',
       company: 'zon',
       locale: 'en',
       step: 'submit',
       goTo: 'details',
       sendsCode: false,
     });
-    expect(readFormControls(flow, formOf({ _step: 'admin', _goto: 'x', _version: '-1' }))).toEqual({
+    expect(
+      readFormControls(flow, formOf({ _step: 'admin', _goto: 'x', _version: '-1', _page: '__proto__' })),
+    ).toEqual({
       draft: null,
       version: null,
+      page: null,
       company: null,
       locale: null,
       step: 'details',

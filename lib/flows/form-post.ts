@@ -13,6 +13,8 @@ export const formControls = {
   draft: '_draft',
   /** Version of the draft that the page shows; absent from a page with scripts, which merges by itself. */
   version: '_version',
+  /** Key of one rendering of the draft's page: its earlier post is no change by another page. */
+  page: '_page',
   /** Slug of the flow's company; with several the slugs in letter order, separated by spaces. */
   company: '_company',
   /** Language of the page: the browser's Accept-Language may differ. */
@@ -36,6 +38,7 @@ export const signatureParts = {
 export interface FormPost {
   readonly draft: string | null;
   readonly version: number | null;
+  readonly page: string | null;
   readonly company: string | null;
   readonly locale: string | null;
   /** A step of the flow; the first by default. */
@@ -55,6 +58,7 @@ export function readFormControls(flow: AnyFlow, form: FormData): FormPost {
   return {
     draft: textOf(form, formControls.draft),
     version: versionOf(textOf(form, formControls.version)),
+    page: pageKeyOf(textOf(form, formControls.page)),
     company: textOf(form, formControls.company),
     locale: textOf(form, formControls.locale),
     step,
@@ -122,6 +126,10 @@ async function dataUrlOf(file: File): Promise<string> {
 
 function versionOf(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function pageKeyOf(text: string | null): string | null {
+  return text !== null && /^[0-9a-f]{32}$/.test(text) ? text : null;
 }
 
 function textOf(form: FormData, name: string): string | null {

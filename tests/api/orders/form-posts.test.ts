@@ -128,6 +128,34 @@ describe('a form without JavaScript', () => {
     });
   });
 
+  it('takes a correction of a page that the browser went back to, and what it emptied', async () => {
+    const visitor = new Visitor(api);
+    const start = await draftAfter(visitor, await post(visitor, controls({ ...details, comment: 'Dank.' })));
+    const shown = { ...details, comment: 'Dank.', _draft: start.reference, _version: String(start.version) };
+    const page = { ...shown, _page: 'a'.repeat(32) };
+    const sent = await post(visitor, controls({ ...page, city: 'Gouda', comment: 'Tot ziens.' }));
+    expect(await draftAfter(visitor, sent)).toMatchObject({ step: 'submit', values: { city: 'Gouda' } });
+    const corrected = { ...page, city: 'Delft', comment: '' };
+    expect(await draftAfter(visitor, await post(visitor, controls(corrected)))).toMatchObject({
+      step: 'submit',
+      message: null,
+      values: { city: 'Delft', comment: '' },
+    });
+  });
+
+  it('still retains what another page stored after the post that the browser went back from', async () => {
+    const visitor = new Visitor(api);
+    const start = await draftAfter(visitor, await post(visitor, controls(details)));
+    const page = { ...details, _draft: start.reference, _version: String(start.version) };
+    const one = { ...page, _page: 'a'.repeat(32) };
+    await post(visitor, controls({ ...one, city: 'Gouda' }));
+    await post(visitor, controls({ ...page, _version: '9', _page: 'b'.repeat(32), city: 'Breda' }));
+    const back = async () => draftAfter(visitor, await post(visitor, controls({ ...one, city: 'Delft' })));
+    const held = { step: 'details', values: { city: 'Breda' } };
+    expect(await back()).toMatchObject(held);
+    expect(await back()).toMatchObject(held);
+  });
+
   it('goes on where another page emptied a field that is empty in the post too', async () => {
     const visitor = new Visitor(api);
     const start = await draftAfter(visitor, await post(visitor, controls({ ...details, comment: 'Dank.' })));

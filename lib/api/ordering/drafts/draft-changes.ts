@@ -37,6 +37,27 @@ export function listOverwritten(
   );
 }
 
+/** The version that a posted page shows: with its own earlier post, to which the browser's Back returned, if it knew all of that version. */
+export function versionShown(
+  { postedPages }: Pick<StoredDraft, 'postedPages'>,
+  { version, page }: { readonly version: number; readonly page: string | null },
+): number {
+  return Math.max(version, page === null ? 0 : versionOf(postedPages, page, 0));
+}
+
+/** Pages whose last post is remembered; more than a visitor goes back. */
+const postedPagesMax = 20;
+
+/** The posted pages with one more. */
+export function withPostedPage(
+  pages: Readonly<Record<string, number>>,
+  page: string,
+  version: number,
+): Record<string, number> {
+  const newestFirst = Object.entries({ ...pages, [page]: version }).sort(([, one], [, other]) => other - one);
+  return Object.fromEntries(newestFirst.slice(0, postedPagesMax));
+}
+
 /** The values with changes; an emptied field has none. */
 export function applyChanges(values: RawValues, changes: Changes): Record<string, unknown> {
   const merged = { ...values, ...changes };
@@ -57,6 +78,6 @@ export function nextVersion(draft: VersionedDraft, changes: Changes) {
   };
 }
 
-function versionOf(versions: Readonly<Record<string, number>>, name: string): number {
-  return Object.hasOwn(versions, name) ? (versions[name] ?? 1) : 1;
+function versionOf(versions: Readonly<Record<string, number>>, name: string, otherwise = 1): number {
+  return Object.hasOwn(versions, name) ? (versions[name] ?? otherwise) : otherwise;
 }

@@ -8,7 +8,7 @@ import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { forgetAccess, grantAccess, isOwner, type Principal, referenceOf } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { type Changes, changesBetween, newestChanges, nextVersion } from './draft-changes';
+import { type Changes, changesBetween, newestChanges, nextVersion, withPostedPage } from './draft-changes';
 import type { RawValues } from './draft-values';
 import { drafts, signatures } from './table';
 
@@ -46,6 +46,8 @@ export interface DraftSave extends SavedStep {
   readonly changes: Changes;
   /** The version of the draft that the page shows. */
   readonly version: number;
+  /** Key of a page that was posted without JavaScript and shows all of that version, or null. */
+  readonly page?: string | null;
 }
 
 /** A request for a reference. */
@@ -129,9 +131,13 @@ export async function saveDraft(
   const [current] = await transaction.select().from(drafts).where(isOpen).for('update');
   if (!current) return null;
   const changes = newestChanges(current, save.changes, save.version);
+  const next = nextVersion(current, changes);
+  // Where another page saved in between, this one does not know all of the new version.
+  const isWhole = typeof save.page === 'string' && save.version === current.version;
+  const postedPages = isWhole ? withPostedPage(current.postedPages, save.page, next.version) : undefined;
   const [saved] = await transaction
     .update(drafts)
-    .set({ ...nextVersion(current, changes), ...columnsOf(save, current, at) })
+    .set({ ...next, ...columnsOf(save, current, at), postedPages })
     .where(eq(drafts.reference, reference))
     .returning();
   return saved ?? null;

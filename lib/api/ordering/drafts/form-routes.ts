@@ -27,7 +27,7 @@ import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limit
 import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
 import { consumeDraftStorage, type ReadyContent, readContent } from './content';
-import { changesBetween, listOverwritten } from './draft-changes';
+import { changesBetween, listOverwritten, versionShown } from './draft-changes';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
@@ -164,8 +164,10 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const picture = draft && (await findSignature(context.db, draft.reference));
   const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
   const posted = await readFormValues(flow, post.step, form, before);
-  const { values, isMerged } = withNewer(draft, before, posted, post.version);
+  const { values, isMerged } = withNewer(draft, before, posted, post);
   const { content, next } = await contentOf(context, callerOf(c), step, { values, isMerged });
+  // A page that lacked newer values has not seen all of what its post stored.
+  const page = isMerged ? null : post.page;
   const browserHash = setBrowserCookie(c, context);
   if (!draft) await consumeRateLimit(c, context, 'draft-create');
   await consumeDraftStorage(context, callerOf(c), draft, content);
@@ -173,7 +175,7 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
     const start = { ...content, flow: flow.name, company, browserHash, at };
     const continued = draft ?? (await findRepeatedDraft(transaction, start));
     const row = continued
-      ? await saveDraft(transaction, continued.reference, saveOf(continued, content), at)
+      ? await saveDraft(transaction, continued.reference, { ...saveOf(continued, content), page }, at)
       : await createDraft(transaction, start);
     if (row && content.picture !== undefined) {
       await storeSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
@@ -194,9 +196,10 @@ function withNewer(
   draft: StoredDraft | null,
   stored: RawValues,
   posted: RawValues,
-  version: number | null,
+  { version, page }: FormPost,
 ): { readonly values: RawValues; readonly isMerged: boolean } {
-  const names = draft && version !== null ? listOverwritten(draft, { stored, posted, version }) : [];
+  const shown = draft && version !== null ? versionShown(draft, { version, page }) : null;
+  const names = draft && shown !== null ? listOverwritten(draft, { stored, posted, version: shown }) : [];
   const newer = Object.fromEntries(names.map((name) => [name, stored[name]]));
   return { values: { ...posted, ...newer }, isMerged: names.length > 0 };
 }

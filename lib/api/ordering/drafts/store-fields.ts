@@ -2,6 +2,8 @@
 import type { Context } from 'hono';
 import type { DraftChanges } from '@/lib/contract/drafts';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { listFields } from '@/lib/flows/flow';
+import { findFlow } from '@/lib/flows/registry';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -31,7 +33,10 @@ export async function storeFields(
   await consumeRateLimit(c, context, 'draft-save');
   const draft = await getOwnedDraft(c, context, reference);
   const named = withoutKnownCompanies(draft, renameKeys(sent, fieldName));
-  const changed = version === undefined ? changesBetween(draft.values, { ...draft.values, ...named }) : named;
+  const changed =
+    version === undefined
+      ? changesBetween(draft.values, { ...draft.values, ...emptied(draft, named), ...named })
+      : named;
   const changes = newestChanges(draft, changed, version ?? draft.version);
   // Its fields are about the letters of its own companies.
   if ('companies' in changed && !('companies' in changes)) {
@@ -60,6 +65,15 @@ export async function storeFields(
   });
   if (!saved) throw new ApiError(409, t('draft_ordered'));
   return saved;
+}
+
+/** The fields of its form that a page without versions does not send: they are empty on it. */
+function emptied({ flow: name, values }: StoredDraft, sent: Changes): Changes {
+  const flow = findFlow(name);
+  const names = flow ? listFields(flow).map(({ field }) => field.name) : [];
+  return Object.fromEntries(
+    names.filter((field) => field in values && !(field in sent)).map((field) => [field, null]),
+  );
 }
 
 /** Changes without the companies where they are those of the draft, which were validated when they were chosen. */

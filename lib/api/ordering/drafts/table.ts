@@ -29,6 +29,8 @@ export const drafts = pgTable(
     version: integer('version').notNull().default(1),
     /** The version in which a field last changed, by camelCase name; 1 where it has none. */
     fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
+    /** The version that a page produced when it was posted without JavaScript, by the key of its rendering: the last ones. */
+    postedPages: jsonb('posted_pages').$type<Record<string, number>>().notNull().default({}),
     /** One code per letter, created with the draft so that the preview equals the printed letter. */
     letterCodes: text('letter_codes').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "drafts" ADD COLUMN "posted_pages" jsonb DEFAULT '{}'::jsonb NOT NULL;
