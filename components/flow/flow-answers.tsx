@@ -6,6 +6,7 @@ import { isTicked } from '@/lib/fields/condition';
 import type { FieldView, FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import { formatValue } from '@/lib/flows/format-value';
+import { isBlank } from '@/lib/flows/validate';
 import { type FormValues, isApplicable } from './flow-values';
 import type { FlowEngineState } from './use-flow';
 
@@ -89,7 +90,11 @@ function useAnswer(): (field: FieldView, values: FormValues) => string | null {
   const locale = useLocale();
   return (field, values) => {
     const raw = values[field.name];
-    if (field.type === 'boolean') return isTicked(raw) ? t('answers.yes') : null;
+    if (field.type === 'boolean') {
+      if (isTicked(raw)) return t('answers.yes');
+      // A box that is not ticked may not have been read; radios without a choice are no answer either.
+      return field.mode === 'buttons' && !isBlank(raw) ? t('answers.no') : null;
+    }
     const chosen = (field.options ?? []).filter(({ value }) =>
       Array.isArray(raw) ? raw.includes(value) : raw === value,
     );

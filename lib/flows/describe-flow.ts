@@ -8,7 +8,14 @@ import type { Locale } from '@/lib/i18n/locale';
 import { type AnyFlow, type FlowContext, type FlowGroup, type FlowStep, flowIn } from './flow';
 import { withDefaults } from './flow-defaults';
 import { findFlowText, findMessage } from './flow-text';
-import type { FieldView, FlowView, GroupView, OptionView, StepView } from './flow-view';
+import {
+  controlValue,
+  type FieldView,
+  type FlowView,
+  type GroupView,
+  type OptionView,
+  type StepView,
+} from './flow-view';
 
 /** Page data that a declaration doesn't contain. */
 export interface FlowDescription {
@@ -167,11 +174,10 @@ function describeOptions(
   return options && empty ? [{ value: '', label: empty }, ...options] : options;
 }
 
-/** Returns a raw value in the control's format: yes/no radios use "yes" and "no", dates have the day first. */
+/** Returns a raw value in the control's format: dates have the day first. */
 function rawFor(field: Field, raw: unknown): unknown {
   if (field.type === 'date' && typeof raw === 'string') return formatTypedDate(raw);
-  if (field.type !== 'boolean' || field.mode !== 'buttons' || typeof raw !== 'boolean') return raw;
-  return raw ? 'yes' : 'no';
+  return controlValue(field, raw);
 }
 
 /** Removes undefined properties: the view is serialised for the browser. */

@@ -92,6 +92,12 @@ export interface FlowView {
   readonly autoProgress: boolean;
 }
 
+/** Returns a raw value as its control has it: yes/no radios have "yes" and "no", where drafts have booleans. */
+export function controlValue({ type, mode }: Pick<FieldView, 'type' | 'mode'>, raw: unknown): unknown {
+  if (type !== 'boolean' || mode !== 'buttons' || typeof raw !== 'boolean') return raw;
+  return raw ? 'yes' : 'no';
+}
+
 /** Returns every field of a flow, or of one of its steps. */
 export function listFieldViews(view: Pick<FlowView, 'steps'>, step?: string): FieldView[] {
   return view.steps

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newKey } from '@/components/form/new-key';
-import { listFieldViews } from '@/lib/flows/flow-view';
+import { controlValue, listFieldViews } from '@/lib/flows/flow-view';
 import { emptyValues, type FormValues, startValues, valuesToSave } from '../flow-values';
 import { findReference, pathWithReference } from '../reference-placeholder';
 import type { FlowStart } from '../use-flow';
@@ -59,8 +59,9 @@ export function useFlowDrafts({ start, form, step, goTo, showStep }: FlowDraftsS
     adopt: (changes) => {
       isAdopting.current = true;
       const empty = emptyValues(view);
-      for (const [name, value] of Object.entries(changes)) {
-        if (name in empty) form.setValue(name, value ?? empty[name]);
+      for (const field of listFieldViews(view)) {
+        const { name } = field;
+        if (name in changes) form.setValue(name, controlValue(field, changes[name] ?? empty[name]));
       }
       isAdopting.current = false;
     },
@@ -74,8 +75,9 @@ export function useFlowDrafts({ start, form, step, goTo, showStep }: FlowDraftsS
     restore: (found) => {
       setKey(found.key);
       draft.adopt(found.reference);
-      for (const { name } of listFieldViews(view)) {
-        if (found.values[name] !== undefined) form.setValue(name, found.values[name]);
+      for (const field of listFieldViews(view)) {
+        const value = controlValue(field, found.values[field.name]);
+        if (value !== undefined) form.setValue(field.name, value);
       }
       goTo(found.step);
     },
