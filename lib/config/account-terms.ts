@@ -12,6 +12,9 @@ export const passwordResetMaxAgeSeconds = 3600;
 /** Time to confirm an account's e-mail address, after registering and again after the mail that warns that the account will be deleted. */
 export const emailConfirmMaxAgeSeconds = 604_800;
 
+/** Days after which an account whose address is not confirmed is deleted, even if somebody is signed in to it: that may be a stranger. */
+export const unconfirmedAccountDays = 90;
+
 /** Lifetime of a change of e-mail address until it is confirmed at both addresses. */
 export const emailChangeMaxAgeSeconds = 86_400;
 

@@ -7,7 +7,7 @@
 export const legalVersions = {
   'cookie-policy': '2026-11-27',
   'data-policy': '2026-11-27',
-  'privacy-policy': '2026-11-27',
+  'privacy-policy': '2026-11-28',
   'terms-and-conditions': '2026-11-27',
   'terms-negotiations': '2026-11-23',
   'terms-intermediary-insurance': '2026-11-23',

@@ -3,7 +3,12 @@
  * constant of the
  * business. Percentages include their sign, money its currency; the rest are bare numbers.
  */
-import { costLinkMaxAgeDays, deviceMaxAgeDays, magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
+import {
+  costLinkMaxAgeDays,
+  deviceMaxAgeDays,
+  magicLinkMaxAgeSeconds,
+  unconfirmedAccountDays,
+} from '@/lib/config/account-terms';
 import {
   appRatingStars,
   bankPermissionDays,
@@ -118,6 +123,7 @@ export const figures = {
   selfPostedLetterDays: number(selfPostedLetterDays),
   emailedLetterConfirmHours: number(emailedLetterConfirmHours),
   emailedLetterDays: number(emailedLetterDays),
+  unconfirmedAccountDays: number(unconfirmedAccountDays),
   unreturnedDraftMaxAgeDays: number(unreturnedDraftMaxAgeDays),
   supportMessageMaxAgeDays: number(supportMessageMaxAgeDays),
   companyReportMaxAgeDays: number(companyReportMaxAgeDays),

@@ -2,7 +2,11 @@
  * Account mails, without a greeting by name: names are untrusted input, possibly with another person's
  * address.
  */
-import { magicLinkMaxAgeSeconds, passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
+import {
+  magicLinkMaxAgeSeconds,
+  passwordResetMaxAgeSeconds,
+  unconfirmedAccountDays,
+} from '@/lib/config/account-terms';
 import { absoluteUrl, findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import type { MailBlock, MailContent } from '../mail-content';
@@ -47,7 +51,7 @@ export function composeAccountUnconfirmed(
     preview: t('accountUnconfirmed.preview', { expiresAt: moment(expiresAt) }),
     heading: t('accountUnconfirmed.heading'),
     blocks: [
-      text(t('accountUnconfirmed.intro', { expiresAt: moment(expiresAt) })),
+      text(t('accountUnconfirmed.intro', { expiresAt: moment(expiresAt), days: unconfirmedAccountDays })),
       action(t('welcome.action'), pageLink(context, 'confirm-email', token)),
       text(t('accountUnconfirmed.where')),
       text(t('accountUnconfirmed.notYou')),

@@ -1,9 +1,9 @@
 /** Accounts whose address nobody confirmed: another person may have registered it. */
-import { and, asc, eq, gt, isNull, lte, ne, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { findAccountLocked, updateAccount } from '@/lib/api/core/identity/store';
 import { accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
-import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
+import { emailConfirmMaxAgeSeconds, unconfirmedAccountDays } from '@/lib/config/account-terms';
 import { forgetGrants } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { ActionRequest } from '../../core/identity/action';
@@ -44,16 +44,45 @@ export async function emptyAccount(
   return empty;
 }
 
-/**
- * Accounts whose address was not confirmed in time, and that nobody is signed in to: who signs in with the password still uses the account.
- * A mail that was sent again may be answered first.
- */
+/** The age of an unconfirmed account at which its last warning is mailed. */
+const lastWarningSeconds = unconfirmedAccountDays * 86_400 - emailConfirmMaxAgeSeconds;
+
+/** From here on an account that is not confirmed is deleted in any case: signing in no longer postpones it. */
+export function lastWarningOf({ createdAt }: Pick<StoredAccount, 'createdAt'>): Date {
+  return new Date(createdAt.getTime() + lastWarningSeconds * 1000);
+}
+
+const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
+
+/** Accounts whose address was not confirmed in time, and that nobody uses, or that are too old. */
 function isDue(db: DatabaseOrTransaction, at: Date) {
-  const before = new Date(at.getTime() - emailConfirmMaxAgeSeconds * 1000);
   return and(
     isNull(accounts.emailConfirmedAt),
     ne(accounts.role, 'admin'),
-    lte(accounts.createdAt, before),
+    lte(accounts.createdAt, before(at, emailConfirmMaxAgeSeconds)),
+    or(isUnused(db, at), isTooOld(at)),
+  );
+}
+
+/** Ready for the last warning, or warned so long ago that the link of that mail has expired. */
+function isTooOld(at: Date) {
+  const { createdAt, deletionWarnedAt: warnedAt } = accounts;
+  return and(
+    lte(createdAt, before(at, lastWarningSeconds)),
+    or(
+      isNull(warnedAt),
+      lt(warnedAt, sql`${createdAt} + make_interval(secs => ${lastWarningSeconds})`),
+      lte(warnedAt, before(at, emailConfirmMaxAgeSeconds)),
+    ),
+  );
+}
+
+/**
+ * Accounts that nobody is signed in to: who signs in with the password still uses the account. A mail that was sent again may be answered
+ * first.
+ */
+function isUnused(db: DatabaseOrTransaction, at: Date) {
+  return and(
     notExists(
       db
         .select({ id: sessions.id })
@@ -108,11 +137,17 @@ async function warnOrDelete(transaction: Transaction, context: AppContext, id: s
     .from(accounts)
     .where(and(eq(accounts.id, id), isDue(transaction, at)));
   if (!due) return;
-  if (account.deletionWarnedAt === null) {
+  const lastWarning = lastWarningOf(account);
+  const isLast = lastWarning <= at;
+  const warnedAt = account.deletionWarnedAt;
+  if (warnedAt === null || (isLast && warnedAt < lastWarning)) {
     const options = { account, browserHash: account.madeByHash, kind: 'account-unconfirmed' } as const;
-    // One that is skipped is tried again once its token has expired.
     if (await queueConfirmationMail(transaction, context, options)) {
       await updateAccount(transaction, id, { deletionWarnedAt: at });
+    } else if (isLast) {
+      // Any other one that is skipped is tried again once its token has expired; the last one in the next run.
+      const own = and(eq(accountTokens.accountId, id), eq(accountTokens.kind, 'confirm'));
+      await transaction.delete(accountTokens).where(and(own, eq(accountTokens.createdAt, at)));
     }
     return;
   }

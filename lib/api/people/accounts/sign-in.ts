@@ -13,7 +13,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { queueWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { forgetEmailChange } from './email-change';
-import { emptyAccount } from './empty-account';
+import { emptyAccount, lastWarningOf } from './empty-account';
 import { afterSignIn } from './register-action';
 
 export const signedOut: SessionState = {
@@ -32,8 +32,8 @@ export async function beginSession(
 ): Promise<StartedSession> {
   const before = c.get('accessToken');
   if (before !== null) await endSession(transaction, before);
-  // Who signs in still uses the account, and is warned anew before it is deleted.
-  if (account.deletionWarnedAt !== null) {
+  // Who signs in still uses the account, and is warned anew before it is deleted, until the last warning.
+  if (account.deletionWarnedAt !== null && at < lastWarningOf(account)) {
     await updateAccount(transaction, account.id, { deletionWarnedAt: null });
   }
   await queueWaitingComplaints(transaction, context, { account, browserHash, at });
