@@ -4,7 +4,7 @@ import { describeFields } from '@/components/form/describe-fields';
 import { type AdviceKind, adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
 import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import type { FieldSet } from '@/lib/flows/field-set';
-import { operatorActionFields } from '@/lib/flows/forms/operator-actions';
+import { energyFields, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { energyCategory } from '@/lib/flows/saving';
@@ -33,7 +33,7 @@ const endings: ReadonlySet<OperatorAction> = new Set(['close', 'withdraw']);
 function fieldsOf(action: OperatorAction, kind: AdviceKind | undefined): FieldSet {
   const fields = operatorActionFields[action];
   if (kind === energyCategory) return fields;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'old_yearly_price'));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !energyFields.includes(name)));
 }
 
 function isProposing(action: OperatorAction): boolean {

@@ -2,7 +2,7 @@
  * Operators' forms by action on a request (spec §1, §4): fields by wire name.
  * Prices are entered in euros and stored in cents.
  */
-import { optionsOf, radioField } from '@/lib/fields/choice-fields';
+import { booleanField, optionsOf, radioField } from '@/lib/fields/choice-fields';
 import { providerField } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
 import { dateField, numberField, stringField, textField } from '@/lib/fields/text-fields';
@@ -40,6 +40,9 @@ const oldYearlyPrice = numberField('oldYearlyPrice', {
   attributes: { autoComplete: 'off', maxLength: 12 },
 });
 
+/** Confirms a year's cost that was found with another advance payment. */
+const oldYearlyHolds = booleanField('oldYearlyHolds');
+
 const prices = {
   old_monthly_price: price('oldMonthlyPrice', monthlyMaxEuros),
   new_monthly_price: price('offeredMonthlyPrice', monthlyMaxEuros),
@@ -65,6 +68,7 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
     new_provider: providerField('offeredProvider'),
     old_monthly_price: prices.old_monthly_price,
     old_yearly_price: oldYearlyPrice,
+    old_yearly_holds: oldYearlyHolds,
     new_monthly_price: prices.new_monthly_price,
     provider_pays: providerPays,
     ...contractDates,
@@ -93,6 +97,9 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
   close: { reason: textField('closeReason', { max: 2000, attributes: { rows: 4 } }) },
   withdraw: { reason: textField('withdrawReason', { max: 2000, optional: true, attributes: { rows: 3 } }) },
 };
+
+/** The fields of a proposal that are about energy alone. */
+export const energyFields: readonly string[] = ['old_yearly_price', 'old_yearly_holds'];
 
 /** Entered in euros and stored in cents. */
 const centsNames: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { adviceKinds } from '@/lib/companies/advice-kinds';
 import { findRequestFlow } from '@/lib/flows/registry';
+import { findAdvanceCents, findEnergyYearCents } from '@/lib/flows/requests/energy-year';
 import { energyCategory, feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -10,6 +11,7 @@ import { type ApiError, fieldError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import type { StoredRequest } from '../requests/requests';
 import { queueProposalMail } from './proposal-mails';
+import { findLastProposal } from './proposals';
 import { proposals } from './table';
 
 /** The operator's parsed values. Prices per month in cents, dates YYYY-MM-DD. */
@@ -21,6 +23,8 @@ export interface ProposedValues {
   readonly oldMonthlyCents?: number;
   /** Energy: what a year costs now, where that is known apart from the advance payment. */
   readonly oldYearlyCents?: number;
+  /** The operator confirms the year's cost though the advance payment is another than the one it was found with. */
+  readonly oldYearlyHolds?: boolean;
   readonly newMonthlyCents: number;
   readonly providerPaysCents?: number;
   readonly contractStartDate?: string;
@@ -60,6 +64,7 @@ export async function propose(
   checkProposal({ kind, yearlySavingCents, start, end }, request.locale);
   const category = categoryOf(request);
   if (oldYearlyCents !== null && category !== energyCategory) throw yearNotAsked(request.locale);
+  await checkYear(transaction, request, values);
   const isNegotiation = kind === 'negotiation';
   const provider = kind === 'policy' ? null : (values.oldProvider ?? providerOf(request));
   const [proposal] = await transaction
@@ -125,6 +130,32 @@ function checkProposal(
   if (start !== null && end !== null && end <= start) {
     throw fieldError(locale, 'contract_end_date', t('problems.endsBeforeStart'));
   }
+}
+
+interface KnownYear {
+  readonly oldMonthlyCents: number | null;
+  readonly oldYearlyCents: number | null;
+}
+
+/** Throws 422 for a year's cost that is known with another advance payment, unless the operator confirms it. */
+async function checkYear(
+  transaction: Transaction,
+  { reference, values: form, locale }: StoredRequest,
+  { oldMonthlyCents = null, oldYearlyCents = null, oldYearlyHolds = false }: ProposedValues,
+): Promise<void> {
+  if (oldYearlyCents === null || oldYearlyHolds) return;
+  const before = await findLastProposal(transaction, reference);
+  const asked: KnownYear = {
+    oldMonthlyCents: findAdvanceCents(form ?? {}),
+    oldYearlyCents: findEnergyYearCents(form ?? {}),
+  };
+  const same = [...(before ? [before] : []), asked].filter((each) => each.oldYearlyCents === oldYearlyCents);
+  if (same.length === 0 || same.some((each) => each.oldMonthlyCents === oldMonthlyCents)) return;
+  throw fieldError(
+    locale,
+    'old_yearly_price',
+    translatorOf(locale, 'proposals')('problems.yearOfOtherAdvance'),
+  );
 }
 
 function yearNotAsked(locale: Locale): ApiError {

@@ -8,6 +8,7 @@ export function readProposedValues(values: Values): ProposedValues {
   return {
     ...optional('oldMonthlyCents', findCents(values, 'oldMonthlyCents')),
     ...optional('oldYearlyCents', findCents(values, 'oldYearlyCents')),
+    oldYearlyHolds: values.oldYearlyHolds === true,
     newMonthlyCents: getCents(values, 'newMonthlyCents'),
     ...optional('oldProvider', findText(values, 'oldProvider')),
     ...optional('newProvider', findText(values, 'newProvider')),
