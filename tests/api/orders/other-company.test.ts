@@ -237,6 +237,7 @@ describe('a company that a visitor named', () => {
     expect(found.status).toBe(200);
     expect(found.headers.get('cache-control')).toBe('private, no-store');
     expect(await others(`/companies/${slug}`)).toBe(404);
+    expect(await others(`/companies/${slug}/monogram.svg`)).toBe(404);
     for (const route of ['company-cancel-submit', 'company-cancel-download']) {
       expect(await others(`/internal/access?${query}&route=${route}`), route).toBe(404);
     }

@@ -1,6 +1,7 @@
 /** Companies over HTTP: lists, search, one company, its tile, and the list for the middleware. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { suggestionsMax } from '@/lib/config/business';
 import { company, companyPages, companyPagesMax, companySummary, suggestion } from '@/lib/contract/companies';
 import { companyCategories } from '@/lib/contract/company-kinds';
@@ -185,7 +186,8 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
 
   app.openapi(monogramRoute, async (c) => {
     const { slug } = c.req.valid('param');
-    const name = await findCompanyName(db, slug);
+    // The tile of a company that a visitor named would show its name to anybody with the URL.
+    const name = isVisitorSlug(slug) ? null : await findCompanyName(db, slug);
     if (name === null) throw new NotFoundError(c.get('locale'));
     return c.body(monogramSvg(name, slug), 200, {
       'cache-control': pictureCaching,
