@@ -6,6 +6,7 @@ import { FallingLeaf } from '@/components/letters/order/falling-leaf';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
+import { getSeller } from '@/lib/config/seller';
 import type { WithdrawalView } from '@/lib/contract/withdrawals';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 
@@ -60,7 +61,9 @@ export async function WithdrawalDone({ withdrawal }: { readonly withdrawal: With
         </Heading>
         <ol className="mt-5 max-w-[58ch] list-decimal space-y-2 pl-5 marker:font-semibold">
           {steps.map((step) => (
-            <li key={step}>{t(`next.${step}`, { days: withdrawalRefundMaxDays, answerBy })}</li>
+            <li key={step}>
+              {t(`next.${step}`, { days: withdrawalRefundMaxDays, answerBy, email: getSeller().email })}
+            </li>
           ))}
         </ol>
       </section>

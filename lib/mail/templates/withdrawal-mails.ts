@@ -41,7 +41,7 @@ export function composeWithdrawalReceipt(
         steps: [
           t('withdrawalReceipt.stepStop'),
           t('withdrawalReceipt.stepMoney', { days: withdrawalRefundMaxDays }),
-          t('withdrawalReceipt.stepAnswer', { answerBy: date(data.answerBy) }),
+          t('withdrawalReceipt.stepAnswer', { answerBy: date(data.answerBy), email: seller.email }),
         ],
       },
       text(t('withdrawalReceipt.notYou', { email: seller.email })),

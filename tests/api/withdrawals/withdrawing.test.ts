@@ -6,6 +6,7 @@ import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { registeredLetterCents } from '@/lib/config/business';
+import { getSeller } from '@/lib/config/seller';
 import { shortReference } from '@/lib/contract/references';
 import { withdrawalView } from '@/lib/contract/withdrawals';
 import { priceText } from '@/tests/support/price-text';
@@ -94,6 +95,9 @@ describe('withdrawing before the letter leaves', () => {
     }).format(api.clock.now());
     expect(receipt).toContain(at);
     expect(receipt).toContain('Jan Jansen');
+    // A statement that no order is found for is answered at its own address; above the limit of a mailbox the mail is left out.
+    expect(receipt).toContain('of naar dit adres');
+    expect(receipt).toContain(`Mail ons dan op ${getSeller().email}`);
     expect(receipt).toContain(order.reference);
     const outcome = mails.find((mail) => mail.kind === 'withdrawal-outcome')?.text ?? '';
     expect(outcome).toContain('gaat niet op de post');
