@@ -69,6 +69,6 @@ async function freeAnswer(company: Company): Promise<string> {
   const site = website && findWebAddress(website.value);
   const host = site ? hostOf(site) : null;
   const values = { company: company.name, host: host ?? '' };
-  const general = routeOf(company.contract_class, host).map(({ key }) => route(key, values));
+  const general = routeOf(company, host).map(({ key }) => route(key, values));
   return t('freeUnknown', { steps: [route('general', values), ...general].join(' ') });
 }

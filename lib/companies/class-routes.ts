@@ -2,6 +2,7 @@
  * The general way to end each kind of contract, in steps, for companies of which no step of their own is known. Texts are messages
  * (`companies.route`). A step without a source is advice, and states nothing about the law or a company.
  */
+import type { Company } from '@/lib/contract/companies';
 import type { Fact } from '@/lib/contract/company-facts';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
@@ -36,6 +37,7 @@ const pages = {
   ),
   healthInsurers: page('independent', noticeSources['consumentenbond-health'], '2019-12'),
   banks: page('authority', 'https://www.overstapservice.nl/particulieren/hoe-werkt-de-overstapservice/'),
+  cards: page('independent', 'https://www.creditcard.nl/faq/creditcard-opzeggen'),
 } as const;
 
 /** One step: the key of its text, and where it stands. */
@@ -75,6 +77,9 @@ const steps = {
   newFirst: null,
   closeAccount: null,
   switchBank: pages.banks,
+  otherBank: null,
+  moveCard: null,
+  callCard: pages.cards,
   registered: 'civil-code-7-271',
   askLife: null,
 } as const satisfies Record<string, Page | NoticeSourceId | null>;
@@ -100,7 +105,7 @@ const routes: Readonly<Record<ContractClass, readonly RouteStepKey[]>> = {
   party: membership,
   union: membership,
   association: membership,
-  bank: ['closeAccount', 'switchBank'],
+  bank: ['otherBank'],
   food: ['account', 'delivery', 'online', 'service'],
   mobility: subscription,
   service: subscription,
@@ -111,8 +116,25 @@ const routes: Readonly<Record<ContractClass, readonly RouteStepKey[]>> = {
 /** Steps that are done at the company's web address. */
 const atWebAddress: readonly RouteStepKey[] = ['contractPage', 'cancelPage'];
 
+/** A current account of a bank that takes part in the switching service. */
+const currentAccount = ['closeAccount', 'switchBank'] as const;
+
+/** Issuers of cards, by slug: with them nobody has an account with money on it. */
+const cardIssuers: readonly string[] = ['ics', 'american-express'];
+
+const card = ['moveCard', 'callCard'] as const;
+
+export type RoutedCompany = Pick<Company, 'slug' | 'contract_class' | 'facts'>;
+
+function keysOf({ slug, contract_class: contractClass, facts }: RoutedCompany): readonly RouteStepKey[] {
+  if (contractClass !== 'bank') return routes[contractClass];
+  if (cardIssuers.includes(slug)) return card;
+  const canSwitch = facts.some((fact) => fact.kind === 'methods' && fact.value.includes('switch'));
+  return canSwitch ? currentAccount : routes.bank;
+}
+
 /** The steps of a company's kind of contract, in their order; never empty. `host`: of its website, null where it is unknown. */
-export function routeOf(contractClass: ContractClass, host: string | null): readonly RouteStep[] {
-  const keys = routes[contractClass].filter((key) => host !== null || !atWebAddress.includes(key));
+export function routeOf(company: RoutedCompany, host: string | null): readonly RouteStep[] {
+  const keys = keysOf(company).filter((key) => host !== null || !atWebAddress.includes(key));
   return keys.map((key) => ({ key, source: steps[key] }));
 }

@@ -8,7 +8,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
 import type { NoticeSourceId } from '@/lib/notice/sources';
-import { type RouteStepKey, routeOf } from './class-routes';
+import { type RoutedCompany, type RouteStepKey, routeOf } from './class-routes';
 import { findFact } from './facts';
 import { isShorterThan30Days, monthsOf, workingDaysOf } from './period';
 import { findAct, findWebAddress, hostOf } from './source';
@@ -47,7 +47,7 @@ export interface KeyFacts {
   readonly how: KeyFact<HowText>;
 }
 
-export function keyFactsOf(company: Pick<Company, 'facts' | 'contract_class'>): KeyFacts {
+export function keyFactsOf(company: RoutedCompany): KeyFacts {
   const id = ruleOf(company.contract_class);
   return { notice: noticeOf(company, id), firstTerm: firstTermOf(company, id), how: howOf(company) };
 }
@@ -226,7 +226,7 @@ const classHows: Readonly<Record<ContractClass, readonly [text: HowText, step: R
   other: ['contract', 'terms'],
 };
 
-function howOf(company: Pick<Company, 'facts' | 'contract_class'>): KeyFact<HowText> {
+function howOf(company: RoutedCompany): KeyFact<HowText> {
   const { contract_class: contractClass } = company;
   if (contractClass === 'health_insurance') {
     return { text: 'newInsurer', origin: { kind: 'general', sources: ['consumentenbond-health'] } };
@@ -252,11 +252,11 @@ function knownHow(company: Pick<Company, 'facts'>): KeyFact<HowText> | null {
   return steps && { text: 'steps', origin: { kind: 'fact', fact: steps } };
 }
 
-function classHow({ facts, contract_class }: Pick<Company, 'facts' | 'contract_class'>): KeyFact<HowText> {
-  const site = findFreeWays({ facts }).website;
+function classHow(company: RoutedCompany): KeyFact<HowText> {
+  const site = findFreeWays(company).website;
   const address = site && findWebAddress(site.value);
-  const [text, key] = classHows[contract_class];
-  const step = routeOf(contract_class, address ? hostOf(address) : null).find((each) => each.key === key);
+  const [text, key] = classHows[company.contract_class];
+  const step = routeOf(company, address ? hostOf(address) : null).find((each) => each.key === key);
   if (!step) return { text: 'contract', origin: { kind: 'advice', sources: [] } };
   if (step.source === null) return { text, origin: { kind: 'advice', sources: [] } };
   if (typeof step.source === 'string') return { text, origin: { kind: 'law', sources: [step.source] } };

@@ -84,7 +84,9 @@ describe('the steps of the free way', () => {
       await show(<FreeWay company={{ ...company, contract_class }} />);
       const list = document.querySelector('ol') as HTMLElement;
       // One more: to ask for a confirmation.
-      expect(within(list).getAllByRole('listitem')).toHaveLength(routeOf(contract_class, null).length + 1);
+      expect(within(list).getAllByRole('listitem')).toHaveLength(
+      routeOf({ ...company, contract_class }, null).length + 1,
+    );
       expect(screen.getByText('Van Zon zelf kennen we nog geen stappen.', { exact: false })).toBeVisible();
       expect(document.body).not.toHaveTextContent('{');
     },
@@ -98,6 +100,16 @@ describe('the steps of the free way', () => {
     // Both addresses stand on one page, which is named once; the mail address on another.
     expect(sources.querySelectorAll('a[href*="coin.nl"]')).toHaveLength(2);
     expect(sources).toHaveTextContent('Telecommunicatiewet, artikel 7.2c');
+  });
+
+  it.each([
+    ['ics', /^Zet eerst|kaart/],
+    ['american-express', /kaart/],
+    ['zon', /rekening/],
+  ])('are not those of a current account where it is none: %s', async (slug, words) => {
+    await show(<FreeWay company={{ ...company, slug, contract_class: 'bank' }} />);
+    expect(document.querySelector('ol')).toHaveTextContent(words);
+    expect(document.body).not.toHaveTextContent('overstapservice');
   });
 
   it('stand above a source that says only that switching ends the contract', async () => {

@@ -133,7 +133,7 @@ async function listGeneralSteps(company: Company): Promise<FreeStep[]> {
   const site = website && findWebAddress(website.value);
   const host = site ? hostOf(site) : null;
   const values = { company: company.name, host: host ?? '' };
-  const found: FreeStep[] = routeOf(company.contract_class, host).map(({ key, source }) => ({
+  const found: FreeStep[] = routeOf(company, host).map(({ key, source }) => ({
     key,
     text: <p>{route(key, values)}</p>,
     source,
