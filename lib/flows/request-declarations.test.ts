@@ -203,3 +203,14 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
     expect(dutch?.steps.map(({ action }) => action)).not.toEqual(english?.steps.map(({ action }) => action));
   });
 });
+
+describe('the unit of a number', () => {
+  it.each(locales)('stands behind its value, so not in its label too (%s)', (locale) => {
+    const named = listRequestFlows().flatMap((flow) =>
+      listFieldViews(describeFlow(flow, { locale, context: { ...sampleContext(), locale } })).flatMap(
+        ({ label, format }) => (format && label.includes(format) ? [label] : []),
+      ),
+    );
+    expect(named).toEqual([]);
+  });
+});

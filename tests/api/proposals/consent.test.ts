@@ -67,7 +67,7 @@ describe('a proposal of advice', () => {
     expect(shown).toContain('Wat was de uitkomst van je laatste jaarafrekening?: Ik moest bijbetalen');
     expect(shown).toContain('Hoeveel was dat?: €\u00a0180,00');
     expect(shown).toContain('Heb je zonnepanelen?: Ja');
-    expect(shown).toContain('Teruggeleverd per jaar, in kWh: 1.500\u00a0kWh');
+    expect(shown).toContain('Teruggeleverd per jaar: 1.500\u00a0kWh');
     const values = { ...actionSamples['propose-advice'], old_yearly_price: '1926,00' };
     await bodyOf(await operator.act(reference, 'propose-advice', values), 200, requestView.partial());
     expect((await visitor.follow(reference)).proposal).toMatchObject({
