@@ -94,6 +94,11 @@ export function optionalDay(description?: string) {
   return field(optional(z.iso.date()), { type: 'text', description });
 }
 
+/** A day, YYYY-MM-DD. A mistyped one counts as none: it does not hide its story. */
+export function lenientDay(description?: string) {
+  return field(optional(z.iso.date()).catch(undefined), { type: 'text', description });
+}
+
 /** A switch; off by default. */
 export function toggle(description?: string) {
   return field(

@@ -12,6 +12,7 @@ import {
   blocks,
   item,
   items,
+  lenientDay,
   markdown,
   optionalAsset,
   optionalMarkdown,
@@ -65,7 +66,13 @@ const article = defineBlock('article', 'Article', {
     'Where the floating button of a cancel post leads: route:company-cancel?company=netflix. The overview of companies where it is empty; none: no button.',
   ),
   ...head,
-  sources: items('source', { title: text(), url: text('https://…') }),
+  sources: items('source', {
+    title: text(),
+    url: text('https://… of the page that says it, not a home page.'),
+  }),
+  reviewBy: lenientDay(
+    'YYYY-MM-DD: the last day on which the facts count as checked. Read the article again before it.',
+  ),
   faq: questions,
   body: blocks(),
 });

@@ -21,6 +21,7 @@ import { ArticleSources } from './article-sources';
 import { articleSummary } from './article-summary';
 import { findCancelHref } from './cancel-href';
 import { FloatingCancel } from './floating-cancel.client';
+import { ReviewNotice } from './review-notice';
 
 /** Fragment of the questions. */
 const faqId = 'faq';
@@ -50,6 +51,7 @@ export async function ArticlePage({ page }: { readonly page: PageStory<'article'
             more={content.faq.length > 0 ? [{ id: faqId, text: t('article.questions') }] : []}
           />
           <div className="lg:col-start-2">
+            <ReviewNotice reviewBy={content.reviewBy} locale={locale} />
             <p className="font-medium text-ink text-lg leading-relaxed">{content.intro}</p>
             <div className="mt-8">
               <StoryBlocks {...blocks} blocks={content.body} />

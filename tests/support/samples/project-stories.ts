@@ -64,7 +64,15 @@ const notProse = new Set([
   'icon',
   'tone',
 ]);
-const furniture = new Set(['author', 'relatedPosts', 'sources', 'image', 'metaTitle', 'metaDescription']);
+const furniture = new Set([
+  'author',
+  'relatedPosts',
+  'sources',
+  'image',
+  'metaTitle',
+  'metaDescription',
+  'reviewBy',
+]);
 
 /** The text of an article: introduction, body, questions; without its other blocks. */
 export function proseOf({ content, locale }: ShownStory): string {
