@@ -42,6 +42,13 @@ describe('facts as CSV', () => {
     ]);
   });
 
+  it('refuses a row whose source is refused, and says why', () => {
+    const row = 'a,A,phone,0800 1,B,cancellation,https://www.mytour.vn/a,independent,,2026-11,,,';
+    const { facts, refused } = parseFactsCsv(fileOf(row));
+    expect(facts).toEqual([]);
+    expect(refused).toMatchObject([{ line: 2, column: 'source_url', refusal: 'contentFarm' }]);
+  });
+
   it('writes no cell that a spreadsheet takes for a formula', () => {
     const fact = {
       kind: 'phone',

@@ -17,6 +17,7 @@ import { uniqueHeaders } from '@/lib/fields/csv/unique-headers';
 import { locales } from '@/lib/i18n/locale';
 import { type Localized, type LocalizedText, localize } from '@/lib/i18n/localized';
 import { parsePostalAddress } from './postal-address';
+import { type RefusedSource, refusalOf } from './trust/refused-sources';
 
 const columns = [
   'slug',
@@ -159,6 +160,8 @@ export interface FactProblem {
   readonly kind: FactKind | null;
   /** For developers, in English. */
   readonly problem: string;
+  /** Why no fact may rest on the row's source; absent for any other problem. */
+  readonly refusal?: RefusedSource;
 }
 
 /** A row read as a fact, or why it is none. */
@@ -180,7 +183,17 @@ export function readFactRow(row: FactCells): ReadRow {
     ...(row.quote ? { quote: row.quote } : {}),
     ...(row.remark ? { remark: row.remark } : {}),
   });
-  if (parsed.success) return { fact: parsed.data };
+  if (parsed.success) {
+    const refusal = refusalOf(parsed.data.source.url);
+    if (refusal === null) return { fact: parsed.data };
+    return {
+      fact: null,
+      column: 'source_url',
+      kind,
+      problem: `a source that is refused: ${refusal}`,
+      refusal,
+    };
+  }
   const [issue] = parsed.error.issues;
   const [name = '', part = ''] = (issue?.path ?? []).map(String);
   const column = name === 'source' ? `${name}_${part}` : name;
@@ -213,8 +226,8 @@ export function parseFactsCsv(text: string): ParsedFacts {
     if (read.fact) {
       facts.push({ slug, fact: read.fact, line });
     } else {
-      const { column, kind, problem } = read;
-      refused.push({ line, slug, column, kind, problem });
+      const { fact: _, ...problem } = read;
+      refused.push({ line, slug, ...problem });
     }
   }
   return { facts, refused };

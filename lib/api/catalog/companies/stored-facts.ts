@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { compareFacts, isDisputedAddress, type WeighedFact } from '@/lib/companies/facts';
+import { settledTier } from '@/lib/companies/trust/settled-tier';
 import { type Fact, type FactKind, factKinds, type RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { companyFacts } from './table';
@@ -85,7 +86,10 @@ export async function listFacts(
     if (row.verdict === 'rejected') continue;
     const isConfirmed = row.verdict === 'confirmed';
     const confirmedAt = isConfirmed ? row.decidedAt?.toISOString() : undefined;
-    facts.weighed.push({ ...factOfRow(row), isConfirmed, ...(confirmedAt ? { confirmedAt } : {}) });
+    const fact = isConfirmed
+      ? factOfRow(row)
+      : { ...factOfRow(row), tier: settledTier(recordedFactOfRow(row)) };
+    facts.weighed.push({ ...fact, isConfirmed, ...(confirmedAt ? { confirmedAt } : {}) });
   }
   for (const { shown, weighed } of byCompany.values()) {
     for (const fact of weighed) {

@@ -5,8 +5,9 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
 /** A sentence about the values that the column accepts. */
-export function describeFactProblem({ column, kind }: FactProblem, locale: Locale): string {
+export function describeFactProblem({ column, kind, refusal }: FactProblem, locale: Locale): string {
   const t = translatorOf(locale, 'admin');
+  if (refusal) return t('companies.sourceRefused', { reason: refusal });
   if (column === 'slug') return t('companies.slugUnknown');
   if (column === 'fact') return t('companies.kindUnknown');
   if (column === 'note') return t('companies.formats.note');

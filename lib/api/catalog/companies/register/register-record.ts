@@ -21,7 +21,7 @@ export const registerRecord = z.strictObject({
   country: z.enum(companyCountries),
   /** False for companies without a contract that a letter can end: taxes, grid, water, payments, parking… */
   cancellable: z.boolean(),
-  /** Whether its hub exists in English: only with sourced facts. */
+  /** Whether its hub exists in English: wherever facts are sourced, and where it existed when its sources were withdrawn. */
   english: z.boolean(),
   /** `sourced` at least where a shown source about this company alone gives the steps or the page to cancel. */
   confidence: z.enum(['sourced', 'partly', 'name-only']),
