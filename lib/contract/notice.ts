@@ -23,7 +23,7 @@ export const noticeReply = z.object({
    * law presumes it; `code`: a trade association's code; `general`: common practice; `not-covered`: no date.
    */
   certainty: z.enum(['sourced', 'maximum', 'presumed', 'code', 'general', 'not-covered']),
-  period: z.object({ count: z.number().int(), unit: z.literal('month') }).nullable(),
+  period: z.object({ count: z.number().int(), unit: z.enum(['month', 'day']) }).nullable(),
   sources: z.array(source),
   /** The day given, or today. */
   notice_day: day,

@@ -39,7 +39,7 @@ function later(a: Day, b: Day): Day {
 
 /** Returns the end of a period that starts on the day of notice; clamped at the month's end. */
 function afterPeriod(notice: Day, period: NoticePeriod): Day {
-  return notice.add({ months: period.count });
+  return period.unit === 'month' ? notice.add({ months: period.count }) : notice.add({ days: period.count });
 }
 
 function boundMonths({ months, longestMonths }: FirstTerm): number | null {

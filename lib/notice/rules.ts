@@ -45,7 +45,7 @@ export type NoticeCertainty = (typeof noticeCertainties)[number];
 
 export interface NoticePeriod {
   readonly count: number;
-  readonly unit: 'month';
+  readonly unit: 'month' | 'day';
 }
 
 export interface NoticeRule {
