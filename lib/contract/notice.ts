@@ -20,9 +20,10 @@ export const noticeReply = z.object({
   rule: named.extend({ explanation: z.string() }),
   /**
    * `sourced`: the sources give this period; `maximum`: the law gives the longest, terms may be shorter; `presumed`: the
-   * law presumes it; `code`: a trade association's code; `general`: common practice; `not-covered`: no date.
+   * law presumes it; `default`: the law gives it where statutes say nothing else; `code`: a trade association's code;
+   * `general`: common practice; `not-covered`: no date.
    */
-  certainty: z.enum(['sourced', 'maximum', 'presumed', 'code', 'general', 'not-covered']),
+  certainty: z.enum(['sourced', 'maximum', 'presumed', 'default', 'code', 'general', 'not-covered']),
   period: z.object({ count: z.number().int(), unit: z.enum(['month', 'day']) }).nullable(),
   sources: z.array(source),
   /** The day given, or today. */
@@ -35,7 +36,15 @@ export const noticeReply = z.object({
   /** The day by which it ends at the latest where something is unknown or presumed; null where that is unknown too. */
   latest_end: day.nullable(),
   decided_by: z
-    .enum(['notice-period', 'first-term', 'after-a-year', 'renewal', 'year-end', 'payment-day'])
+    .enum([
+      'notice-period',
+      'first-term',
+      'after-a-year',
+      'renewal',
+      'year-end',
+      'fiscal-year-end',
+      'payment-day',
+    ])
     .nullable(),
   /** The last day of notice (as `notice_day_means`) for the same end. */
   last_notice_day: day.nullable(),

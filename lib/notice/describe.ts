@@ -39,9 +39,10 @@ export function describeNotes(ids: readonly NoticeNote[]): DescribedNote[] {
   return ids.map((id) => ({ text: `note.${id}`, sources: describeSources(noteSources[id]) }));
 }
 
-/** The key (namespace `notice`) of the sentence that names the day: as a fact, a maximum or a presumption. */
+/** The key (namespace `notice`) of the sentence that names the day: as a fact, a maximum, a presumption or the law's default. */
 export function endSentence({ certainty }: Pick<NoticeAnswer, 'certainty'>) {
   if (certainty === 'presumed') return 'answer.endsPresumed';
+  if (certainty === 'default') return 'answer.endsDefault';
   return certainty === 'maximum' ? 'answer.endsBy' : 'answer.ends';
 }
 

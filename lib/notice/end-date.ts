@@ -12,7 +12,7 @@ export interface EndDate {
   readonly latest: Day | null;
   readonly decidedBy: NonNullable<NoticeAnswer['decidedBy']>;
   readonly assumptions: readonly NoticeAssumption[];
-  /** Whether the day rests on a presumption of the law (6:237 k). */
+  /** Whether the day rests on a presumption of the law (6:237 k and o). */
   readonly isPresumed?: true;
 }
 
@@ -33,7 +33,7 @@ const presumedTermMonths = 12;
 /** Shortest and longest notice of a tenant, months (7:271). */
 const tenantNoticeMonths = { least: 1, most: 3 } as const;
 
-function later(a: Day, b: Day): Day {
+export function later(a: Day, b: Day): Day {
   return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
 }
 
@@ -116,7 +116,7 @@ export function endAfterAYear(notice: Day, term: FirstTerm, agreed: EndDate): En
   return {
     ...agreed,
     earliest,
-    latest: agreed.earliest,
+    latest: agreed.isPresumed ? agreed.latest : agreed.earliest,
     decidedBy: Temporal.PlainDate.compare(notice, freeFrom) < 0 ? 'after-a-year' : 'notice-period',
     isPresumed: true,
   };
@@ -163,4 +163,33 @@ export function endOfYear(notice: Day, start: Day | null): EndDate {
   const { year } = start ? later(notice, start) : notice;
   const earliest = Temporal.PlainDate.from({ year, month: 12, day: 31 });
   return { earliest, latest: earliest, decidedBy: 'year-end', assumptions: [] };
+}
+
+/** The last day of the financial year, which ends with a month, on or after a day. */
+function fiscalYearEndFrom(day: Day, month: number): Day {
+  const sameYear = Temporal.PlainYearMonth.from({ year: day.year, month });
+  const endOf = (yearMonth: Temporal.PlainYearMonth) => yearMonth.toPlainDate({ day: yearMonth.daysInMonth });
+  return Temporal.PlainDate.compare(endOf(sameYear), day) >= 0
+    ? endOf(sameYear)
+    : endOf(sameYear.add({ years: 1 }));
+}
+
+/**
+ * Membership of an association (2:36): the end of the financial year, a period of notice ahead, where the statutes say nothing else. At the
+ * latest, whatever they say, the end of the financial year after the one of the notice.
+ */
+export function endOfFiscalYear(
+  notice: Day,
+  period: NoticePeriod,
+  month: number | null,
+  start: Day | null,
+): EndDate {
+  const from = start ? later(notice, start) : notice;
+  const yearEnd = (day: Day) => fiscalYearEndFrom(day, month ?? 12);
+  return {
+    earliest: later(yearEnd(afterPeriod(notice, period)), yearEnd(from)),
+    latest: yearEnd(yearEnd(from).add({ days: 1 })),
+    decidedBy: 'fiscal-year-end',
+    assumptions: month === null ? ['calendar-year'] : [],
+  };
 }

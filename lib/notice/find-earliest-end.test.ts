@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/company-kinds';
 import { findEarliestEnd } from './find-earliest-end';
+import { nameableEnd } from './nameable-end';
 import type { NoticeQuestion } from './notice-question';
 import { noticeRules, ruleOf } from './rules';
 
@@ -175,14 +176,7 @@ describe('the table of facts', () => {
   });
 
   it('returns no date if the law has none', () => {
-    for (const contractClass of [
-      'association',
-      'party',
-      'union',
-      'life_insurance',
-      'water',
-      'other',
-    ] as const) {
+    for (const contractClass of ['life_insurance', 'water', 'other'] as const) {
       const answer = findEarliestEnd({ contractClass, noticeDay: '2026-03-16', noticeDayMeans: 'sent' });
       expect(answer).toMatchObject({
         certainty: 'not-covered',
@@ -194,8 +188,22 @@ describe('the table of facts', () => {
     }
   });
 
-  it('excludes business contracts of any class', () => {
+  it('gives an association the end of its financial year, and names the latest one for any statutes', () => {
+    const member = { contractClass: 'association', noticeDay: '2026-11-27' } as const;
+    expect(findEarliestEnd(member)).toMatchObject({
+      certainty: 'default',
+      earliestEnd: '2026-12-31',
+      latestEnd: '2027-12-31',
+      decidedBy: 'fiscal-year-end',
+      assumptions: ['calendar-year'],
+    });
+    expect(findEarliestEnd({ ...member, fiscalYearEnd: 12 }).assumptions).toEqual([]);
+    expect(nameableEnd(findEarliestEnd({ ...member, fiscalYearEnd: 12 }))).toBeNull();
+  });
+
+  it('excludes business contracts of any class but telecom', () => {
     for (const contractClass of contractClasses) {
+      if (contractClass === 'telecom') continue;
       const answer = findEarliestEnd({ contractClass, business: true, noticeDay: '2026-03-16' });
       expect(answer).toMatchObject({ rule: 'business', earliestEnd: null, notes: [] });
     }

@@ -4,17 +4,17 @@ import {
   type EndDate,
   endAfterAYear,
   endAfterPeriod,
-  endOfRenewal,
+  endOfFiscalYear,
   endOfTermOrPeriod,
   endOfYear,
   endOnPaymentDay,
   type FirstTerm,
-  pressRenewalMaxMonths,
 } from './end-date';
-import type { NoticeAnswer, NoticeAssumption, NoticeQuestion } from './notice-question';
+import { findPressEnd } from './find-press-end';
+import type { NoticeAnswer, NoticeQuestion } from './notice-question';
 import { expectedReceiptDay } from './receipt-day';
 import { refundDueCents } from './refund';
-import { type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from './rules';
+import { type NoticePeriod, type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from './rules';
 import type { NoticeNote } from './sources';
 
 type Day = Temporal.PlainDate;
@@ -24,6 +24,16 @@ const insuranceTermMonths = 12;
 
 /** Rules under which a contract ends on any day: a first term does not bind. */
 const anyDay: ReadonlySet<NoticeRuleId> = new Set(['energy', 'bank', 'charity', 'lottery']);
+
+/** Rules of associations. */
+const memberships: ReadonlySet<NoticeRuleId> = new Set(['association', 'party', 'union']);
+
+/** The period of notice: a longer one without an end date where the rule has one. */
+function periodOf(question: NoticeQuestion, rule: NoticeRule): NoticePeriod | null {
+  const isOpen =
+    question.termMonths === 0 || (question.contractClass === 'press' && question.renewal === 'indefinite');
+  return isOpen ? (rule.openPeriod ?? rule.period) : rule.period;
+}
 
 function requireMonths(name: string, months: number | null): number | null {
   if (months !== null && (!Number.isInteger(months) || months < 0)) {
@@ -36,29 +46,6 @@ function firstTermOf(question: NoticeQuestion, rule: NoticeRule): FirstTerm {
   const months = requireMonths('termMonths', question.termMonths ?? null);
   const start = question.contractStart ? Temporal.PlainDate.from(question.contractStart) : null;
   return { start, months, longestMonths: rule.longestTermMonths };
-}
-
-function findPressEnd(
-  question: NoticeQuestion,
-  rule: NoticeRule,
-  notice: Day,
-  term: FirstTerm,
-): EndDate | null {
-  if (!rule.period) return null;
-  const frequency: NoticeAssumption[] = question.pressFrequency ? [] : ['appears-monthly'];
-  if (question.renewal === 'indefinite' || term.months === 0) {
-    const end = endOfTermOrPeriod(notice, rule.period, term);
-    return { ...end, assumptions: [...frequency, ...end.assumptions] };
-  }
-  const renewalMonths = Math.min(question.renewalMonths ?? pressRenewalMaxMonths, pressRenewalMaxMonths);
-  if (!Number.isInteger(renewalMonths) || renewalMonths < 1) {
-    throw new RangeError('renewalMonths must be at least 1');
-  }
-  const known = question.renewal === 'tacit' && question.renewalMonths;
-  return endOfRenewal(notice, rule.period, term, renewalMonths, [
-    ...frequency,
-    ...(known ? [] : (['renewed-quarterly'] as const)),
-  ]);
 }
 
 function findInsuranceEnd(rule: NoticeRule, notice: Day, term: FirstTerm): EndDate | null {
@@ -82,10 +69,13 @@ function findAgreedEnd(
     return findPressEnd(question, rule, notice, term);
   if (ruleId === 'rental')
     return endOnPaymentDay(notice, requireMonths('paymentMonths', question.paymentMonths ?? null), term);
-  if (!rule.period) return null;
+  const period = periodOf(question, rule);
+  if (!period) return null;
+  if (memberships.has(ruleId))
+    return endOfFiscalYear(notice, period, question.fiscalYearEnd ?? null, term.start);
   return anyDay.has(ruleId)
-    ? endAfterPeriod(notice, rule.period, term.start)
-    : endOfTermOrPeriod(notice, rule.period, term);
+    ? endAfterPeriod(notice, period, term.start)
+    : endOfTermOrPeriod(notice, period, term);
 }
 
 /** The end by the contract and the rule, or the earlier one that the law presumes. */
@@ -126,7 +116,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     rule: ruleId,
     certainty: end?.isPresumed ? 'presumed' : rule.certainty,
     sources: rule.sources,
-    period: rule.period,
+    period: periodOf(question, rule),
     countsFrom: notice.toString(),
     earliestEnd,
     latestEnd: end?.latest?.toString() ?? null,

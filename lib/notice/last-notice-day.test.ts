@@ -32,7 +32,7 @@ describe('the last day of notice', () => {
   });
 
   it('is null if no rule gives a date', () => {
-    expect(findLastNoticeDay({ contractClass: 'association', noticeDay: '2026-03-16' })).toBeNull();
+    expect(findLastNoticeDay({ contractClass: 'water', noticeDay: '2026-03-16' })).toBeNull();
     expect(findLastNoticeDay({ contractClass: 'gym', business: true, noticeDay: '2026-03-16' })).toBeNull();
   });
 

@@ -18,3 +18,11 @@ export function nameableEnd({
   const isKnown = assumptions.every((assumption) => assumption === 'usual-delivery');
   return nameable.has(certainty) && isKnown ? earliestEnd : null;
 }
+
+/** Returns the end for a calendar; null where the statutes of an association may give another one. */
+export function calendarEnd({
+  certainty,
+  earliestEnd,
+}: Pick<NoticeAnswer, 'certainty' | 'earliestEnd'>): string | null {
+  return certainty === 'default' ? null : earliestEnd;
+}

@@ -8,6 +8,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { createDayFile, singleLine } from './calendar-file';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
+import { calendarEnd } from './nameable-end';
 import type { NoticeEvent } from './notice-files';
 import type { NoticeQuestion } from './notice-question';
 import { isWorthRemindingOf } from './worth-reminding';
@@ -38,7 +39,7 @@ export function createNoticeCalendar({
 }: NoticeCalendar): string | null {
   const t = translatorOf(locale, 'noticePage');
   const answer = findEarliestEnd(question);
-  const end = answer.earliestEnd;
+  const end = calendarEnd(answer);
   if (end === null) return null;
   const name = company ? singleLine(company.name) : t('calendar.contract');
   const shared = {

@@ -20,7 +20,7 @@ export interface Prepayment {
 /** A contract and the day of notice. What is unknown is left out or null, never guessed by the caller. */
 export interface NoticeQuestion {
   readonly contractClass: ContractClass;
-  /** A contract of a business: consumer law does not cover it. */
+  /** A contract of a business: consumer law does not cover it, apart from telecom after its first term. */
   readonly business?: boolean;
   /** YYYY-MM-DD in Amsterdam: the day that the notice is sent or received. */
   readonly noticeDay: string;
@@ -36,6 +36,8 @@ export interface NoticeQuestion {
   readonly pressFrequency?: PressFrequency | null;
   /** Rent: months that one payment pays for; null where unknown. */
   readonly paymentMonths?: number | null;
+  /** Associations: the month (1 to 12) with whose last day the financial year ends; null where unknown. */
+  readonly fiscalYearEnd?: number | null;
   readonly prepayment?: Prepayment | null;
 }
 
@@ -53,6 +55,8 @@ export const noticeAssumptions = [
   'rent-by-month',
   /** Rent: due on the first day of a month. */
   'rent-due-first',
+  /** An association whose financial year is unknown: the calendar year. */
+  'calendar-year',
   /** The day of receipt is an estimate from the day of sending. */
   'usual-delivery',
 ] as const;
@@ -83,6 +87,7 @@ export interface NoticeAnswer {
     | 'after-a-year'
     | 'renewal'
     | 'year-end'
+    | 'fiscal-year-end'
     | 'payment-day'
     | null;
   readonly assumptions: readonly NoticeAssumption[];

@@ -23,6 +23,7 @@ export const noticeParameters = [
   'renewal_months',
   'press_frequency',
   'payment_months',
+  'fiscal_year_end',
   'prepaid_cents',
   'prepaid_amount',
   'prepaid_from',
@@ -158,6 +159,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const renewalMonths = reader.months('renewal_months', { least: 1, most: renewalMaxMonths });
   const pressFrequency = reader.choice('press_frequency', ['monthly-or-more', 'less-often']);
   const paymentMonths = reader.months('payment_months', { least: 1, most: paymentMaxMonths });
+  const fiscalYearEnd = reader.months('fiscal_year_end', { least: 1, most: 12 });
   const prepayment = readPrepayment(reader);
   const { problems } = reader;
   if (contractClass === null || Object.keys(problems).length > 0) return { question: null, problems };
@@ -172,6 +174,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     renewalMonths,
     pressFrequency,
     paymentMonths,
+    fiscalYearEnd,
     prepayment,
   } satisfies NoticeQuestion;
   return { question, problems };
@@ -193,6 +196,7 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
     ['renewal_months', question.renewalMonths],
     ['press_frequency', question.pressFrequency],
     ['payment_months', question.paymentMonths],
+    ['fiscal_year_end', question.fiscalYearEnd],
     ['prepaid_cents', prepayment?.amountCents],
     ['prepaid_from', prepayment?.periodStart],
     ['prepaid_months', prepayment?.periodMonths],

@@ -25,12 +25,17 @@ export type ReminderPlan =
   | { readonly kind: 'term-unknown' }
   /** Every day of waiting costs a day: there is no last one. */
   | { readonly kind: 'any-time'; readonly missed: ReminderDay | null }
-  /** No rule gives a date. */
+  /** No rule gives a date, or statutes may give an earlier one. */
   | { readonly kind: 'no-rule' };
 
-/** Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice. */
+const notFixed: readonly NoticeAnswer['decidedBy'][] = ['notice-period', 'payment-day', 'fiscal-year-end'];
+
+/**
+ * Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice, and the statutes of an association
+ * may ask for more time than the law.
+ */
 export function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): boolean {
-  return decidedBy !== null && decidedBy !== 'notice-period' && decidedBy !== 'payment-day';
+  return decidedBy !== null && !notFixed.includes(decidedBy);
 }
 
 /** The day of a question on its day of notice; null where there is none. */
@@ -45,7 +50,11 @@ export function findReminderDay(question: NoticeQuestion): ReminderDay | null {
 export function mayHaveLastDay(contractClass: ContractClass): boolean {
   const id = ruleOf(contractClass);
   const { firstTerm, certainty } = noticeRules[id];
-  return certainty !== 'not-covered' && (firstTerm !== 'irrelevant' || id === 'health-insurance');
+  return (
+    certainty !== 'not-covered' &&
+    certainty !== 'default' &&
+    (firstTerm !== 'irrelevant' || id === 'health-insurance')
+  );
 }
 
 /** Longest time between a last day of posting and its end that is searched: a notice of three months, and the post. */
@@ -69,8 +78,8 @@ function findMissed(question: NoticeQuestion, current: ReminderDay | null): Remi
 
 /** The plan of a question whose day of notice is today. */
 export function planReminder(question: NoticeQuestion): ReminderPlan {
-  const { earliestEnd, assumptions } = findEarliestEnd(question);
-  if (earliestEnd === null) return { kind: 'no-rule' };
+  const { earliestEnd, certainty, assumptions } = findEarliestEnd(question);
+  if (earliestEnd === null || certainty === 'default') return { kind: 'no-rule' };
   const today = question.noticeDay;
   const day = findReminderDay(question);
   const missed = findMissed(question, day);

@@ -9,6 +9,7 @@ export const noticeRuleIds = [
   'press-monthly',
   'press-less-often',
   'telecom',
+  'telecom-business',
   'gym',
   'energy',
   'insurance',
@@ -34,6 +35,8 @@ export const noticeCertainties = [
   'maximum',
   /** The law presumes it; the company may prove otherwise (article 6:237 of the Civil Code). */
   'presumed',
+  /** The law gives it where the statutes of an association say nothing else. */
+  'default',
   /** The source is a trade association's code, not the law. */
   'code',
   /** Common practice, without a source. */
@@ -52,6 +55,8 @@ export interface NoticeRule {
   readonly certainty: NoticeCertainty;
   readonly sources: readonly NoticeSourceId[];
   readonly period: NoticePeriod | null;
+  /** The period of a contract without an end date, where the law allows a longer one. */
+  readonly openPeriod?: NoticePeriod;
   /** Longest first term that binds a consumer, months; null without a limit. */
   readonly longestTermMonths: number | null;
   /** Whether a first term of more than a year is presumed to end after that year on a month's notice (6:237 k). */
@@ -65,6 +70,7 @@ export interface NoticeRule {
 }
 
 export const oneMonth: NoticePeriod = { count: 1, unit: 'month' };
+const threeMonths: NoticePeriod = { count: 3, unit: 'month' };
 
 const subscription = {
   certainty: 'maximum',
@@ -75,6 +81,17 @@ const subscription = {
   firstTerm: 'usual',
   refundsPrepayment: true,
   notes: ['same-way'],
+} as const satisfies NoticeRule;
+
+const telecom = {
+  certainty: 'maximum',
+  sources: ['juridisch-loket', 'telecommunications-act-7-2a', 'telecommunications-act-7-2ab'],
+  period: oneMonth,
+  longestTermMonths: 24,
+  presumesYear: false,
+  firstTerm: 'usual',
+  refundsPrepayment: true,
+  notes: ['changed-terms-telecom'],
 } as const satisfies NoticeRule;
 
 const unlimited = { longestTermMonths: null, presumesYear: false, firstTerm: 'irrelevant' } as const;
@@ -95,24 +112,31 @@ const notCovered = {
   notes: [],
 } as const satisfies NoticeRule;
 
+const membership = {
+  ...unlimited,
+  certainty: 'default',
+  sources: ['civil-code-2-36', 'civil-code-2-35'],
+  period: { count: 28, unit: 'day' },
+  // The contribution of the year stays due, unless the statutes say otherwise (2:35 of the Civil Code).
+  refundsPrepayment: false,
+  notes: [],
+} as const satisfies NoticeRule;
+
 export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
   consumer: subscription,
   'by-month': { ...subscription, firstTerm: 'rare' },
   'press-monthly': { ...subscription, notes: ['trial-ends', 'same-way'] },
   'press-less-often': {
     ...subscription,
-    period: { count: 3, unit: 'month' },
+    openPeriod: threeMonths,
     notes: ['trial-ends', 'same-way'],
   },
-  telecom: {
-    certainty: 'maximum',
-    sources: ['juridisch-loket', 'telecommunications-act-7-2a'],
-    period: oneMonth,
-    longestTermMonths: 24,
-    presumesYear: false,
-    firstTerm: 'usual',
-    refundsPrepayment: true,
-    notes: ['changed-terms-telecom'],
+  telecom,
+  'telecom-business': {
+    ...telecom,
+    sources: ['telecommunications-act-7-2a', 'telecommunications-act-7-2ab'],
+    openPeriod: threeMonths,
+    longestTermMonths: null,
   },
   gym: subscription,
   energy: {
@@ -150,9 +174,9 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
   },
   charity: commonPractice,
   lottery: commonPractice,
-  association: { ...notCovered, sources: ['civil-code-2-36'] },
-  party: { ...notCovered, sources: ['civil-code-2-36'] },
-  union: { ...notCovered, sources: ['civil-code-2-36'] },
+  association: membership,
+  party: membership,
+  union: membership,
   rental: {
     ...unlimited,
     firstTerm: 'usual',
@@ -211,7 +235,7 @@ export function ruleOf(
     pressFrequency = null,
   }: { business?: boolean; pressFrequency?: PressFrequency | null } = {},
 ): NoticeRuleId {
-  if (business) return 'business';
+  if (business) return contractClass === 'telecom' ? 'telecom-business' : 'business';
   if (contractClass !== 'press') return ruleByClass[contractClass];
   return pressFrequency === 'less-often' ? 'press-less-often' : 'press-monthly';
 }

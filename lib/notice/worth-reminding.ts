@@ -2,9 +2,8 @@
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
 
 /**
- * Returns whether a later notice still ends the contract on the same day. When only the period of notice
- * applies,
- * each day of waiting costs a day.
+ * Returns whether a later notice still ends the contract on the same day. When only the period of notice applies, each day of waiting costs a
+ * day; the statutes of an association may ask for more time than the law.
  */
 export function isWorthRemindingOf(
   { decidedBy }: Pick<NoticeAnswer, 'decidedBy'>,
@@ -12,6 +11,10 @@ export function isWorthRemindingOf(
   lastNoticeDay: string | null,
 ): lastNoticeDay is string {
   return (
-    decidedBy !== null && decidedBy !== 'notice-period' && lastNoticeDay !== null && lastNoticeDay > noticeDay
+    decidedBy !== null &&
+    decidedBy !== 'notice-period' &&
+    decidedBy !== 'fiscal-year-end' &&
+    lastNoticeDay !== null &&
+    lastNoticeDay > noticeDay
   );
 }

@@ -51,7 +51,11 @@ describe('the answer', () => {
       links: { calendar_cancel_before: null },
     });
     expect(reply.rule.text).toMatch(/two years at most/);
-    expect(reply.sources.map(({ id }) => id)).toEqual(['juridisch-loket', 'telecommunications-act-7-2a']);
+    expect(reply.sources.map(({ id }) => id)).toEqual([
+      'juridisch-loket',
+      'telecommunications-act-7-2a',
+      'telecommunications-act-7-2ab',
+    ]);
   });
 
   it('takes today in Amsterdam where no day is given: after midnight there, before it in UTC', async () => {
@@ -124,11 +128,8 @@ describe('the answer', () => {
     expect((await errorsOf({ ...home, payment_months: '13' })).errors).toHaveProperty('payment_months');
   });
 
-  it('gives no day for associations and businesses, nor files for a calendar', async () => {
-    const uncovered: Query[] = [
-      { contract_class: 'association' },
-      { contract_class: 'gym', business: 'true' },
-    ];
+  it('gives no day for water and businesses, nor files for a calendar', async () => {
+    const uncovered: Query[] = [{ contract_class: 'water' }, { contract_class: 'gym', business: 'true' }];
     for (const query of uncovered) {
       const reply = await replyTo(query);
       expect(reply).toMatchObject({
@@ -138,6 +139,21 @@ describe('the answer', () => {
         links: { calendar_end: null, calendar_cancel_before: null },
       });
     }
+  });
+
+  it('gives an association the day of the law, and no last day to cancel in a calendar', async () => {
+    const club = { contract_class: 'association', notice_day: '2026-06-10' };
+    const reply = await replyTo({ ...club, fiscal_year_end: '6' }, { locale: 'en' });
+    expect(reply).toMatchObject({
+      earliest_end: '2027-06-30',
+      latest_end: '2027-06-30',
+      certainty: 'default',
+      decided_by: 'fiscal-year-end',
+      assumptions: [],
+      links: { calendar_cancel_before: null },
+    });
+    expect((await replyTo(club)).assumptions).toMatchObject([{ id: 'calendar-year' }]);
+    expect((await errorsOf({ ...club, fiscal_year_end: '13' })).errors).toHaveProperty('fiscal_year_end');
   });
 
   it('returns the last day to cancel for the same end', async () => {

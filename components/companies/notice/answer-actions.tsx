@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { formatDay } from '@/lib/i18n/format-date';
 import { defaultLocale } from '@/lib/i18n/locale';
+import { calendarEnd } from '@/lib/notice/nameable-end';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { contractSearch } from '@/lib/notice/read-reminder';
 import { isFixedEnd } from '@/lib/notice/reminder-plan';
@@ -64,7 +65,7 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
             {t('calendarBefore', { date: formatDay(lastNoticeDay, locale) })}
           </ButtonLink>
         ) : null}
-        {answer.earliestEnd === null ? null : (
+        {calendarEnd(answer) === null ? null : (
           <>
             <ButtonLink href={file('end')} download variant="secondary" icon="calendar">
               {t('calendarEnd')}

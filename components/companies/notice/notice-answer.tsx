@@ -10,6 +10,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { describeNotice } from '@/lib/notice/describe';
+import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
 import { endHeading, latestSentence, type NoticeView } from './notice-view';
@@ -136,9 +137,7 @@ function Stations({ view, end }: { view: NoticeView; end: string }) {
           state: index === 0 ? 'current' : 'todo',
         }))}
       />
-      {lastNoticeDay !== null &&
-      lastNoticeDay > question.noticeDay &&
-      answer.decidedBy !== 'notice-period' ? (
+      {isWorthRemindingOf(answer, question, lastNoticeDay) ? (
         <p className="mt-5">{t('lastDay', { date: formatDay(lastNoticeDay, view.locale) })}</p>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import type { useTranslations } from 'next-intl';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 import type { NoticeInput, NoticeParameter } from '@/lib/notice/read-notice';
 
 type PageTranslator = ReturnType<typeof useTranslations<'noticePage'>>;
@@ -146,6 +147,23 @@ export function paymentField(context: FormContext): FieldView {
         value,
         label: t(`form.fields.payment_months.options.${value}`),
       })),
+    ],
+  });
+}
+
+/** Associations: the month with which the financial year ends. */
+export function fiscalYearField(context: FormContext, locale: Locale): FieldView {
+  const { t } = context;
+  const nameOf = (month: number) =>
+    new Date(Date.UTC(2000, month - 1, 1)).toLocaleDateString(languageTags[locale], {
+      month: 'long',
+      timeZone: 'UTC',
+    });
+  return fieldView(context, 'fiscal_year_end', {
+    type: 'select',
+    options: [
+      { value: '', label: t('form.fields.fiscal_year_end.unknown') },
+      ...Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: nameOf(index + 1) })),
     ],
   });
 }

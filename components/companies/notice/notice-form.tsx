@@ -17,6 +17,7 @@ import { CompanyChoice } from './company-choice.client';
 import {
   businessField,
   dateField,
+  fiscalYearField,
   kindField,
   meansField,
   paymentField,
@@ -66,6 +67,12 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
         className="hidden group-has-[option[value=rental]:checked]/notice:grid group-data-[kind=rental]/notice:grid"
       >
         {fieldsOf(paymentField(context))}
+      </Group>
+      <Group
+        title={t('form.membership')}
+        className="hidden group-has-[:is(option[value=association],option[value=party],option[value=union]):checked]/notice:grid group-data-[kind=association]/notice:grid group-data-[kind=party]/notice:grid group-data-[kind=union]/notice:grid"
+      >
+        {fieldsOf(fiscalYearField(context, locale))}
       </Group>
       <Group title={t('form.when')}>{fieldsOf(dateField(context, 'notice_day'), meansField(context))}</Group>
       <Group title={t('form.term')} hint={t('form.termHint')}>

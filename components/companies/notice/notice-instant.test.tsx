@@ -63,7 +63,7 @@ describe('the notice form with JavaScript', () => {
     const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(statuses).toContain('Your contract ends on 16 April 2026 at the latest');
     expect(screen.queryByText('nothing yet')).toBeNull();
-    fill('Kind of contract', 'association');
+    fill('Kind of contract', 'water');
     expect(
       await screen.findByRole('heading', { name: 'There is no fixed day for this contract' }),
     ).toBeVisible();

@@ -32,9 +32,10 @@ export function noticeViewOf(
   };
 }
 
-/** The key (namespace `noticePage.answer`) of the heading that names the day: as a fact, a maximum or a presumption. */
+/** The key (namespace `noticePage.answer`) of the heading that names the day: as a fact, a maximum, a presumption or the law's default. */
 export function endHeading({ certainty, earliestEnd, latestEnd, assumptions }: NoticeAnswer) {
   if (certainty === 'presumed') return 'presumedOn';
+  if (certainty === 'default') return 'defaultOn';
   const isCertain = latestEnd === earliestEnd && assumptions.length === 0;
   if (certainty === 'maximum') return isCertain ? 'endsBy' : 'canEndBy';
   return isCertain && certainty === 'sourced' ? 'endsOn' : 'canEndOn';
@@ -43,5 +44,6 @@ export function endHeading({ certainty, earliestEnd, latestEnd, assumptions }: N
 /** The key (namespace `notice`) of the sentence that names the day by which it ends at the latest. */
 export function latestSentence({ certainty, rule }: Pick<NoticeAnswer, 'certainty' | 'rule'>) {
   if (certainty === 'presumed') return 'answer.latestPresumed';
+  if (certainty === 'default') return 'answer.latestDefault';
   return rule === 'rental' ? 'answer.latestRent' : 'answer.latest';
 }

@@ -6,7 +6,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { describeSources } from '@/lib/notice/describe';
 import { type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
 
-/** Kinds with a rule of their own, without "other"; business last. */
+/** Kinds with a rule of their own, without "other". */
 function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: string; rule: NoticeRuleId }[] {
   const classes = Object.keys(kinds) as ContractClass[];
   return classes
@@ -17,7 +17,11 @@ function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: stri
 export async function RuleList({ kinds }: { readonly kinds: Readonly<Record<ContractClass, string>> }) {
   const t = await getTranslations('noticePage.rules');
   const tNotice = await getTranslations('notice');
-  const rows = [...listRules(kinds), { kind: t('business'), rule: 'business' as const }];
+  const rows = [
+    ...listRules(kinds),
+    { kind: t('telecomBusiness'), rule: 'telecom-business' as const },
+    { kind: t('business'), rule: 'business' as const },
+  ];
   return (
     <Accordion
       className="max-w-[50rem]"

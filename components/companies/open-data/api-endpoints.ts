@@ -17,6 +17,7 @@ const noticeParameters = [
   'renewal_months',
   'press_frequency',
   'payment_months',
+  'fiscal_year_end',
   'prepaid_cents',
   'prepaid_amount',
   'prepaid_from',

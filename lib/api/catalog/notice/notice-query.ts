@@ -44,7 +44,8 @@ const shape = {
   company: parameter({ description: 'Slug of a company: its kind of contract counts.', example: 'ziggo' }),
   business: parameter({
     enum: ['true', 'false'],
-    description: 'A contract of a business: consumer law does not cover it.',
+    description:
+      'A contract of a business: consumer law does not cover it, apart from telecom after its first term.',
   }),
   notice_day: date('Day of notice; today in Amsterdam where it is left out.'),
   notice_day_means: parameter({
@@ -63,6 +64,11 @@ const shape = {
     description: 'Press: how often it appears.',
   }),
   payment_months: months('Rent: months that one payment pays for.', 1, paymentMaxMonths),
+  fiscal_year_end: months(
+    'Associations: the month with whose last day the financial year ends; December where it is left out.',
+    1,
+    12,
+  ),
   prepaid_cents: parameter({
     type: 'integer',
     minimum: 0,

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
+import { calendarEnd } from '@/lib/notice/nameable-end';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { type NoticeSourceId, noteSources, noticeSources } from '@/lib/notice/sources';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
@@ -39,7 +40,7 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
     refund_cents: answer.refundCents,
     currency,
     links: {
-      calendar_end: answer.earliestEnd === null ? null : noticeFileHref('end', parsed),
+      calendar_end: calendarEnd(answer) === null ? null : noticeFileHref('end', parsed),
       calendar_cancel_before: isWorthRemindingOf(answer, question, lastNoticeDay)
         ? noticeFileHref('cancel-before', parsed)
         : null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/companies';
-import { describeAnswer, findNameableEnd, noticeAnswerOf } from './notice-answer';
+import { describeAnswer, findExpectedEnd, findNameableEnd, noticeAnswerOf } from './notice-answer';
 
 function source(
   values: Parameters<typeof noticeAnswerOf>[0]['values'],
@@ -32,14 +32,24 @@ describe('the end date that a letter may name', () => {
   });
 });
 
+describe('the end that is expected of a letter', () => {
+  it('is none of an association, whose statutes may give another one than the law', () => {
+    expect(findExpectedEnd(source(started, 'union'))).toBeNull();
+    expect(findExpectedEnd(source(started, 'gym'))).toMatch(/^2026-12-2\d$/);
+  });
+});
+
 describe('the notice text for the visitor', () => {
   it('names the date, the assumptions, and missing rules', () => {
     const known = describeAnswer(noticeAnswerOf(source(started)), 'Netflix', 'nl');
     expect(known).toMatch(/^Je contract kan stoppen op \d+ december 2026, of eerder\./);
     const assumed = describeAnswer(noticeAnswerOf(source({})), 'Netflix', 'en');
     expect(assumed).toMatch(/^Your contract can end on \d+ December 2026, or sooner\. We/);
-    expect(describeAnswer(noticeAnswerOf(source(started, 'union')), 'FNV', 'nl')).toContain(
-      'hoor je van FNV',
+    expect(describeAnswer(noticeAnswerOf(source(started, 'water')), 'Vitens', 'nl')).toContain(
+      'hoor je van Vitens',
+    );
+    expect(describeAnswer(noticeAnswerOf(source(started, 'union')), 'FNV', 'nl')).toMatch(
+      /^Zeggen de statuten niets anders\? Dan kan je lidmaatschap stoppen op 31 december 2026\./,
     );
   });
 });

@@ -40,9 +40,10 @@ export function findNameableEnd(source: NoticeSource): string | null {
 export function findExpectedEnd(source: NoticeSource): string | null {
   const { endMode, endDate } = source.values;
   if (endMode === 'death') return null;
-  const { earliestEnd } = noticeAnswerOf(source);
+  const { earliestEnd, certainty } = noticeAnswerOf(source);
   const asked = endMode === 'date' ? (endDate ?? null) : null;
-  const known = [asked, earliestEnd].filter((date) => date !== null);
+  // The statutes of an association, which are not known here, come before the law's default.
+  const known = [asked, certainty === 'default' ? null : earliestEnd].filter((date) => date !== null);
   return known.toSorted().at(-1) ?? null;
 }
 
