@@ -46,7 +46,7 @@ export const noticeReply = z.object({
       'payment-day',
     ])
     .nullable(),
-  /** The last day of notice (as `notice_day_means`) for the same end. */
+  /** The last day of notice (as `notice_day_means`) for the same end; of posting, with a day of delivery to spare. */
   last_notice_day: day.nullable(),
   assumptions: z.array(named),
   notes: z.array(named.extend({ sources: z.array(source) })),

@@ -12,7 +12,7 @@ import {
 } from './end-date';
 import { findPressEnd } from './find-press-end';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
-import { expectedReceiptDay } from './receipt-day';
+import { deliveryRuleOn, expectedReceiptDay, spareDeliveryDays } from './receipt-day';
 import { refundDueCents } from './refund';
 import { type NoticePeriod, type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from './rules';
 import type { NoticeNote } from './sources';
@@ -89,6 +89,16 @@ function findEnd(
   return agreed && rule.presumesYear ? endAfterAYear(notice, firstTermOf(question, rule), agreed) : agreed;
 }
 
+/** About the post, for a letter whose day of receipt counts: how long it takes, and whether a delay moves the end. */
+function listPostNotes(question: NoticeQuestion, end: EndDate | null): readonly NoticeNote[] {
+  if (question.noticeDayMeans !== 'sent' || !end) return [];
+  const { note } = deliveryRuleOn(question.noticeDay);
+  if (end.decidedBy === 'notice-period') return [note];
+  const late = expectedReceiptDay(question.noticeDay, spareDeliveryDays);
+  const { earliestEnd } = findEarliestEnd({ ...question, noticeDay: late, noticeDayMeans: 'received' });
+  return earliestEnd === end.earliest.toString() ? [note] : ['post-in-time-by-estimate', note];
+}
+
 function listNotes(question: NoticeQuestion, rule: NoticeRule, end: EndDate | null): readonly NoticeNote[] {
   if (rule !== noticeRules.energy || !end) return rule.notes;
   const { contractStart, termMonths } = question;
@@ -122,7 +132,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     latestEnd: end?.latest?.toString() ?? null,
     decidedBy: end?.decidedBy ?? null,
     assumptions: [...(end?.assumptions ?? []), ...(sent && end ? (['usual-delivery'] as const) : [])],
-    notes: listNotes(question, rule, end),
+    notes: [...listNotes(question, rule, end), ...listPostNotes(question, end)],
     refundCents:
       earliestEnd && prepayment && rule.refundsPrepayment ? refundDueCents(earliestEnd, prepayment) : null,
   };

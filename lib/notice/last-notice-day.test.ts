@@ -5,6 +5,7 @@ import fc from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
 import type { NoticeQuestion } from './notice-question';
+import { expectedReceiptDay } from './receipt-day';
 import { isWorthRemindingOf } from './worth-reminding';
 
 describe('the last day of notice', () => {
@@ -14,15 +15,17 @@ describe('the last day of notice', () => {
     expect(findLastNoticeDay({ ...gym, noticeDay: '2027-02-16' })).toBe('2027-02-16');
   });
 
-  it('is a day earlier by post than by mail, because the letter has to arrive', () => {
+  it('is earlier by post than by mail, because the letter has to arrive, with a day to spare', () => {
     const policy = { contractClass: 'health_insurance', noticeDay: '2026-11-21' } as const;
     expect(findLastNoticeDay(policy)).toBe('2026-12-31');
     const posted = findLastNoticeDay({ ...policy, noticeDayMeans: 'sent' }) ?? '';
-    expect(posted).toBe('2026-12-29');
+    expect(posted).toBe('2026-12-28');
+    expect(findLastNoticeDay({ ...policy, noticeDayMeans: 'sent' }, 0)).toBe('2026-12-29');
     const arrives = (day: string) =>
       findEarliestEnd({ ...policy, noticeDay: day, noticeDayMeans: 'sent' }).countsFrom;
-    expect(arrives(posted) <= '2026-12-31').toBe(true);
-    expect(arrives(addDays(posted, 1)) > '2026-12-31').toBe(true);
+    expect(arrives(posted)).toBe('2026-12-30');
+    expect(arrives(addDays(posted, 1))).toBe('2026-12-31');
+    expect(arrives(addDays(posted, 2)) > '2026-12-31').toBe(true);
   });
 
   it('is exact if only the period decides, except at clamped month ends', () => {
@@ -34,6 +37,18 @@ describe('the last day of notice', () => {
   it('is null if no rule gives a date', () => {
     expect(findLastNoticeDay({ contractClass: 'water', noticeDay: '2026-03-16' })).toBeNull();
     expect(findLastNoticeDay({ contractClass: 'gym', business: true, noticeDay: '2026-03-16' })).toBeNull();
+  });
+
+  it('is three months ahead where a month is enough by a presumption only', () => {
+    const quarterly = {
+      contractClass: 'press',
+      pressFrequency: 'less-often',
+      renewal: 'tacit',
+      contractStart: '2026-01-15',
+      termMonths: 12,
+    } as const;
+    expect(findLastNoticeDay({ ...quarterly, noticeDay: '2026-06-01' })).toBe('2026-10-15');
+    expect(findLastNoticeDay({ ...quarterly, noticeDay: '2026-11-01' })).toBe('2026-12-15');
   });
 
   it('gives the same end, and the day after does not', () => {
@@ -49,14 +64,20 @@ describe('the last day of notice', () => {
     });
     fc.assert(
       fc.property(questions, (question) => {
-        const { earliestEnd } = findEarliestEnd(question);
+        const { earliestEnd, certainty } = findEarliestEnd(question);
         const last = findLastNoticeDay(question);
         expect(last === null).toBe(earliestEnd === null);
         if (last === null) return;
         expect(last >= question.noticeDay).toBe(true);
         expect(findEarliestEnd({ ...question, noticeDay: last }).earliestEnd).toBe(earliestEnd);
-        const late = findEarliestEnd({ ...question, noticeDay: addDays(last, 1) }).earliestEnd;
-        expect(late).not.toBe(earliestEnd);
+        const exact = findLastNoticeDay(question, 0) ?? '';
+        const late = findEarliestEnd({ ...question, noticeDay: addDays(exact, 1) });
+        expect([late.earliestEnd, late.certainty]).not.toEqual([earliestEnd, certainty]);
+        expect(last <= exact).toBe(true);
+        if (last === question.noticeDay || question.noticeDayMeans === 'received') return;
+        const delayed = expectedReceiptDay(last, 1);
+        const received = { ...question, noticeDay: delayed, noticeDayMeans: 'received' } as const;
+        expect(findEarliestEnd(received).earliestEnd).toBe(earliestEnd);
       }),
       { numRuns: 300 },
     );

@@ -12,10 +12,10 @@ function planOn(today: string, input: Record<string, string>) {
 describe('the plan of a reminder', () => {
   it('counts the days of the post before the period of notice', () => {
     const gym = { contract_class: 'gym', contract_start: '15-03-2026', term_months: '12' };
-    // Received on Monday 15 February at the latest; there is no delivery on Sunday and Monday.
+    // Received on Monday 15 February at the latest; there is no delivery on Sunday and Monday, and one delivery is kept spare.
     expect(planOn('2026-06-01', gym)).toEqual({
       kind: 'day',
-      lastDay: '2027-02-11',
+      lastDay: '2027-02-10',
       endsOn: '2027-03-15',
       missed: null,
     });
@@ -35,7 +35,7 @@ describe('the plan of a reminder', () => {
     };
     expect(planOn('2026-11-23', paper)).toEqual({
       kind: 'day',
-      lastDay: '2027-02-08',
+      lastDay: '2027-02-05',
       endsOn: '2027-03-10',
       missed: { lastDay: '2026-11-06', endsOn: '2026-12-10' },
     });
@@ -70,8 +70,10 @@ describe('the plan of a reminder', () => {
 
   it('is too late for a mail in the last three days, the last one included', () => {
     const gym = { contract_class: 'gym', contract_start: '2026-03-15', term_months: '12' };
-    expect(planOn('2027-02-07', gym)).toMatchObject({ kind: 'day', lastDay: '2027-02-11' });
-    expect(planOn('2027-02-08', gym)).toMatchObject({ kind: 'soon', lastDay: '2027-02-11' });
+    expect(planOn('2027-02-06', gym)).toMatchObject({ kind: 'day', lastDay: '2027-02-10' });
+    expect(planOn('2027-02-07', gym)).toMatchObject({ kind: 'soon', lastDay: '2027-02-10' });
+    expect(planOn('2027-02-10', gym)).toMatchObject({ kind: 'soon', lastDay: '2027-02-10' });
+    // No delivery is left to spare: the letter still arrives in time by the estimate.
     expect(planOn('2027-02-11', gym)).toMatchObject({ kind: 'soon', lastDay: '2027-02-11' });
     expect(planOn('2027-02-12', gym)).toMatchObject({ kind: 'any-time', missed: { lastDay: '2027-02-11' } });
   });

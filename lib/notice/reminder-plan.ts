@@ -1,4 +1,4 @@
-/** What a reminder can be about: the last day on which a posted letter still ends the contract on a fixed day. Pure. */
+/** What a reminder can be about: the last day on which a letter, with a delivery to spare, ends the contract on a fixed day. Pure. */
 import { addDays } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/company-kinds';
@@ -39,9 +39,9 @@ export function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): bool
 }
 
 /** The day of a question on its day of notice; null where there is none. */
-export function findReminderDay(question: NoticeQuestion): ReminderDay | null {
+export function findReminderDay(question: NoticeQuestion, spareDays?: number): ReminderDay | null {
   const answer = findEarliestEnd(question);
-  const lastDay = findLastNoticeDay(question);
+  const lastDay = findLastNoticeDay(question, spareDays);
   if (!isFixedEnd(answer) || answer.earliestEnd === null) return null;
   return isWorthRemindingOf(answer, question, lastDay) ? { lastDay, endsOn: answer.earliestEnd } : null;
 }
@@ -60,7 +60,7 @@ export function mayHaveLastDay(contractClass: ContractClass): boolean {
 /** Longest time between a last day of posting and its end that is searched: a notice of three months, and the post. */
 const searchedDays = 110;
 
-/** The nearest fixed end ahead that a letter posted after the question's day no longer reaches; null without one. */
+/** The nearest fixed end ahead that a letter posted after the question's day no longer reaches in time or with a delivery to spare; null without one. */
 function findMissed(question: NoticeQuestion, current: ReminderDay | null): ReminderDay | null {
   const { noticeDay } = question;
   const { earliestEnd } = findEarliestEnd(question);
@@ -70,8 +70,8 @@ function findMissed(question: NoticeQuestion, current: ReminderDay | null): Remi
     if (!isFixedEnd(answer) || answer.earliestEnd === null) continue;
     if (answer.earliestEnd < noticeDay) return null;
     if (answer.earliestEnd === current?.endsOn) continue;
-    const found = findReminderDay(earlier);
-    if (found && (found.endsOn !== earliestEnd || found.lastDay === noticeDay)) return found;
+    const found = findReminderDay(earlier, 0);
+    if (found && (found.endsOn !== earliestEnd || found.lastDay >= noticeDay)) return found;
   }
   return null;
 }
@@ -83,8 +83,10 @@ export function planReminder(question: NoticeQuestion): ReminderPlan {
   const today = question.noticeDay;
   const day = findReminderDay(question);
   const missed = findMissed(question, day);
-  // On the last day itself the period of notice gives the same end.
-  if (missed !== null && missed.lastDay >= today) return { ...missed, kind: 'soon' };
+  // On the last day itself the period of notice gives the same end; shortly before it no delivery is left to spare.
+  if (missed !== null && missed.lastDay >= today) {
+    return { ...missed, lastDay: findLastNoticeDay(question) ?? missed.lastDay, kind: 'soon' };
+  }
   if (day !== null) {
     const isSoon = day.lastDay <= addDays(today, Math.min(...reminderDaysBefore));
     return isSoon ? { ...day, kind: 'soon' } : { ...day, kind: 'day', missed };

@@ -29,6 +29,9 @@ export const noticeSources = {
   'energy-act-2-14': `${energyAct}&artikel=2.14`,
   'energy-act-2-15': `${energyAct}&artikel=2.15`,
   'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
+  'delivery-decision':
+    'https://www.rijksoverheid.nl/actueel/nieuws/2025/12/19/kabinet-besluit-tot-aanpassing-bezorgtijd-post-per-juli-2026-en-juli-2027',
+  'civil-code-3-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005291&boek=3&artikel=37',
   'insurers-code':
     'https://www.verzekeraars.nl/branche/zelfregulering/overzicht-zelfregulering/gedragscode-ge%C3%AFnformeerde-verlenging-en-contractstermijnen-particuliere-schade-en-inkomensverzekeringen',
 } as const;
@@ -61,6 +64,11 @@ export const noteSources = {
   'maybe-life-cover': ['civil-code-7-978'],
   /** Life and funeral cover: a right where the policy has value. */
   'paid-up': ['civil-code-7-978'],
+  /** How long a letter may take, by the rules of the day of posting. */
+  'post-two-days': ['delivery-decision', 'civil-code-3-37'],
+  'post-three-days': ['delivery-decision', 'civil-code-3-37'],
+  /** A letter that arrives one delivery later ends the contract later. */
+  'post-in-time-by-estimate': ['civil-code-3-37'],
   /** Life and funeral cover: only where the terms give it. */
   surrender: ['civil-code-7-976', 'civil-code-7-978'],
 } as const satisfies Record<string, readonly NoticeSourceId[]>;

@@ -138,7 +138,9 @@ function Stations({ view, end }: { view: NoticeView; end: string }) {
         }))}
       />
       {isWorthRemindingOf(answer, question, lastNoticeDay) ? (
-        <p className="mt-5">{t('lastDay', { date: formatDay(lastNoticeDay, view.locale) })}</p>
+        <p className="mt-5">
+          {t(sent ? 'lastDayPosted' : 'lastDay', { date: formatDay(lastNoticeDay, view.locale) })}
+        </p>
       ) : null}
     </>
   );
