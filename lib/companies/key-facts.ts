@@ -56,6 +56,7 @@ const originKinds = {
   sourced: 'law',
   maximum: 'law',
   presumed: 'law',
+  default: 'law',
   code: 'code',
   general: 'general',
   'not-covered': 'advice',
@@ -99,7 +100,7 @@ function noticeOf(company: Pick<Company, 'facts' | 'contract_class'>, id: Notice
   const special = noticeTexts[id];
   if (special) return { text: special, origin };
   if (rule.period === null) return { text: 'terms', origin: { kind: 'advice', sources: [] } };
-  const period = `P${rule.period.count}M`;
+  const period = `P${rule.period.count}${rule.period.unit === 'day' ? 'D' : 'M'}`;
   if (rule.certainty === 'general') return { text: 'countOn', period, origin };
   return { text: rule.certainty === 'code' ? 'period' : 'atMost', period, origin };
 }
@@ -135,6 +136,7 @@ const firstTerms: Readonly<Record<NoticeRuleId, Exclude<FirstTermText, 'period'>
   'press-monthly': 'yearAtMost',
   'press-less-often': 'yearAtMost',
   telecom: 'twoYearsAtMost',
+  'telecom-business': 'contract',
   gym: 'yearAtMost',
   energy: 'anyDay',
   insurance: 'usuallyYear',
