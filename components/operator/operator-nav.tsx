@@ -9,7 +9,7 @@ import type { RouteName } from '@/lib/routes/table';
 import { queueHref } from './queue/queue-href';
 
 /** Pages whose entries have no count of open items. */
-const uncounted = ['backup', 'companies', 'mailings', 'webhooks'] as const;
+const uncounted = ['start', 'backup', 'companies', 'mailings', 'webhooks'] as const;
 
 function isUncounted(queue: OperatorPageRoute['queue']): queue is (typeof uncounted)[number] {
   return uncounted.some((name) => name === queue);
@@ -20,16 +20,27 @@ interface OperatorPageRoute {
   readonly queue: OperatorQueue | (typeof uncounted)[number];
 }
 
+/** The page of each queue. */
+export const queuePages = {
+  letters: 'admin-letters',
+  requests: 'admin-requests',
+  disputes: 'admin-disputes',
+  withdrawals: 'admin-withdrawals',
+  messages: 'admin-messages',
+  jobs: 'admin-jobs',
+} as const satisfies Record<OperatorQueue, RouteName>;
+
 const operatorPages: readonly OperatorPageRoute[] = [
-  { page: 'admin-letters', queue: 'letters' },
-  { page: 'admin-requests', queue: 'requests' },
-  { page: 'admin-disputes', queue: 'disputes' },
-  { page: 'admin-withdrawals', queue: 'withdrawals' },
-  { page: 'admin-messages', queue: 'messages' },
+  { page: 'admin', queue: 'start' },
+  { page: queuePages.letters, queue: 'letters' },
+  { page: queuePages.requests, queue: 'requests' },
+  { page: queuePages.disputes, queue: 'disputes' },
+  { page: queuePages.withdrawals, queue: 'withdrawals' },
+  { page: queuePages.messages, queue: 'messages' },
   { page: 'admin-mailings', queue: 'mailings' },
   { page: 'admin-companies', queue: 'companies' },
   { page: 'admin-webhooks', queue: 'webhooks' },
-  { page: 'admin-jobs', queue: 'jobs' },
+  { page: queuePages.jobs, queue: 'jobs' },
   { page: 'admin-backup', queue: 'backup' },
 ];
 

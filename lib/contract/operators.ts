@@ -4,7 +4,12 @@ import { accountProofs } from './accounts';
 import { flagNames } from './flags';
 
 /** Counts of a queue: due for an operator, and past the deadline. */
-export const queueCount = z.object({ due: z.number().int(), late: z.number().int() });
+export const queueCount = z.object({
+  due: z.number().int(),
+  late: z.number().int(),
+  /** The earliest deadline of what is due, ISO date-time; null where nothing is due or nothing has a deadline. */
+  first_due_at: z.string().nullable(),
+});
 export type QueueCount = z.infer<typeof queueCount>;
 
 /** Queues of the operators. */

@@ -257,6 +257,7 @@ export const routeTable = [
   { name: 'unsubscribe', paths: { nl: '/afmelden', en: '/unsubscribe' }, kind: 'page', layout: 'empty', index: false, folder: 'unsubscribe' },
   { name: 'checkout', paths: { nl: '/afrekenen/[payment]', en: '/checkout/[payment]' }, kind: 'page', layout: 'empty', index: false, folder: 'checkout/[payment]', access: 'sandbox-payment' },
   { name: 'offline', paths: { nl: '/offline', en: '/offline' }, kind: 'page', layout: 'empty', index: false, folder: 'offline' },
+  { name: 'admin', paths: { nl: '/admin', en: '/admin' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin' },
   { name: 'admin-confirm', paths: { nl: '/admin/confirm', en: '/admin/confirm' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/confirm' },
   { name: 'admin-letters', paths: { nl: '/admin/letters', en: '/admin/letters' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/letters' },
   { name: 'admin-requests', paths: { nl: '/admin/requests', en: '/admin/requests' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/requests' },

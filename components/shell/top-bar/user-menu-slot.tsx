@@ -11,7 +11,7 @@ export function UserMenuSlot({ locale }: { readonly locale: Locale }) {
     <VisitorLoader
       locale={locale}
       accountHref={href('account', locale)}
-      operatorsHref={href('admin-requests', locale)}
+      operatorsHref={href('admin', locale)}
       texts={{
         account: t('visitor.account'),
         operators: translatorOf(locale, 'admin')('menu'),

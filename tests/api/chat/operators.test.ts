@@ -54,7 +54,9 @@ describe('the queue of messages', () => {
     ]);
     expect(late.counts.late).toBe(1);
     const overview = await operator.fetch('/admin/overview');
-    expect(await overview.json()).toMatchObject({ messages: { due: 2, late: 1 } });
+    expect(await overview.json()).toMatchObject({
+      messages: { due: 2, late: 1, first_due_at: oldest.answer_by },
+    });
 
     for (const search of ['interpolis zorg', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
       const { messages } = await queue(`?search=${encodeURIComponent(search)}`);

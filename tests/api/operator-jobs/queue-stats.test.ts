@@ -73,7 +73,7 @@ describe('GET /api/admin/jobs', () => {
       error: 'PostError',
     });
     const overview = await bodyOf(await operator.fetch('/admin/overview'), 200, operatorOverview);
-    expect(overview.jobs).toEqual({ due: 1, late: 2 });
+    expect(overview.jobs).toEqual({ due: 1, late: 2, first_due_at: null });
   });
 
   it('shows the last cleanup, and whether it is late', async () => {

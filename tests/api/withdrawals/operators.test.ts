@@ -66,7 +66,9 @@ describe('statements that need an operator', () => {
     expect((await queue('?late=1')).withdrawals.map((each) => each.reference)).toContain(reference);
     expect((await queue('?search=vorige%20week')).withdrawals).toHaveLength(1);
     const overview = await operator.fetch('/admin/overview');
-    expect(await overview.json()).toMatchObject({ withdrawals: { due: 1, late: 1 } });
+    expect(await overview.json()).toMatchObject({
+      withdrawals: { due: 1, late: 1, first_due_at: found?.due_at },
+    });
 
     await problemOf(
       await action(reference, 'apply', { withdrawn_order: shortReference(order.reference) }),

@@ -2,18 +2,16 @@
 import { eq, lt } from 'drizzle-orm';
 import type { ChatState } from '@/lib/contract/chat';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countDue } from '../../db/count-due';
+import { countDue, type DueCount } from '../../db/count-due';
 import { countUpTo } from '../../db/keyset';
 import { chatMessages } from './table';
 
 /** `due`: open, overdue ones included; `late`: overdue. */
-export async function countChatMessages(
-  db: DatabaseOrTransaction,
-  at: Date,
-): Promise<{ due: number; late: number }> {
+export async function countChatMessages(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
   return countDue(db, chatMessages, {
     due: eq(chatMessages.state, 'open'),
     late: lt(chatMessages.dueAt, at),
+    by: chatMessages.dueAt,
   });
 }
 

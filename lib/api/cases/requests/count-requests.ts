@@ -2,7 +2,7 @@
 import { and, count, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { requestStates } from '@/lib/contract/requests';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countDue } from '../../db/count-due';
+import { countDue, type DueCount } from '../../db/count-due';
 import { requests } from './table';
 
 /** Condition: an operator has to act next. */
@@ -14,11 +14,8 @@ export function isLate(at: Date) {
 }
 
 /** `due`: waits for an operator, overdue ones included; `late`: overdue. */
-export async function countRequests(
-  db: DatabaseOrTransaction,
-  at: Date,
-): Promise<{ due: number; late: number }> {
-  return countDue(db, requests, { due: waitsForOperator, late: isLate(at) });
+export async function countRequests(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
+  return countDue(db, requests, { due: waitsForOperator, late: isLate(at), by: requests.dueAt });
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countDue } from '../../db/count-due';
+import { countDue, type DueCount } from '../../db/count-due';
 import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
 import { containsText } from '../../db/text-search';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
@@ -141,9 +141,10 @@ async function listCandidates(
 }
 
 /** How many statements wait for an operator. `due`: wait now, late ones included; `late`: past their date. */
-export async function countWithdrawals(
-  db: DatabaseOrTransaction,
-  at: Date,
-): Promise<{ due: number; late: number }> {
-  return countDue(db, withdrawals, { due: eq(withdrawals.state, 'open'), late: lt(withdrawals.dueAt, at) });
+export async function countWithdrawals(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
+  return countDue(db, withdrawals, {
+    due: eq(withdrawals.state, 'open'),
+    late: lt(withdrawals.dueAt, at),
+    by: withdrawals.dueAt,
+  });
 }

@@ -53,6 +53,7 @@ export async function countQueueProblems(db: DatabaseOrTransaction): Promise<Que
   return {
     due: kinds.reduce((sum, { failed }) => sum + failed, 0),
     late: kinds.filter(({ stuck }) => stuck).length,
+    first_due_at: null,
   };
 }
 

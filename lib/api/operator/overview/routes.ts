@@ -1,7 +1,7 @@
 /** Data of all operators' pages: the counts of every queue, and the proof required before some actions. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
-import { operatorOverview, operatorProof, operatorSettings } from '@/lib/contract/operators';
+import { operatorOverview, operatorProof, operatorSettings, type QueueCount } from '@/lib/contract/operators';
 import { countChatMessages } from '../../cases/chat/count-messages';
 import { countRequests } from '../../cases/requests/count-requests';
 import { countWithdrawals } from '../../cases/withdrawals/operator-queue';
@@ -12,6 +12,7 @@ import { hasPasskey } from '../../core/identity/passkeys/passkeys';
 import { proofOf } from '../../core/identity/proof';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { listUsedUp } from '../../core/limits/limiter';
+import type { DueCount } from '../../db/count-due';
 import { countDisputes } from '../../ordering/disputes/count-disputes';
 import { countLetters } from '../../ordering/post/letter-queue';
 import { countQueueProblems } from '../jobs/queue-stats';
@@ -47,6 +48,10 @@ const getSettings = createRoute({
   },
 });
 
+function queueCountOf({ due, late, first }: DueCount): QueueCount {
+  return { due, late, first_due_at: first?.toISOString() ?? null };
+}
+
 export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getOverview, async (c) => {
     await requireOperator(c, context);
@@ -60,7 +65,15 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
       countChatMessages(db, at),
       countQueueProblems(db),
     ]);
-    return c.json({ letters, requests, disputes, withdrawals, messages, jobs }, 200);
+    const queues = {
+      letters: queueCountOf(letters),
+      requests: queueCountOf(requests),
+      disputes: queueCountOf(disputes),
+      withdrawals: queueCountOf(withdrawals),
+      messages: queueCountOf(messages),
+      jobs,
+    };
+    return c.json(queues, 200);
   });
 
   app.openapi(getSettings, async (c) => {

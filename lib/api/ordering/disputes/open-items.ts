@@ -1,23 +1,17 @@
 /** Open items about disputes for operators, by due date, and their numbers; each read by a partial index of the open ones. */
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { overdueStartOf } from '@/lib/calendar/working-days';
 import { followUpWorkingDays } from '@/lib/config/business';
 import { disputesShownMax } from '@/lib/contract/operator-disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countDue, countWhere } from '../../db/count-due';
+import { countDue, type DueCount, dueColumns, nothingDue } from '../../db/count-due';
 import { letters } from '../cancellations/table';
-import { answerableStates } from './dispute-terms';
+import { answerableStates, callDueAtOf, checkDueAtOf } from './dispute-terms';
 import { supplementColumns } from './stored-answers';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
 
 /** Open items of all letters (null), or of the given ones. */
 export type AboutLetters = readonly string[] | null;
-
-/** The number of open items, and of those past their due date. */
-export interface OpenCount {
-  readonly due: number;
-  readonly late: number;
-}
 
 /** Days for which finished refunds are listed. */
 const doneShownDays = 14;
@@ -41,9 +35,14 @@ export async function listAnswersToCheck(db: DatabaseOrTransaction, about: About
     .limit(disputesShownMax);
 }
 
-export async function countAnswersToCheck(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
+export async function countAnswersToCheck(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
   const overdue = lt(disputeAnswers.finalAt, overdueStartOf(at, followUpWorkingDays));
-  return countDue(db, disputeAnswers, { due: isToCheck, late: overdue });
+  const counted = await countDue(db, disputeAnswers, {
+    due: isToCheck,
+    late: overdue,
+    by: disputeAnswers.finalAt,
+  });
+  return { ...counted, first: counted.first && checkDueAtOf(counted.first) };
 }
 
 export async function listOpenCalls(db: DatabaseOrTransaction, about: AboutLetters) {
@@ -57,13 +56,13 @@ export async function listOpenCalls(db: DatabaseOrTransaction, about: AboutLette
   return rows.map(({ call }) => call);
 }
 
-export async function countOpenCalls(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
+export async function countOpenCalls(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
   const [counted] = await db
-    .select({ due: count(), late: countWhere(lt(followUpCalls.dueAt, at)) })
+    .select(dueColumns(lt(followUpCalls.dueAt, at), followUpCalls.dueAt))
     .from(followUpCalls)
     .innerJoin(letters, eq(letters.id, followUpCalls.letterId))
     .where(isToCall);
-  return counted ?? { due: 0, late: 0 };
+  return counted ?? nothingDue;
 }
 
 export async function listUnsentSupplements(db: DatabaseOrTransaction, about: AboutLetters) {
@@ -80,10 +79,15 @@ export async function listUnsentSupplements(db: DatabaseOrTransaction, about: Ab
     .limit(disputesShownMax);
 }
 
-export async function countUnsentSupplements(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
+export async function countUnsentSupplements(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
   const unsent = isNull(letterSupplements.sentAt);
   const overdue = lt(letterSupplements.addedAt, overdueStartOf(at, followUpWorkingDays));
-  return countDue(db, letterSupplements, { due: unsent, late: overdue });
+  const counted = await countDue(db, letterSupplements, {
+    due: unsent,
+    late: overdue,
+    by: letterSupplements.addedAt,
+  });
+  return { ...counted, first: counted.first && callDueAtOf(counted.first) };
 }
 
 /** Refunds in progress, and the newest finished ones. */

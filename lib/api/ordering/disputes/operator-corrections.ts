@@ -8,8 +8,8 @@ import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { listOpenCorrections, type StoredCorrection } from '../../catalog/companies/corrections';
 import { listShownFacts } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
+import type { DueCount } from '../../db/count-due';
 import { callDueAtOf } from './dispute-terms';
-import type { OpenCount } from './open-items';
 import { disputeAnswers } from './table';
 
 /** When an entry of a queue is due, and whether that has passed. */
@@ -38,10 +38,15 @@ export async function listFinalCorrections(db: DatabaseOrTransaction): Promise<S
 }
 
 /** The number of those suggestions, and of those past their due date. */
-export async function countCorrections(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
+export async function countCorrections(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
   const open = await listFinalCorrections(db);
   const overdue = overdueStartOf(at, followUpWorkingDays);
-  return { due: open.length, late: open.filter(({ suggestedAt }) => suggestedAt < overdue).length };
+  const [oldest] = open;
+  return {
+    due: open.length,
+    late: open.filter(({ suggestedAt }) => suggestedAt < overdue).length,
+    first: oldest ? callDueAtOf(oldest.suggestedAt) : null,
+  };
 }
 
 /** Suggestions with what is known of their companies. */

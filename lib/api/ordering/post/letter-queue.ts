@@ -3,12 +3,11 @@
 import { and, asc, count, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { overdueStartOf } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
-import type { QueueCount } from '@/lib/contract/operators';
 import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countDue, countWhere } from '../../db/count-due';
+import { countDue, countWhere, type DueCount } from '../../db/count-due';
 import { countMatches, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
 import { containsText, startsWith } from '../../db/text-search';
 import { letterEvents, letters, orders } from '../cancellations/table';
@@ -163,9 +162,11 @@ function isLate(at: Date): SQL | undefined {
 }
 
 /** Letters to print and to send, and those of them that are past their due date. */
-export async function countLetters(db: DatabaseOrTransaction, at: Date): Promise<QueueCount> {
-  return countDue(db, letters, {
+export async function countLetters(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
+  const counted = await countDue(db, letters, {
     due: and(inArray(letters.state, waitingStates), mayGo(at)),
     late: isLate(at),
+    by: letters.workStartsAt,
   });
+  return { ...counted, first: counted.first && processByOf(counted.first, null) };
 }

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OperatorOverview } from '@/lib/contract/operators';
+import { StartPage } from './start-page';
+
+const nothing = { due: 0, late: 0, first_due_at: null };
+const none: OperatorOverview = {
+  letters: nothing,
+  requests: nothing,
+  disputes: nothing,
+  withdrawals: nothing,
+  messages: nothing,
+  jobs: nothing,
+};
+
+describe('the operators’ start page', () => {
+  it('lists the queues with work: late ones first, then by deadline, each with a link', () => {
+    const overview = {
+      ...none,
+      letters: { due: 3, late: 0, first_due_at: '2026-12-01T22:59:59.999Z' },
+      messages: { due: 1, late: 0, first_due_at: '2026-11-30T12:00:00.000Z' },
+      withdrawals: { due: 2, late: 1, first_due_at: '2026-12-02T12:00:00.000Z' },
+    };
+    render(<StartPage locale="nl" overview={overview} ending={[]} />);
+    const rows = within(screen.getByRole('region', { name: 'Wat er ligt' })).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Herroepingen', 'Vragen', 'Brieven']);
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/withdrawals');
+  });
+
+  it('says so where nothing waits and nothing ends', () => {
+    render(<StartPage locale="en" overview={none} ending={[]} />);
+    expect(screen.getByText('Nothing waits')).toBeVisible();
+    expect(screen.getByText('Nothing has to be read again now')).toBeVisible();
+  });
+
+  it('marks what has passed its day', () => {
+    const article = { kind: 'article', title: 'Zorg', href: '/blog/zorg' } as const;
+    render(
+      <StartPage
+        locale="nl"
+        overview={none}
+        ending={[
+          { ...article, id: 'old', due: '2020-01-01' },
+          { ...article, id: 'new', due: '2999-01-01' },
+        ]}
+      />,
+    );
+    const [, old, coming] = screen.getAllByRole('row');
+    expect(old).toHaveTextContent('Voorbij');
+    expect(coming).not.toHaveTextContent('Voorbij');
+  });
+});

@@ -1,0 +1,113 @@
+/** The operators' start page: what waits in every queue, the earliest deadline first, and what has to be read again. */
+import { OperatorSection } from '@/components/operator/operator-section';
+import { queueHref } from '@/components/operator/queue/queue-href';
+import { QueueTable } from '@/components/operator/queue/queue-table';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text/text-link';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
+import { type OperatorOverview, operatorQueues, type QueueCount } from '@/lib/contract/operators';
+import { formatDay } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { queuePages } from '../operator-nav';
+import type { EndingItem } from './ending';
+
+interface StartPageProps {
+  readonly locale: Locale;
+  readonly overview: OperatorOverview;
+  readonly ending: readonly EndingItem[];
+}
+
+export function StartPage({ locale, overview, ending }: StartPageProps) {
+  const t = translatorOf(locale, 'admin');
+  return (
+    <div className="grid gap-12">
+      <OperatorSection id="queues" title={t('start.queuesTitle')}>
+        <Queues locale={locale} overview={overview} />
+      </OperatorSection>
+      <OperatorSection id="ending" title={t('start.endingTitle')} text={t('start.endingText')}>
+        <Ending locale={locale} ending={ending} />
+      </OperatorSection>
+    </div>
+  );
+}
+
+function Queues({ locale, overview }: Pick<StartPageProps, 'locale' | 'overview'>) {
+  const t = translatorOf(locale, 'admin');
+  const waiting = operatorQueues
+    .map((queue) => ({ queue, ...overview[queue] }))
+    .filter(({ due, late }) => due > 0 || late > 0)
+    .sort(byDeadline);
+  return (
+    <QueueTable
+      locale={locale}
+      caption={t('start.queuesCaption', { count: waiting.length })}
+      columns={[
+        { key: 'queue', label: t('start.queue') },
+        { key: 'waiting', label: t('start.due'), numeric: true },
+        { key: 'overdue', label: t('start.late'), numeric: true },
+      ]}
+      rows={waiting.map(({ queue, due, late, first_due_at: dueAt }) => ({
+        id: queue,
+        dueAt,
+        late: late > 0,
+        cells: {
+          queue: <TextLink href={queueHref(queuePages[queue], locale, {})}>{t(`nav.${queue}`)}</TextLink>,
+          waiting: due,
+          overdue: late,
+        },
+      }))}
+      empty={{ title: t('start.queuesNone'), text: t('start.queuesNoneText') }}
+    />
+  );
+}
+
+/** Late ones first, then by the earliest deadline; those without one last. */
+function byDeadline(one: QueueCount, other: QueueCount): number {
+  return (
+    Number(other.late > 0) - Number(one.late > 0) ||
+    (one.first_due_at ?? '9').localeCompare(other.first_due_at ?? '9')
+  );
+}
+
+function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
+  const t = translatorOf(locale, 'admin');
+  if (ending.length === 0) return <EmptyState title={t('start.endingNone')} />;
+  const today = amsterdamDate(systemClock.now());
+  return (
+    <Table
+      caption={t('start.endingCaption', { count: ending.length })}
+      columns={[
+        { key: 'what', label: t('start.what'), prose: true },
+        { key: 'kind', label: t('start.kind') },
+        { key: 'until', label: t('start.until') },
+      ]}
+      rows={ending.map(({ kind, id, title, due, href }) => ({
+        id: `${kind}-${id}`,
+        cells: {
+          what: <TextLink href={href}>{title}</TextLink>,
+          kind: t(`start.kinds.${kind}`),
+          until: (
+            <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              {due === null ? (
+                t('start.noDay')
+              ) : (
+                <time dateTime={due} className="figures">
+                  {formatDay(due, locale)}
+                </time>
+              )}
+              {due !== null && due < today ? (
+                <Badge tone="danger" icon="clock">
+                  {t('start.ended')}
+                </Badge>
+              ) : null}
+            </span>
+          ),
+        },
+      }))}
+    />
+  );
+}
