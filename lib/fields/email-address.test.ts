@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKeyOf, findEmailAddress, isEmailAddress } from './email-address';
+import { emailKeyOf, findEmailAddress, isEmailAddress, mailboxOf } from './email-address';
 
 describe('an address in any script', () => {
   it.each([
@@ -44,5 +44,16 @@ describe('an address in any script', () => {
     for (const text of ['Noor@Klant.Example', 'a+B@bücher.example']) {
       expect(findEmailAddress(text)?.toLowerCase()).toBe(emailKeyOf(text));
     }
+  });
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['Jan+Winkel@Klant.Example', 'jan@klant.example'],
+    ['jan.jansen@klant.example', 'jan.jansen@klant.example'],
+    ['j.a.n+1@GoogleMail.com', 'jan@gmail.com'],
+    ['j.a.n@gmail.com.klant.example', 'j.a.n@gmail.com.klant.example'],
+  ])('is without tag, and at Gmail without points: %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
   });
 });

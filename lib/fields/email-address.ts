@@ -51,6 +51,20 @@ export function emailKeyOf(address: string): string {
   return `${local}@${asciiDomain(address.slice(at + 1)) ?? address.slice(at + 1).toLowerCase()}`;
 }
 
+/**
+ * Returns the mailbox that an address most likely leads to, for limits that protect it: without a tag (`a+shop@b.nl` is `a@b.nl`), at Gmail
+ * without points too. Never a key of an account or of stored data: another provider may give `a+shop` to somebody else.
+ */
+export function mailboxOf(address: string): string {
+  const text = address.toLowerCase();
+  const at = text.lastIndexOf('@');
+  const [local = ''] = text.slice(0, at).split('+');
+  const domain = text.slice(at + 1);
+  return /^(?:gmail|googlemail)\.com$/.test(domain)
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : `${local}@${domain}`;
+}
+
 function asciiDomain(domain: string): string | null {
   if (/[\s/?#@:\\%[\]]/.test(domain) || !URL.canParse(`http://${domain}`)) return null;
   return new URL(`http://${domain}`).hostname;

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { limits } from '@/lib/api/core/limits/limits';
+import { queueMail } from '@/lib/api/core/mail/queue-mail';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { withdrawalView } from '@/lib/contract/withdrawals';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
@@ -69,6 +70,39 @@ describe('a mailbox whose owner has confirmed nothing', () => {
     expect(refused.message).toBe('Too many emails went to this address already. Try again in 60 minutes.');
     api.clock.advance(3_600_001);
     expect((await visitor.fetch(`/drafts/${reference}/link`, { json: { email } })).status).toBe(202);
+  });
+
+  it.each([
+    [
+      'a tag',
+      (turn: number) => `iemand+${turn}@klant.example`,
+      'Iemand@klant.example',
+      'ander@klant.example',
+    ],
+    [
+      'points at Gmail',
+      (turn: number) => `p${'.'.repeat(turn % 2)}iet+${turn}@gmail.com`,
+      'p.i.e.t@googlemail.com',
+      'piets@gmail.com',
+    ],
+  ])('receives no more by other spellings of its address: %s', async (_, spelling, same, other) => {
+    const link = async (to: string) => {
+      const visitor = new Visitor(api);
+      const { reference } = await visitor.startDraft();
+      return (await visitor.fetch(`/drafts/${reference}/link`, { json: { email: to } })).status;
+    };
+    for (let turn = 0; turn < times; turn += 1) {
+      await api.db.transaction((transaction) =>
+        queueMail(transaction, api.context, {
+          to: spelling(turn),
+          locale: 'nl',
+          kind: 'email-in-use',
+          data: {},
+        }),
+      );
+    }
+    expect(await link(same)).toBe(429);
+    expect(await link(other)).toBe(202);
   });
 
   const withdraw = (turn: number) =>

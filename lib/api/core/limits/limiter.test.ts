@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '@/lib/clock/clock';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
-import { consumeRateLimit, networksOf, tryRateLimit } from './limiter';
+import { consumeRateLimit, consumeRateLimitFor, networksOf, tryRateLimit } from './limiter';
 import { limits } from './limits';
 
 const name = 'link-mail-email';
@@ -79,5 +79,16 @@ describe('the networks of an address', () => {
     expect(taken).toBe(20 * times);
     await expect(sendRequest('2001:db8:5:ff::1')).rejects.toMatchObject({ status: 429 });
     await sendRequest('2001:db8:6:ff::1');
+  });
+});
+
+describe('the addresses of a mailbox', () => {
+  it('count together', async () => {
+    const caller = { clientAddress: '192.0.2.8', locale: 'nl' } as const;
+    const consume = (tag: string) =>
+      consumeRateLimitFor(api.context, name, caller, { subject: subject.replace('@', `${tag}@`) });
+    for (let turn = 0; turn < times; turn += 1) await consume(`+${turn}`);
+    await expect(consume('')).rejects.toMatchObject({ status: 429 });
+    await consume('x');
   });
 });

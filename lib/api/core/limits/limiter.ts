@@ -3,6 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '@/lib/clock/clock';
+import { mailboxOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
@@ -145,17 +146,19 @@ function countersOf(
   const key = subject.trim().toLowerCase();
   if (limit.by !== 'email') return [{ key, times: 1 }];
   const device = findKnownDevice(context, devices, key);
+  // Addresses of one mailbox count together.
+  const mailbox = mailboxOf(key);
   if (device !== null) {
     return [
       { key: device, times: 1 },
-      { key: `known browsers ${key}`, times: knownBrowsersTimes },
+      { key: `known browsers ${mailbox}`, times: knownBrowsersTimes },
     ];
   }
   // The widest network: its owner could use any of the narrower ones.
   const network = networksOf(clientAddress).at(-1)?.network ?? '';
   return [
-    { key: `${network} ${key}`, times: 1 },
-    { key, times: mailboxTimes },
+    { key: `${network} ${mailbox}`, times: 1 },
+    { key: mailbox, times: mailboxTimes },
   ];
 }
 

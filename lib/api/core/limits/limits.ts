@@ -14,7 +14,7 @@ import { smsPerPhoneMax, smsResendSeconds } from '@/lib/config/sms-terms';
 
 export interface Limit {
   /**
-   * `network`: the client's network. `email`: an e-mail address from one network, and `mailboxTimes` as often from all networks together;
+   * `network`: the client's network. `email`: an e-mail address, with all others of its mailbox (`a+shop@b.nl`), from one network, and `mailboxTimes` as often from all networks together;
    * browsers that have signed in with that address are counted apart: each, and `knownBrowsersTimes` as often all of them together. `subject`: the one named by `per`. `everybody`: all visitors together.
    */
   readonly by: 'network' | 'email' | 'subject' | 'everybody';

@@ -1,13 +1,13 @@
 /** How many mails somebody can have sent to a mailbox that may be another person's: one limit for all kinds of such mails together. */
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '@/lib/api/db/client';
-import { emailKeyOf } from '@/lib/fields/email-address';
+import { emailKeyOf, mailboxOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { accounts } from '../identity/table';
 import { limitReached } from '../limits/limit-reached';
 import { limits } from '../limits/limits';
-import { outboxMails } from './table';
+import { mailboxOfColumn, outboxMails } from './table';
 
 /**
  * What happens above the limit. `refuse`: the call that causes the mail fails with 429, and nothing of it is stored. `later`: the mail is
@@ -149,7 +149,7 @@ async function nextMoment(transaction: DatabaseOrTransaction, to: string, at: Da
   return firstFrom(at.getTime());
 }
 
-const isTo = (to: string) => eq(sql`lower(${outboxMails.to})`, to.toLowerCase());
+const isTo = (to: string) => eq(mailboxOfColumn(outboxMails.to), mailboxOf(to));
 
 /** Whether a mail of a kind was sent about an order. */
 export async function wasMailed(

@@ -1,9 +1,15 @@
 /** The outbox: every mail, written in the transaction that causes it, delivered by a job (DESIGN §1). */
 
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import type { MailKind } from '../../../mail/mail-kinds';
+
+/** The mailbox of an address, as `mailboxOf` in lib/fields/email-address.ts has it. */
+export const mailboxOfColumn = (address: AnyPgColumn): SQL<string> => sql<string>`(case
+  when lower(${address}) ~ '@(gmail|googlemail)[.]com$'
+  then replace(split_part(split_part(lower(${address}), '@', 1), '+', 1), '.', '') || '@gmail.com'
+  else regexp_replace(lower(${address}), '[+][^@]*@', '@') end)`;
 
 export const outboxMails = pgTable(
   'outbox_mails',
@@ -35,5 +41,6 @@ export const outboxMails = pgTable(
     index('outbox_mails_about').on(table.about),
     index('outbox_mails_undelivered').on(table.createdAt, table.id).where(sql`delivered_at is null`),
     index('outbox_mails_to').on(sql`lower(${table.to})`),
+    index('outbox_mails_mailbox').on(mailboxOfColumn(table.to)),
   ],
 );
