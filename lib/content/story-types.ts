@@ -5,6 +5,7 @@
  */
 
 import type * as z from 'zod';
+import { companyCategories } from '@/lib/contract/company-kinds';
 import { locales } from '@/lib/i18n/locale';
 import { defineBlock } from './define-block';
 import {
@@ -73,6 +74,7 @@ const article = defineBlock('article', 'Article', {
   reviewBy: lenientDay(
     'YYYY-MM-DD: the last day on which the facts count as checked. Read the article again before it.',
   ),
+  category: optionalOption(companyCategories, 'Pages about companies of this category link to the article.'),
   faq: questions,
   body: blocks(),
 });

@@ -71,6 +71,7 @@ const furniture = new Set([
   'image',
   'metaTitle',
   'metaDescription',
+  'category',
   'reviewBy',
 ]);
 

@@ -15,6 +15,7 @@ import { NotCancellable } from '@/components/companies/not-cancellable';
 import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
 import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
+import { CategoryArticles } from '@/components/content/category/category-articles';
 import { EnergyCompanyNotice } from '@/components/content/net-metering/energy-company-notice';
 import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Container } from '@/components/ui/container';
@@ -99,6 +100,7 @@ export default async function CompanyPage({ params }: Props) {
       <div className="mt-12">
         <HubLinks company={company} />
       </div>
+      <CategoryArticles category={company.category} locale={locale} />
       <CompanyVoice company={company} />
     </Container>
   );

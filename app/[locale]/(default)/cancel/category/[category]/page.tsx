@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { CategoryLinks } from '@/components/companies/category-links';
 import { CompanyLinkList } from '@/components/companies/company-link-list';
+import { CategoryArticles } from '@/components/content/category/category-articles';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -80,6 +81,7 @@ export default async function CancelCategoryPage({ params }: Props) {
       ) : (
         <Callout title={t('category.empty')} className="mt-10 max-w-[48rem]" />
       )}
+      <CategoryArticles category={category} locale={locale} />
       <section aria-labelledby="other" className="mt-16">
         <Heading level={2} size="part" id="other" className="mb-4">
           {t('category.otherHeading')}
