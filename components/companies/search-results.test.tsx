@@ -15,7 +15,7 @@ async function linksFor(slugs: readonly string[], category?: string): Promise<st
   const categories =
     category === undefined
       ? []
-      : [{ label: category, value: category, picture_url: null, is_category: true as const }];
+      : [{ label: category, value: category, picture_url: null, kind: 'category' as const }];
   const found = [...categories, ...companies];
   const page = renderToStaticMarkup(await SearchResults({ query: slugs[0] ?? '', found }));
   return [...page.matchAll(/href="([^"]*)"/g)].map(([, path]) => path ?? '');
@@ -39,5 +39,23 @@ describe('the results of a search without JavaScript', () => {
   ])('link to the page of a category where the language has it (%s)', async (language, expected) => {
     locale.now = language;
     expect(await linksFor(['basic-fit'], 'sportscholen')).toEqual(expected);
+  });
+
+  it('follow the order in which the groups were found, each below its heading', async () => {
+    locale.now = 'nl';
+    const found = [
+      { label: 'Wat een brief kost', value: '/tarieven', picture_url: null, kind: 'help' as const },
+      { label: 'Netflix', value: 'netflix', picture_url: null },
+      { label: 'Een artikel', value: '/blog/een', picture_url: null, kind: 'article' as const },
+    ];
+    const page = renderToStaticMarkup(await SearchResults({ query: 'brief', found }));
+    expect([...page.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([
+      'help',
+      'companies',
+      'article',
+    ]);
+    const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, path]) => path);
+    expect(links[0]).toBe('/tarieven');
+    expect(links.slice(-2)).toEqual(['/netflix/opzeggen', '/blog/een']);
   });
 });

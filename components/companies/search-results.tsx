@@ -1,7 +1,9 @@
-/** The companies found by a search, with a link to the category that it names, or a "did you mean" for the best guess. */
+/** The results of a search: companies with the category that it names, or a "did you mean" for the best guess, pages with help, and articles. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
+import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import { isWhatWasTyped } from '@/lib/companies/close-match';
@@ -9,49 +11,120 @@ import type { Suggestion } from '@/lib/contract/companies';
 import { findPath } from '@/lib/routes/href';
 import { companyCancelHref } from './company-href';
 
-export async function SearchResults({ query, found }: { query: string; found: readonly Suggestion[] }) {
-  const companies = found.filter(({ is_category }) => !is_category);
+interface ResultsProps {
+  readonly query: string;
+  readonly found: readonly Suggestion[];
+}
+
+const groupOf = ({ kind }: Suggestion): 'companies' | 'help' | 'article' =>
+  kind === 'help' || kind === 'article' ? kind : 'companies';
+
+/** The groups in the order in which the search found them; headings where there are several, or no companies. */
+export async function SearchResults({ query, found }: ResultsProps) {
+  const t = await getTranslations('search.groups');
+  const groups = [...new Set(found.map(groupOf))];
+  const hasHeadings = groups.some((group) => group !== 'companies');
+  const companies = await companyResults({
+    query,
+    found: found.filter((one) => groupOf(one) === 'companies'),
+  });
+  return groups.map((group) => {
+    const results =
+      group === 'companies' ? companies : helpResults(found.filter((one) => groupOf(one) === group));
+    if (!hasHeadings) return <div key={group}>{results}</div>;
+    return (
+      <section key={group} aria-labelledby={`found-${group}`} className="mt-8">
+        <Heading level={2} size="part" id={`found-${group}`}>
+          {t(group)}
+        </Heading>
+        {results}
+      </section>
+    );
+  });
+}
+
+function helpResults(found: readonly Suggestion[]) {
+  return (
+    <Results>
+      {found.map(({ label, value }) => (
+        <Result key={value} href={value}>
+          {label}
+        </Result>
+      ))}
+    </Results>
+  );
+}
+
+function Results({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul className="mt-4 max-w-[44rem] divide-y divide-sand rounded-card border border-sand bg-sheet">
+      {children}
+    </ul>
+  );
+}
+
+interface ResultProps {
+  readonly href: string;
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Result({ href, picture, children }: ResultProps) {
+  return (
+    <li>
+      <PageLink
+        href={href}
+        className="flex min-h-18 items-center gap-4 px-4 py-3 font-semibold transition-colors hover:bg-sand-soft sm:px-5"
+      >
+        {picture}
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
+        <Icon name="arrow-right" className="text-moss" />
+      </PageLink>
+    </li>
+  );
+}
+
+async function companyResults({ query, found }: ResultsProps) {
+  const companies = found.filter(({ kind }) => kind === undefined);
   const [first] = companies;
-  if (!first) return null;
-  const category = found.find(({ is_category }) => is_category);
+  const category = found.find(({ kind }) => kind === 'category');
   const locale = await getLocale();
   const t = await getTranslations('companies.search');
   // English paths that an old redirect covers link to the hub instead.
   const pathOf = (slug: string) => companyCancelHref({ slug, english: false }, locale);
   const categoryPath = category && findPath('cancel-category', locale, { category: category.value });
   return (
-    <div className="mt-4">
+    <>
       {category && categoryPath ? (
-        <p className="text-lg">
+        <p className="mt-2 text-lg">
           <TextLink href={categoryPath}>{category.label}</TextLink>
         </p>
       ) : null}
-      {category || isWhatWasTyped(query, first.label) ? (
-        <p className="text-ink-soft">{t('count', { count: companies.length })}</p>
-      ) : (
-        <p className="text-lg">
-          {t.rich('didYouMean', {
-            name: first.label,
-            link: (chunks) => <TextLink href={pathOf(first.value)}>{chunks}</TextLink>,
-          })}
-        </p>
-      )}
-      <ul className="mt-6 max-w-[44rem] divide-y divide-sand rounded-card border border-sand bg-sheet">
-        {companies.map(({ label, value }) => (
-          <li key={value}>
-            <PageLink
-              href={pathOf(value)}
-              className="flex min-h-18 items-center gap-4 px-4 py-3 font-semibold transition-colors hover:bg-sand-soft sm:px-5"
-            >
-              <Monogram name={label} slug={value} size={44} />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      {first ? (
+        <>
+          {category || isWhatWasTyped(query, first.label) ? (
+            <p className="mt-2 text-ink-soft">{t('count', { count: companies.length })}</p>
+          ) : (
+            <p className="mt-2 text-lg">
+              {t.rich('didYouMean', {
+                name: first.label,
+                link: (chunks) => <TextLink href={pathOf(first.value)}>{chunks}</TextLink>,
+              })}
+            </p>
+          )}
+          <Results>
+            {companies.map(({ label, value }) => (
+              <Result
+                key={value}
+                href={pathOf(value)}
+                picture={<Monogram name={label} slug={value} size={44} />}
+              >
                 {t('cancelLink', { name: label })}
-              </span>
-              <Icon name="arrow-right" className="text-moss" />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+              </Result>
+            ))}
+          </Results>
+        </>
+      ) : null}
+    </>
   );
 }

@@ -16,10 +16,12 @@ interface SuggestionListProps {
   readonly label: string;
   /** Announced when the number of suggestions changes, and visible without any; empty for none. */
   readonly status: string;
+  /** The heading of the group that a suggestion is in; all in one without headings by default. */
+  readonly groupOf?: SuggestionOptionsProps['groupOf'];
   readonly className: string;
 }
 
-export function SuggestionList({ combobox, label, status, className }: SuggestionListProps) {
+export function SuggestionList({ combobox, label, status, groupOf, className }: SuggestionListProps) {
   const { listId, isOpen } = combobox;
   return (
     <>
@@ -35,7 +37,7 @@ export function SuggestionList({ combobox, label, status, className }: Suggestio
       >
         {isOpen ? (
           <Suspense fallback={null}>
-            <Options combobox={combobox} status={status} />
+            <Options combobox={combobox} status={status} groupOf={groupOf} />
           </Suspense>
         ) : null}
       </div>

@@ -58,7 +58,7 @@ export const suggestion = z.object({
   label: z.string(),
   value: z.string(),
   picture_url: z.string().nullable(),
-  /** A category, whose Dutch slug is the value. Only in a search that includes categories. */
-  is_category: z.literal(true).optional(),
+  /** No company: a category, whose Dutch slug is the value, or a page with help or an article, whose path is the value. */
+  kind: z.enum(['category', 'help', 'article']).optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;

@@ -25,3 +25,9 @@ export function translatorOf<N extends keyof Messages>(locale: Locale, namespace
   translators.set(key, translator);
   return translator;
 }
+
+/** The text of a message that is named as data, with its namespace: `prices.title`. A missing one is returned as its key. */
+export function messageText(locale: Locale, name: string): string {
+  const [namespace = '', ...key] = name.split('.');
+  return translatorOf(locale, namespace as 'prices')(key.join('.') as 'title');
+}

@@ -12,7 +12,7 @@ import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { getFlowText } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
+import { messageText, translatorOf } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/compiled';
 import { companyFormPages } from '@/lib/routes/flow-pages';
 import type { RouteName, routeTable } from '@/lib/routes/table';
@@ -71,8 +71,6 @@ export function isFixedPage(name: RouteName): name is FixedPageName {
 
 /** Returns the constant title of a page. */
 export function fixedPageTitle(name: FixedPageName, locale: Locale): string {
-  const { title = '' } = getRoute(name);
-  const [namespace = '', ...key] = title.split('.');
   // Keys of rows are checked by page-title.test.ts.
-  return translatorOf(locale, namespace as 'prices')(key.join('.') as 'title');
+  return messageText(locale, getRoute(name).title ?? '');
 }

@@ -10,20 +10,21 @@ const { request } = await createTestContext();
 const leastShare = 0.97;
 const atOnce = 5;
 
-/** Slugs in order; a category's page is `category:` and its slug. */
+/** Slugs in order; a category's page is `category:` and its slug, help its path. */
 async function search(query: string): Promise<string[]> {
   const response = await request(
-    `/api/companies/search?${new URLSearchParams({ search: query, include: 'categories' })}`,
+    `/api/companies/search?${new URLSearchParams({ search: query, include: 'everything' })}`,
   );
   expect(response.status).toBe(200);
   const found = z.array(suggestion).parse(await response.json());
-  return found.map(({ value, is_category }) => (is_category ? `category:${value}` : value));
+  return found.map(({ value, kind }) => (kind === 'category' ? `category:${value}` : value));
 }
 
-/** The failure of a query, or null: null is expected to find nothing. */
+/** The failure of a query, or null: null is expected to find no company or category. */
 async function failureOf(query: string, expected: string | null): Promise<string | null> {
   const found = await search(query);
-  const isRight = expected === null ? found.length === 0 : found.slice(0, 3).includes(expected);
+  const isRight =
+    expected === null ? found.every((value) => value.startsWith('/')) : found.slice(0, 3).includes(expected);
   return isRight ? null : `${query} (${expected ?? 'nothing'}) found ${found.join(', ') || 'nothing'}`;
 }
 

@@ -107,6 +107,7 @@ const filesAboutWords: Readonly<Record<string, string>> = {
   'components/content/article/': 'the search index of articles',
   'components/content/seo/social-image/headline-lines.ts': 'line breaking',
   'lib/api/catalog/companies/': 'the search for company names',
+  'lib/api/catalog/help/': 'the search for tasks, pages and articles',
   'lib/api/db/is-unavailable.ts': 'a pattern of words in errors of the database',
   'lib/api/people/accounts/': 'the dictionaries of guessable passwords',
   'lib/companies/monogram.ts': 'the words of a name',

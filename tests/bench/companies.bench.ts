@@ -44,7 +44,9 @@ async function sendRequest(
 }
 
 const search = async (world: CompanyWorld, text: string) =>
-  (await sendRequest(world, `/api/companies/search?search=${encodeURIComponent(text)}`)).text();
+  (
+    await sendRequest(world, `/api/companies/search?include=everything&search=${encodeURIComponent(text)}`)
+  ).text();
 
 /** The same action on each database, side by side, and the ratio of the large one to the small one. */
 async function inBoth(

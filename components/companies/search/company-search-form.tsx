@@ -23,18 +23,28 @@ export interface CompanySearchFormProps {
 /** One object per request and language: the page's data contain it once for all of the page's search fields. */
 const searchTexts = cache((locale: Locale): CompanySearchTexts => {
   const t = translatorOf(locale, 'layout');
+  const tSearch = translatorOf(locale, 'search');
+  const counts = Array.from({ length: suggestionsMax + 1 }, (_, count) => count);
   const categoryHref = findPath('cancel-category', locale, { category: slugPlaceholder });
   return {
     locale,
     placeholder: t('search.placeholder'),
     companyHref: href('company-cancel', locale, { company: slugPlaceholder }),
     ...(categoryHref === null ? {} : { categoryHref }),
+    help: {
+      groups: {
+        companies: tSearch('groups.companies'),
+        help: tSearch('groups.help'),
+        article: tSearch('groups.article'),
+      },
+      foundTexts: counts.map((count) => tSearch('found', { count })),
+    },
     other: {
       href: href('cancel-other-company', locale),
       label: t('search.other', { name: slugPlaceholder }),
     },
     suggestionsLabel: t('search.suggestions'),
-    foundTexts: Array.from({ length: suggestionsMax + 1 }, (_, count) => t('search.found', { count })),
+    foundTexts: counts.map((count) => t('search.found', { count })),
   };
 });
 

@@ -17,7 +17,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { slugPlaceholder } from './slug-placeholder';
 
 const endpoint = '/api/companies/search';
-const endpointWithCategories = `${endpoint}?include=categories`;
+const endpointOfEverything = `${endpoint}?include=everything`;
 
 export interface CompanySearchInputProps {
   readonly id: string;
@@ -28,8 +28,13 @@ export interface CompanySearchInputProps {
   readonly invalid?: boolean;
   /** Path of a company's page, with `slugPlaceholder` for its slug: a selection navigates there. */
   readonly companyHref?: string;
-  /** The same for a category's page; without it only companies are suggested. */
+  /** The same for a category's page, where the language has these. */
   readonly categoryHref?: string | undefined;
+  /** Suggests pages with help and articles as well: the headings of the groups, and live-region texts for 0, 1, 2 … of them. */
+  readonly help?: {
+    readonly groups: Readonly<Record<'companies' | 'help' | 'article', string>>;
+    readonly foundTexts: readonly string[];
+  };
   /** Last line below the suggestions: the form about another company, with `slugPlaceholder` for the typed name. */
   readonly other?: { readonly href: string; readonly label: string };
   /** Called with the selection, for a field of a larger form. */
@@ -46,6 +51,19 @@ export interface CompanySearchInputProps {
   readonly className?: string | undefined;
 }
 
+/** A page with help or an article, no company and no list of these. */
+const isHelp = ({ kind }: Suggestion): boolean => kind === 'help' || kind === 'article';
+
+/** Where a selection leads; undefined for a field of a larger form. */
+function pathOf(
+  suggestion: Suggestion,
+  { companyHref, categoryHref }: Pick<CompanySearchInputProps, 'companyHref' | 'categoryHref'>,
+): string | undefined {
+  if (isHelp(suggestion)) return suggestion.value;
+  const target = suggestion.kind === 'category' ? categoryHref : companyHref;
+  return target?.replace(slugPlaceholder, encodeURIComponent(suggestion.value));
+}
+
 export function CompanySearchInput({
   id,
   locale,
@@ -55,6 +73,7 @@ export function CompanySearchInput({
   invalid = false,
   companyHref,
   categoryHref,
+  help,
   other,
   onChoose,
   onTyped,
@@ -67,7 +86,7 @@ export function CompanySearchInput({
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({
-    endpoint: categoryHref === undefined ? endpoint : endpointWithCategories,
+    endpoint: help ? endpointOfEverything : endpoint,
     locale,
     lastLine: other && ((text) => other.label.replace(slugPlaceholder, () => text)),
     onLastLine(text) {
@@ -77,12 +96,18 @@ export function CompanySearchInput({
     onChoose(suggestion) {
       if (field.current) field.current.value = suggestion.label;
       onChoose?.(suggestion);
-      const target = suggestion.is_category ? categoryHref : companyHref;
-      if (target) router.push(target.replace(slugPlaceholder, encodeURIComponent(suggestion.value)));
+      const path = pathOf(suggestion, { companyHref, categoryHref });
+      if (path) router.push(path);
     },
   });
 
-  const companyCount = combobox.suggestions.filter((suggestion) => !suggestion.is_category).length;
+  const companyCount = combobox.suggestions.filter(({ kind }) => kind === undefined).length;
+  const helpCount = combobox.suggestions.filter(isHelp).length;
+  const status = [
+    ...(companyCount > 0 || helpCount === 0 ? [foundTexts[companyCount] ?? ''] : []),
+    ...(helpCount > 0 ? [help?.foundTexts[helpCount] ?? ''] : []),
+  ].join(', ');
+  const groups = helpCount > 0 ? help?.groups : undefined;
 
   return (
     <>
@@ -117,7 +142,8 @@ export function CompanySearchInput({
       <SuggestionList
         combobox={combobox}
         label={suggestionsLabel}
-        status={combobox.isOpen ? (foundTexts[companyCount] ?? '') : ''}
+        status={combobox.isOpen ? status : ''}
+        groupOf={groups && (({ kind }) => groups[kind === 'help' || kind === 'article' ? kind : 'companies'])}
         className="mt-2 rounded-[14px] border-[1.5px] border-ink"
       />
     </>
@@ -127,7 +153,14 @@ export function CompanySearchInput({
 /** What the search fields of a page have in common. */
 export type CompanySearchTexts = Pick<
   CompanySearchInputProps,
-  'locale' | 'placeholder' | 'companyHref' | 'categoryHref' | 'other' | 'suggestionsLabel' | 'foundTexts'
+  | 'locale'
+  | 'placeholder'
+  | 'companyHref'
+  | 'categoryHref'
+  | 'help'
+  | 'other'
+  | 'suggestionsLabel'
+  | 'foundTexts'
 >;
 
 export interface CompanySearchFieldProps {

@@ -16,8 +16,13 @@ const results: Record<string, unknown> = {
     { label: 'Ziggo', value: 'ziggo', picture_url: null },
   ],
   gym: [
-    { label: 'Alle bedrijven: Sportscholen', value: 'sportscholen', picture_url: null, is_category: true },
+    { label: 'Alle bedrijven: Sportscholen', value: 'sportscholen', picture_url: null, kind: 'category' },
     { label: 'Basic-Fit', value: 'basic-fit', picture_url: null },
+  ],
+  dead: [
+    { label: 'Na een overlijden', value: '/opzeggen/na-overlijden', picture_url: null, kind: 'help' },
+    { label: 'Vodafone', value: 'vodafone', picture_url: null },
+    { label: 'Een artikel', value: '/blog/een', picture_url: null, kind: 'article' },
   ],
   nothing: [],
 };
@@ -85,6 +90,33 @@ describe('CompanySearchInput', () => {
     await userEvent.type(field(), 'vod');
     await userEvent.click(await screen.findByRole('option', { name: 'Ziggo' }));
     expect(push).toHaveBeenCalledWith('/ziggo/opzeggen');
+  });
+
+  it('groups help and articles under headings, counts them apart, and goes through all by the arrows', async () => {
+    show({
+      help: {
+        groups: { companies: 'companies', help: 'help', article: 'articles' },
+        foundTexts: ['', 'one page', 'two pages'],
+      },
+    });
+    await userEvent.type(field(), 'dead');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Na een overlijden',
+      'Vodafone',
+      'Een artikel',
+    ]);
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'help',
+      'companies',
+      'articles',
+    ]);
+    expect(vi.mocked(fetch).mock.lastCall?.[0].toString()).toContain('include=everything');
+    expect(screen.getByRole('status')).toHaveTextContent('one found, two pages');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'Een artikel' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(push).toHaveBeenCalledWith('/blog/een');
   });
 
   it('leaves Enter to the form without an active suggestion', async () => {

@@ -1,6 +1,17 @@
 /** Words that people type around a company's name: about cancelling in general, and about kinds of contracts. */
 import type { CompanyCategory } from '@/lib/contract/company-kinds';
 
+/** Words of grammar that no text is found by. */
+export const grammarWords: readonly string[] = [
+  // In Dutch.
+  'hoe kan kun kunt ik je jij u wil wilt willen moet moeten mag van bij de het een en of met voor naar in op aan uit te om',
+  'dat die dit deze mij mijn mn ons onze jullie is zijn zit wordt worden niet geen meer nu snel per ook als wanneer',
+  'waar wat wie welke nog al graag zonder na over tot door er hulp help alle andere',
+  // In English.
+  'how do does i you your to my the a an from for at on and or can could want would like please me us im dont need rid',
+  'get out it its this that be with by what where which',
+].flatMap((line) => line.split(' '));
+
 /** Words and phrases that no company is found by, in normalised form: Dutch, English, and parts of web addresses. */
 export const fillerWords: readonly string[] = [
   // Cancelling, in Dutch.
@@ -15,25 +26,18 @@ export const fillerWords: readonly string[] = [
   'brieven formulier aangetekend inloggen inlog website site app contributie incasso machtiging automatische factuur',
   'kosten boete opzegkosten terugbetaling geld terug gratis goedkope goedkoop beste jaarabonnement maandabonnement',
   'jaarlijks maandelijks digitaal digitale losse zakelijk zakelijke particulier nederland nederlandse',
-  // Grammar, in Dutch.
-  'hoe kan kun kunt ik je jij u wil wilt willen moet moeten mag van bij de het een en of met voor naar in op aan uit te om',
-  'dat die dit deze mij mijn mn ons onze jullie is zijn zit wordt worden niet geen meer nu snel per ook als wanneer',
-  'waar wat wie welke nog al graag zonder na over tot door er hulp help alle andere',
   // Cancelling, in English.
   'cancel cancelling canceling cancellation cancelled canceled terminate terminating termination end ending stopping',
   'quit quitting unsubscribe close closing delete leave leaving switch switching',
   'subscription subscriptions membership memberships member plan letter letters template phone number address customer',
   'customers service services support refund refunds free trial login log notice period bill money back provider',
   'supplier company contracts netherlands dutch holland monthly yearly annual cheap best',
-  // Grammar, in English.
-  'how do does i you your to my the a an from for at on and or can could want would like please me us im dont need rid',
-  'get out it its this that be with by what where which',
   // Forms of companies, plans of services, parts of web addresses.
   'bv nv inc ltd llc gmbh stichting premium plus online',
   'www http https com nl eu org net be',
 ]
   .flatMap((line) => line.split(' '))
-  .concat('zeg ik', 'ik ben', 'ben ik');
+  .concat(grammarWords, 'zeg ik', 'ik ben', 'ben ik');
 
 /** Lists of words for kinds of contracts, separated by commas. */
 const categoryLists: Readonly<Partial<Record<CompanyCategory, readonly string[]>>> = {

@@ -10,6 +10,7 @@ import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { searchEverything } from '../help/search-everything';
 import { monogramSvg } from './monogram-svg';
 import { registerOpenData } from './open-data/routes';
 import { factsCaching, openHeaders, openToAll } from './open-headers';
@@ -82,8 +83,8 @@ const searchRoute = createRoute({
       value: z.enum(['slug', 'name']).default('slug'),
       /** Comma-separated categories to filter by. */
       categories: categoryList,
-      /** `categories`: with the category that the text names, labelled in the caller's language. */
-      include: z.enum(['companies', 'categories']).default('companies'),
+      /** `everything`: with the category that the text names, pages with help and articles, in the caller's language. */
+      include: z.enum(['companies', 'everything']).default('companies'),
     }),
   },
   responses: {
@@ -167,8 +168,12 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
 
   app.openapi(searchRoute, async (c) => {
     const { search, include, ...options } = c.req.valid('query');
-    const categoryLocale = include === 'categories' ? c.get('locale') : undefined;
-    return c.json(await searchCompanies(db, search, { ...options, categoryLocale }), 200, {
+    const locale = c.get('locale');
+    const found =
+      include === 'everything'
+        ? await searchEverything(context, search, locale)
+        : await searchCompanies(db, search, options);
+    return c.json([...found], 200, {
       'cache-control': factsCaching,
       vary: 'Accept-Language',
       ...openToAll,

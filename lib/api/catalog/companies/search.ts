@@ -82,7 +82,7 @@ function listCategory({ register }: CachedNames, category: CompanyCategory, text
 function categorySuggestion(category: CompanyCategory, locale: Locale): Suggestion {
   const t = translatorOf(locale, 'companies');
   const label = t('overview.categoryAll', { category: t(`categories.${category}`) });
-  return { label, value: categorySlug(category), picture_url: null, is_category: true };
+  return { label, value: categorySlug(category), picture_url: null, kind: 'category' };
 }
 
 /** Names of companies that are shown before those of a category that the query names. */
@@ -104,17 +104,36 @@ function withCategory(
   return all.filter(({ slug }, index) => all.findIndex((other) => other.slug === slug) === index);
 }
 
+/** How companies were found: by a whole name, a part of one, a likeness alone, or by the category that the text, or a word of it, names. */
+export type FoundBy = 'name' | 'part' | 'likeness' | 'category' | 'category word' | 'nothing';
+
+export interface FoundCompanies {
+  readonly suggestions: readonly Suggestion[];
+  readonly by: FoundBy;
+  /** Words that are the whole name of a company. */
+  readonly nameWords: readonly string[];
+}
+
+const nothing: FoundCompanies = { suggestions: [], by: 'nothing', nameWords: [] };
+
+function foundBy(found: readonly Match[], isAboutCategory: boolean, isGeneric: boolean): FoundBy {
+  if (isAboutCategory) return isGeneric ? 'category' : 'category word';
+  if (found.length === 0) return 'nothing';
+  if (found.some(({ match }) => match === 'exact')) return 'name';
+  return found.some(({ match }) => match !== 'similar') ? 'part' : 'likeness';
+}
+
 /**
  * Companies that a typed text may mean, the likeliest first; none for an empty text, or for generic words alone.
  * A text that names a kind of contract and no company gives companies of that kind.
  */
-export async function searchCompanies(
+export async function findCompanies(
   db: Database,
   text: string,
   { limit = suggestionsMax, value = 'slug', categories = [], categoryLocale }: SearchOptions = {},
-): Promise<Suggestion[]> {
+): Promise<FoundCompanies> {
   const reading = readSearch(text);
-  if (reading === null) return [];
+  if (reading === null) return nothing;
   const wanted = Math.min(limit, suggestionsMax);
   const isAllowed = (category: CompanyCategory) => categories.length === 0 || categories.includes(category);
   const known = await getCachedNames(db);
@@ -131,5 +150,19 @@ export async function searchCompanies(
   if (isAboutCategory && categoryLocale !== undefined && (reading.isGeneric || ranked.length === 0)) {
     suggestions.unshift(categorySuggestion(category, categoryLocale));
   }
-  return suggestions.slice(0, wanted);
+  const exact = found.filter(({ match }) => match === 'exact');
+  return {
+    suggestions: suggestions.slice(0, wanted),
+    by: foundBy(found, isAboutCategory, reading.isGeneric),
+    nameWords: exact.flatMap((one) => one.text.search.split(' ')),
+  };
+}
+
+/** As {@link findCompanies}, the companies alone. */
+export async function searchCompanies(
+  db: Database,
+  text: string,
+  options: SearchOptions = {},
+): Promise<readonly Suggestion[]> {
+  return (await findCompanies(db, text, options)).suggestions;
 }

@@ -34,7 +34,7 @@ export default async function CancelSearchPage({ searchParams }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('companies');
   const query = readQuery((await searchParams).q);
-  const found = query ? await searchCompanies(await serverApi(), query, { include: 'categories' }) : [];
+  const found = query ? await searchCompanies(await serverApi(), query, { include: 'everything' }) : [];
   const heading = query ? (found.length > 0 ? 'heading' : 'headingNone') : 'headingEmpty';
   return (
     <Container className="pt-6 pb-20">
