@@ -13,7 +13,6 @@ import {
   type RecordedFact,
   recordedFact,
 } from '@/lib/contract/company-facts';
-import { uniqueHeaders } from '@/lib/fields/csv/unique-headers';
 import { locales } from '@/lib/i18n/locale';
 import { type Localized, type LocalizedText, localize } from '@/lib/i18n/localized';
 import { parsePostalAddress } from './postal-address';
@@ -39,18 +38,6 @@ export type FactCells = Readonly<Partial<Record<Column, string>>>;
 
 /** Columns of the open data: all but what only operators see. */
 export const openColumns: readonly Column[] = columns.filter((name) => name !== 'quote' && name !== 'remark');
-
-/** A row that is no fact, and why. `line` counts from 1, the header included. */
-export interface RefusedRow extends FactProblem {
-  readonly line: number;
-  readonly slug: string;
-}
-
-/** Facts of a file by slug, and the rows that are none. */
-export interface ParsedFacts {
-  readonly facts: readonly { readonly slug: string; readonly fact: RecordedFact; readonly line: number }[];
-  readonly refused: readonly RefusedRow[];
-}
 
 const languageSeparator = ' || ';
 const partSeparator = ' | ';
@@ -146,7 +133,7 @@ const formatters: { readonly [K in FactKind]: (value: FactValue<K>) => string } 
 };
 
 /** What `escapeFormulae` writes before a cell that starts like a formula. */
-const escapedFormula = /^'(?=[=+\-@\t\r])/;
+export const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 const isKind = (text: string): text is FactKind => (factKinds as readonly string[]).includes(text);
 
@@ -203,34 +190,6 @@ export function readFactRow(row: FactCells): ReadRow {
     kind,
     problem: issue?.message ?? 'unreadable',
   };
-}
-
-/** Reads a file of facts. Never throws: rows that are no facts are reported. */
-export function parseFactsCsv(text: string): ParsedFacts {
-  const { data } = Papa.parse<FactCells>(text, {
-    header: true,
-    transformHeader: uniqueHeaders(),
-    skipEmptyLines: 'greedy',
-    transform: (cell) => cell.replace(escapedFormula, ''),
-  });
-  const facts: { slug: string; fact: RecordedFact; line: number }[] = [];
-  const refused: RefusedRow[] = [];
-  for (const [index, row] of data.entries()) {
-    const slug = row.slug?.trim() ?? '';
-    const line = index + 2;
-    if (slug === '') {
-      refused.push({ line, slug, column: 'slug', kind: null, problem: 'missing' });
-      continue;
-    }
-    const read = readFactRow(row);
-    if (read.fact) {
-      facts.push({ slug, fact: read.fact, line });
-    } else {
-      const { fact: _, ...problem } = read;
-      refused.push({ line, slug, ...problem });
-    }
-  }
-  return { facts, refused };
 }
 
 /** The value of a fact in one cell. */

@@ -5,6 +5,7 @@ import {
   findFact,
   findLetterAddress,
   isDisputedAddress,
+  isOverruled,
   isPossiblyOutdated,
   type WeighedFact,
 } from './facts';
@@ -120,5 +121,30 @@ describe('findFact', () => {
     expect(findFact([...best].reverse(), 'phone')).toBe(best[0]);
     expect(findFact(best, 'phone', ['general'])).toBe(best[3]);
     expect(findFact(best, 'email')).toBeNull();
+  });
+});
+
+describe('a fact that an operator confirmed', () => {
+  const { tier, source, checked } = address;
+  const phone = (value: string): WeighedFact => ({
+    kind: 'phone',
+    value,
+    purpose: 'cancellation',
+    tier,
+    source,
+    checked,
+  });
+  const confirmed: WeighedFact = { ...phone('0800 1'), isConfirmed: true };
+
+  it('settles what others say of the same kind about cancelling', () => {
+    const newer = { ...phone('0800 2'), source: { ...source, date: '2026-11' } };
+    expect(isOverruled(newer, [confirmed, newer])).toBe(true);
+    expect(isOverruled(confirmed, [confirmed, newer])).toBe(false);
+  });
+
+  it('leaves the same value, another purpose and what no operator confirmed', () => {
+    expect(isOverruled(phone('0800 1'), [confirmed])).toBe(false);
+    expect(isOverruled({ ...phone('0800 2'), purpose: 'complaints' }, [confirmed])).toBe(false);
+    expect(isOverruled(phone('0800 2'), [phone('0800 1')])).toBe(false);
   });
 });

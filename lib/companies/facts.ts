@@ -116,6 +116,32 @@ export function isDisputedAddress(fact: WeighedFact, facts: readonly Fact[]): bo
   );
 }
 
+/** Kinds of which a company has one for cancelling. */
+const singleKinds: readonly FactKind[] = [
+  'cancel-page',
+  'steps',
+  'phone',
+  'email',
+  'notice-term',
+  'minimum-term',
+];
+
+/** Whether an operator confirmed another fact about cancelling of the same kind, which settles it. */
+export function isOverruled(fact: WeighedFact, facts: readonly WeighedFact[]): boolean {
+  return (
+    !fact.isConfirmed &&
+    fact.purpose === 'cancellation' &&
+    singleKinds.includes(fact.kind) &&
+    facts.some(
+      (other) =>
+        other.isConfirmed === true &&
+        other.kind === fact.kind &&
+        other.purpose === fact.purpose &&
+        JSON.stringify(other.value) !== JSON.stringify(fact.value),
+    )
+  );
+}
+
 /**
  * The address to which a cancellation may be sent without the sender's own check: for cancelling or, in the company's own words,
  * for customer service; complete; not too old; and no other source has another address for the same purpose, hints

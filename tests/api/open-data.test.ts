@@ -8,7 +8,7 @@ import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
 import { companies, companyFacts } from '@/lib/api/catalog/companies/table';
 import { operatorsOpenApiPath } from '@/lib/api/core/api-documents';
 import { limits } from '@/lib/api/core/limits/limits';
-import { parseFactsCsv } from '@/lib/companies/facts-csv';
+import { parseFactsFile } from '@/lib/companies/facts-file/parse-file';
 import type { RecordedFact } from '@/lib/contract/company-facts';
 import { changesFeed, changesMax, openRegister, ownTextFields } from '@/lib/contract/open-data';
 import { openApiPath, openDataPaths } from '@/lib/routes/crawler-files';
@@ -81,7 +81,7 @@ describe('the open register', () => {
   });
 
   it('reads back from the CSV as the facts of the JSON', async () => {
-    const { facts, refused } = parseFactsCsv(await textOf(openDataPaths.csv));
+    const { facts, refused } = parseFactsFile(await textOf(openDataPaths.csv));
     expect(refused).toEqual([]);
     const { companies: open } = await readRegister();
     const read = facts.map(({ slug, fact }) => ({ slug, fact }));

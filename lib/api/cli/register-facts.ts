@@ -1,61 +1,72 @@
 /**
- * `npm run companies:facts -- FILE.csv`: folds facts into the register's files (columns: `lib/companies/facts-csv.ts`). A fact of
- * the same kind, value and source replaces the one that is there, so that it can be run again. Databases take the register
- * over at the next start; what operators decided there stays.
+ * `npm run companies:facts -- FILE.csv [YYYY-MM]`: folds a file of facts into the register's files (`lib/companies/facts-file`), so that it
+ * can be run again; `YYYY-MM` is when the sources were read, for rows that don't say so. A file that can't be read changes nothing.
+ * Databases take the register over at the next start; what operators decided there stays.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { parseFactsCsv } from '@/lib/companies/facts-csv';
-import { factKinds, type RecordedFact } from '@/lib/contract/company-facts';
+import { parseFactsFile } from '@/lib/companies/facts-file/parse-file';
+import { partialDate } from '@/lib/contract/company-facts';
+import { countWays } from '../catalog/companies/register/count-ways';
+import { foldFile } from '../catalog/companies/register/fold-file';
 import { type RegisterRecord, registerRecord } from '../catalog/companies/register/register-record';
-import { factKey } from '../catalog/companies/stored-facts';
 
 const folder = path.join(import.meta.dirname, '../catalog/companies/register');
 
-/** The facts of a record with others folded in, by kind. */
-function foldFacts(known: readonly RecordedFact[], added: readonly RecordedFact[]): RecordedFact[] {
-  const byKey = new Map([...known, ...added].map((fact) => [factKey(fact), fact]));
-  return [...byKey.values()].sort(
-    (one, other) => factKinds.indexOf(one.kind) - factKinds.indexOf(other.kind),
-  );
+const textOf = (records: readonly RegisterRecord[]) => `${JSON.stringify(records, null, 2)}\n`;
+
+/** Throws what node says about a file that is none, or that is no text. */
+function readText(file: string): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
 }
 
-function main(file: string): void {
-  const { facts, refused } = parseFactsCsv(readFileSync(file, 'utf8'));
+function main(file: string, checked: string | undefined): void {
+  const parsed = parseFactsFile(readText(file), checked);
+  if (parsed.unreadable) {
+    const why = { columns: 'it has no columns slug, fact and value', quotes: 'a quote is not closed' };
+    throw new Error(why[parsed.unreadable]);
+  }
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const known = names.flatMap((name) =>
+    z.array(registerRecord).parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))),
+  );
+  const { records, counts, refused } = foldFile(known, parsed);
+  // Every file is made before the first is written.
+  const byCategory = Map.groupBy(z.array(registerRecord).parse(records), ({ category }) => category);
+  const texts = [...byCategory].map(([category, list]) => [`${category}.json`, textOf(list)] as const);
+  const changed = texts.filter(
+    ([name, text]) => !names.includes(name) || text !== readFileSync(path.join(folder, name), 'utf8'),
+  );
+  for (const [name, text] of changed) writeFileSync(path.join(folder, name), text);
   for (const { line, slug, column, problem } of refused) {
     console.error(`line ${line} (${slug}): ${column}: ${problem}`);
   }
-  const bySlug = Map.groupBy(facts, ({ slug }) => slug);
-  let changed = 0;
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
-    const records = z.array(registerRecord).parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-    const folded = records.map((record): RegisterRecord => {
-      const added = bySlug.get(record.slug) ?? [];
-      bySlug.delete(record.slug);
-      if (added.length === 0) return record;
-      return {
-        ...record,
-        facts: foldFacts(
-          record.facts ?? [],
-          added.map(({ fact }) => fact),
-        ),
-      };
-    });
-    const text = `${JSON.stringify(folded, null, 2)}\n`;
-    if (text === readFileSync(path.join(folder, name), 'utf8')) continue;
-    writeFileSync(path.join(folder, name), text);
-    changed += 1;
-  }
-  for (const slug of bySlug.keys()) console.error(`${slug}: not in the register`);
-  console.log(`${facts.length} facts read, ${refused.length} rows refused, ${changed} files changed`);
-  if (refused.length > 0 || bySlug.size > 0) process.exitCode = 1;
+  const { own, general } = countWays(records);
+  console.log(
+    Object.entries({ ...counts, refused: refused.length, 'files changed': changed.length })
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', '),
+  );
+  console.log(`companies with a way of their own ${own}, with the general way of their kind ${general}`);
+  if (refused.length > 0) process.exitCode = 1;
 }
 
-const [file, ...more] = process.argv.slice(2);
-if (file === undefined || more.length > 0) {
-  console.error('Usage: npm run companies:facts -- FILE.csv');
+const [file, checked, ...more] = process.argv.slice(2);
+if (
+  file === undefined ||
+  more.length > 0 ||
+  (checked !== undefined && !partialDate.safeParse(checked).success)
+) {
+  console.error('Usage: npm run companies:facts -- FILE.csv [YYYY-MM]');
   process.exitCode = 1;
 } else {
-  main(file);
+  try {
+    main(file, checked);
+  } catch (error) {
+    console.error(
+      `${file} can't be read, nothing was changed: ${error instanceof Error ? error.message : error}`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -27,8 +27,9 @@ describe('a source', () => {
 
   it('makes a hint of what rests on it', () => {
     const source = { kind: 'independent', url: 'https://rynlo.app/cancel/a', date: null } as const;
-    expect(settledTier({ tier: 'B', source })).toBe('C');
-    expect(settledTier({ tier: 'B', source: { ...source, url: 'https://www.acm.nl/' } })).toBe('B');
+    const fact = { kind: 'phone', tier: 'B', source } as const;
+    expect(settledTier(fact)).toBe('C');
+    expect(settledTier({ ...fact, source: { ...source, url: 'https://www.acm.nl/' } })).toBe('B');
   });
 });
 

@@ -1,8 +1,31 @@
-/** How far a fact can be trusted once its source is taken into account. */
-import type { RecordedFact } from '@/lib/contract/company-facts';
+/** How far a fact can be trusted once its source, and what was remarked about it, are taken into account. */
+import type { FactKind, RecordedFact } from '@/lib/contract/company-facts';
+import { isDoubting } from './doubts';
 import { refusalOf } from './refused-sources';
 
-/** A fact's tier; C, a hint for operators, where its source is refused. An operator's confirmation outweighs this. */
-export function settledTier({ tier, source }: Pick<RecordedFact, 'tier' | 'source'>): RecordedFact['tier'] {
-  return refusalOf(source.url) === null ? tier : 'C';
+/** Kinds that people act on: they follow, call or write to them. */
+const usedKinds: readonly FactKind[] = [
+  'methods',
+  'cancel-page',
+  'steps',
+  'phone',
+  'email',
+  'chat',
+  'address',
+];
+
+/**
+ * A fact's tier; C, a hint for operators, where its source is refused or a remark doubts it. A doubted term or price may be shown with
+ * a note that says so; what people act on may not. An operator's confirmation outweighs this.
+ */
+export function settledTier({
+  kind,
+  tier,
+  source,
+  note,
+  remark,
+}: Pick<RecordedFact, 'kind' | 'tier' | 'source' | 'note' | 'remark'>): RecordedFact['tier'] {
+  if (refusalOf(source.url) !== null) return 'C';
+  const isNoted = note !== undefined && !usedKinds.includes(kind);
+  return isDoubting(remark) && !isNoted ? 'C' : tier;
 }

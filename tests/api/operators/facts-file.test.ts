@@ -1,7 +1,7 @@
 /** Operators import and export facts of companies as a file. */
 import { describe, expect, it } from 'vitest';
 import { getCompaniesVersion } from '@/lib/api/catalog/companies/service';
-import { parseFactsCsv } from '@/lib/companies/facts-csv';
+import { parseFactsFile } from '@/lib/companies/facts-file/parse-file';
 import { problemOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
 import { performAction } from '@/tests/support/operator-actions';
@@ -80,13 +80,46 @@ describe('a file of facts', () => {
     const response = await operator.fetch(`/admin/companies/facts.csv?company=${slug}`);
     expect(response.headers.get('content-type')).toContain('text/csv');
     const text = await response.text();
-    const { facts, refused } = parseFactsCsv(text);
+    const { facts, refused } = parseFactsFile(text);
     expect(refused).toEqual([]);
     expect(facts).toHaveLength((await readCompany(operator)).facts.length);
     expect(text).toContain(hint.quote);
     const report: unknown = await (await importFile(operator, text)).json();
     expect(report).toEqual({ added: 0, updated: 0, unchanged: facts.length, decided: 0, refused: 0 });
-    const all = parseFactsCsv(await (await operator.fetch('/admin/companies/facts.csv')).text());
+    const all = parseFactsFile(await (await operator.fetch('/admin/companies/facts.csv')).text());
     expect(all.facts.length).toBeGreaterThan(facts.length);
+  });
+
+  it('takes facts out, but none that an operator confirmed', async () => {
+    const { operator } = await startWithOperator();
+    const withdrawal = `${slug},Netflix,withdraw,phone | 0800 2005,,,,,,,,,`;
+    await importFile(operator, factsFile(phoneRow));
+    expect(await (await importFile(operator, factsFile(withdrawal))).json()).toMatchObject({ updated: 1 });
+    const { id, verdict } = await factOf(operator, '0800 2005');
+    expect(verdict).toBe('rejected');
+    expect(await (await importFile(operator, factsFile(withdrawal))).json()).toMatchObject({ updated: 0 });
+    await performAction(operator, `companies/${slug}/facts/${id}/confirm`);
+    const again = await importFile(operator, factsFile(withdrawal));
+    expect(await again.json()).toMatchObject({ updated: 0, decided: 1 });
+    expect((await factOf(operator, '0800 2005')).verdict).toBe('confirmed');
+  });
+
+  it('changes nothing where it can’t be read', async () => {
+    const { api, operator } = await startWithOperator();
+    const version = await getCompaniesVersion(api.db);
+    const open = factsFile(phoneRow.replace('0800 2005', '"0800 2005'), phoneRow);
+    const refused = await problemOf(await importFile(operator, open), 422);
+    expect(JSON.stringify(refused.errors.csv)).toMatch(/aanhalingsteken/);
+    expect(await getCompaniesVersion(api.db)).toBe(version);
+    expect((await readCompanies(operator)).imports).toEqual([]);
+  });
+
+  it('says why a source is refused', async () => {
+    const { operator } = await startWithOperator();
+    await importFile(operator, factsFile(phoneRow.replace('netflix.example', 'rynlo.app')));
+    const [report] = (await readCompanies(operator)).imports;
+    expect(report?.after?.refused_rows).toMatch(
+      /^Regel 2 \(netflix\), kolom source_url: Deze bron nemen we niet over/,
+    );
   });
 });

@@ -1,7 +1,7 @@
 /** Facts as rows, and back. */
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { compareFacts, isDisputedAddress, type WeighedFact } from '@/lib/companies/facts';
+import { compareFacts, isDisputedAddress, isOverruled, type WeighedFact } from '@/lib/companies/facts';
 import { settledTier } from '@/lib/companies/trust/settled-tier';
 import { type Fact, type FactKind, factKinds, type RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -60,9 +60,13 @@ export function recordedFactOfRow(row: FactRow): RecordedFact {
   };
 }
 
-/** Whether visitors see a fact: hints are for operators, and of disputed addresses none is known to be right. */
+/**
+ * Whether visitors see a fact: hints are for operators, of disputed addresses none is known to be right, and what an operator confirmed
+ * settles what others say.
+ */
 function isShown(fact: WeighedFact, facts: readonly WeighedFact[]): boolean {
-  return (fact.tier !== 'C' || fact.isConfirmed === true) && !isDisputedAddress(fact, facts);
+  const isStated = fact.tier !== 'C' || fact.isConfirmed === true;
+  return isStated && !isDisputedAddress(fact, facts) && !isOverruled(fact, facts);
 }
 
 /**

@@ -1,13 +1,16 @@
 /** An operator imports a file of facts: adds and updates, and never changes what an operator decided. */
 import { eq, inArray } from 'drizzle-orm';
-import { parseFactsCsv, type RefusedRow } from '@/lib/companies/facts-csv';
+import { parseFactsFile, type RefusedRow } from '@/lib/companies/facts-file/parse-file';
+import { settleFact } from '@/lib/companies/facts-file/settle-fact';
+import { isWithdrawn } from '@/lib/companies/facts-file/withdrawal';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { fieldError } from '../../../core/errors';
 import { type NewAuditEntry, recordAuditEntries, recordAuditEntry } from '../../../core/operators/audit-log';
 import type { Operator } from '../../../core/operators/operator-action';
 import type { Transaction } from '../../../db/client';
 import { markChanged } from '../stored-company';
-import { type FactRow, factKey, factRowOf } from '../stored-facts';
+import { type FactRow, factKey, factRowOf, recordedFactOfRow } from '../stored-facts';
 import { companies, companyFacts } from '../table';
 import { auditedFact } from './audited-fact';
 import { describeFactProblem } from './describe-fact-problem';
@@ -29,7 +32,9 @@ export interface FactsReport {
 const loggedRefusalsMax = 200;
 const rowsPerStatement = 1_000;
 
-type Company = Pick<typeof companies.$inferSelect, 'id' | 'slug'>;
+type Company = Pick<typeof companies.$inferSelect, 'id' | 'slug' | 'category'> & {
+  readonly contract_class: typeof companies.$inferSelect.contractClass;
+};
 type NewRow = ReturnType<typeof factRowOf>;
 
 async function listByKey(transaction: Transaction, list: readonly Company[]): Promise<Map<string, FactRow>> {
@@ -50,7 +55,12 @@ async function listByKey(transaction: Transaction, list: readonly Company[]): Pr
 async function lockCompanies(transaction: Transaction, slugs: readonly string[]): Promise<Company[]> {
   if (slugs.length === 0) return [];
   return transaction
-    .select({ id: companies.id, slug: companies.slug })
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      category: companies.category,
+      contract_class: companies.contractClass,
+    })
     .from(companies)
     .where(inArray(companies.slug, [...slugs]))
     .orderBy(companies.id)
@@ -76,25 +86,63 @@ function storedOf(row: NewRow): FactRow {
 const isSame = (one: FactRow, other: FactRow) =>
   JSON.stringify(auditedFact(one)) === JSON.stringify(auditedFact(other));
 
-/** Imports a file. Repeating it changes nothing. */
+/** An entry about a fact that the file adds, changes or takes out. */
+function entryOf(slug: string, at: Date, after: FactRow, before?: FactRow): NewAuditEntry {
+  const entry = { at, act: 'fact-import', subject: slug, after: auditedFact(after) } as const;
+  return before ? { ...entry, before: auditedFact(before) } : entry;
+}
+
+/** Imports a file. Repeating it changes nothing. Throws 422 for a file that can't be read, of which nothing is used. */
 export async function importFacts(
   transaction: Transaction,
   { text, operator, at, locale }: { text: string; operator: Operator; at: Date; locale: Locale },
 ): Promise<FactsReport> {
-  const { facts, refused } = parseFactsCsv(text);
-  const found = await lockCompanies(transaction, [...new Set(facts.map(({ slug }) => slug))]);
+  const parsed = parseFactsFile(text);
+  if (parsed.unreadable) {
+    const t = translatorOf(locale, 'admin');
+    throw fieldError(locale, 'csv', t(`companies.unreadable.${parsed.unreadable}`));
+  }
+  const slugs = [...parsed.facts, ...parsed.withdrawals].map(({ slug }) => slug);
+  const found = await lockCompanies(transaction, [...new Set(slugs)]);
   const bySlug = new Map(found.map((company) => [company.slug, company]));
   const stored = await listByKey(transaction, found);
-  const unknown: RefusedRow[] = [];
+  const refused: RefusedRow[] = [...parsed.refused];
+  const unknown = ({ slug, line }: Pick<RefusedRow, 'slug' | 'line'>) =>
+    refused.push({ line, slug, column: 'slug', kind: null, problem: 'unknown' });
+  for (const { slug, line } of [...parsed.companies, ...parsed.aliases]) {
+    refused.push({ line, slug, column: 'fact', kind: null, problem: 'in the register’s files only' });
+  }
   const added = new Map<string, NewRow>();
   const entries: NewAuditEntry[] = [];
   const counts = { updated: 0, unchanged: 0, decided: 0 };
-  for (const { slug, fact, line } of facts) {
+
+  for (const { slug, line, withdrawal } of parsed.withdrawals) {
+    const company = bySlug.get(slug);
+    if (!company) unknown({ slug, line });
+    for (const [key, row] of stored) {
+      if (row.companyId !== company?.id || !isWithdrawn(recordedFactOfRow(row), withdrawal)) continue;
+      if (row.verdict) {
+        counts.decided += 1;
+        continue;
+      }
+      const after: FactRow = { ...row, verdict: 'rejected', decidedBy: operator.name, decidedAt: at };
+      const { verdict, decidedBy, decidedAt } = after;
+      counts.updated += 1;
+      await transaction
+        .update(companyFacts)
+        .set({ verdict, decidedBy, decidedAt })
+        .where(eq(companyFacts.id, row.id));
+      stored.set(key, after);
+      entries.push(entryOf(slug, at, after, row));
+    }
+  }
+  for (const { slug, fact: stated, line } of parsed.facts) {
     const company = bySlug.get(slug);
     if (!company) {
-      unknown.push({ line, slug, column: 'slug', kind: fact.kind, problem: 'unknown' });
+      unknown({ slug, line });
       continue;
     }
+    const fact = settleFact(stated, company);
     const key = `${company.id} ${factKey(fact)}`;
     const row = factRowOf(fact, company.id, 'site');
     const before = stored.get(key);
@@ -107,15 +155,14 @@ export async function importFacts(
         await transaction.update(companyFacts).set(row).where(eq(companyFacts.id, before.id));
         stored.set(key, { ...after, id: before.id });
       } else added.set(key, row);
-      const entry = { at, act: 'fact-import', subject: slug, after: auditedFact(after) } as const;
-      entries.push(before ? { ...entry, before: auditedFact(before) } : entry);
+      entries.push(entryOf(slug, at, after, before));
     }
   }
   await insertFacts(transaction, [...added.values()]);
   const report = {
     added: added.size,
     ...counts,
-    refused: [...refused, ...unknown].sort((one, other) => one.line - other.line),
+    refused: refused.sort((one, other) => one.line - other.line),
   };
   await recordAuditEntries(transaction, operator, entries);
   await recordReport(transaction, { report, operator, at, locale });

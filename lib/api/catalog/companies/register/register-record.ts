@@ -28,5 +28,7 @@ export const registerRecord = z.strictObject({
   /** A label that is no longer sold, and its successor; a fact of kind `ended` has the source. */
   inactive: z.strictObject({ successor: z.string() }).optional(),
   facts: z.array(recordedFact).optional(),
+  /** Facts that were taken out (`kind | value | source`): no file of facts brings them back. */
+  withdrawn: z.array(z.string().min(1)).optional(),
 });
 export type RegisterRecord = z.infer<typeof registerRecord>;
