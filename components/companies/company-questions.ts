@@ -10,9 +10,9 @@ import type { Company } from '@/lib/contract/companies';
 import { languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
+import { noticeText } from './fact-text';
 import { letterPricesOf } from './letter-prices';
 import { noticeLine } from './notice-rule';
-import { noticeText } from './own-terms';
 import type { QuestionAndAnswer } from './questions';
 
 /** Returns the questions of a company's cancel page, in the page's language. */
@@ -23,7 +23,7 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
   const own = findOwnNotice(company);
   const notice = {
     question: t('notice', name),
-    answer: own ? await noticeText(own.value, await getLocale()) : await noticeLine(company.contract_class),
+    answer: own ? noticeText(own.value, await getLocale()) : await noticeLine(company.contract_class),
   };
   // No letter: nothing about its price, its address or its proof.
   if (!takesLetters(company)) return [notice];

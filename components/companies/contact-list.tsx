@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { isUnconfirmed } from '@/lib/companies/facts';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { type ContactFact, contactPurpose, contactText, phoneHref } from '@/lib/companies/ways';
-import { addressLines } from './address-lines';
+import { contactAddressLines } from './fact-text';
 import { PhoneCost } from './phone-cost';
 import { FactNote, SourceLine } from './source-line';
 
@@ -39,8 +39,7 @@ async function ContactValue({ company, fact }: { company: string; fact: ContactF
   if (fact.kind === 'phone') return <TextLink href={phoneHref(text)}>{text}</TextLink>;
   if (fact.kind === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>;
   if (fact.kind === 'address') {
-    const { country, ...address } = fact.value;
-    const lines = country === null ? [text] : addressLines({ ...address, country }, await getLocale());
+    const lines = contactAddressLines(fact, await getLocale());
     return <address className="whitespace-pre-wrap not-italic">{lines.join('\n')}</address>;
   }
   const url = findWebAddress(text);

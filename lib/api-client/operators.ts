@@ -1,6 +1,8 @@
 /** Endpoints of the operators' pages. */
 import * as z from 'zod';
 import {
+  type FactsDue,
+  factsDue,
   type OperatorCompanies,
   type OperatorCompany,
   operatorCompanies,
@@ -77,6 +79,11 @@ export function listOperatorCompanies(api: Api, query: Query): Promise<OperatorC
 /** Returns one company, or null. */
 export function findOperatorCompany(api: Api, slug: string): Promise<OperatorCompany | null> {
   return orNull(api(`/admin/companies/${encodeURIComponent(slug)}`, { schema: operatorCompany }));
+}
+
+/** Lists facts that no operator has decided on. */
+export function listFactsDue(api: Api, query: Query): Promise<FactsDue> {
+  return api(withQuery('/admin/facts', query), { schema: factsDue });
 }
 
 /** Lists the print room's letters. */

@@ -1,6 +1,6 @@
 /** Companies for operators: every fact with its evidence, and what is missing (DESIGN §3 'Operators'). */
 import * as z from 'zod';
-import { factKinds, factPurposes, factSourceKinds, factTiers } from './company-facts';
+import { companyFact, factKinds, factPurposes, factSourceKinds, factTiers } from './company-facts';
 import { companyCategories, contractClasses } from './company-kinds';
 import { auditChange } from './operators';
 
@@ -104,3 +104,28 @@ export const operatorCompany = z.object({
   history: z.array(auditChange),
 });
 export type OperatorCompany = z.infer<typeof operatorCompany>;
+
+const dueFact = z.object({
+  id: z.number().int(),
+  company: z.object({ slug: z.string(), name: z.string() }),
+  fact: companyFact,
+  /** The words of the source, and the doubt of the researcher: for operators only. */
+  quote: z.string().nullable(),
+  remark: z.string().nullable(),
+  /** Paid letters to its company. */
+  orders: z.number().int(),
+  /** Whether the overview of companies names its company. */
+  is_featured: z.boolean(),
+});
+export type DueFact = z.infer<typeof dueFact>;
+
+export const factsDue = z.object({
+  /** By the traffic of the company, then by the age of the source. */
+  facts: z.array(dueFact),
+  total: z.number().int(),
+  /** Facts of the total whose source has no date. */
+  undated: z.number().int(),
+  page: z.number().int(),
+  page_count: z.number().int(),
+});
+export type FactsDue = z.infer<typeof factsDue>;

@@ -85,8 +85,8 @@ describe('the steps of the free way', () => {
       const list = document.querySelector('ol') as HTMLElement;
       // One more: to ask for a confirmation.
       expect(within(list).getAllByRole('listitem')).toHaveLength(
-      routeOf({ ...company, contract_class }, null).length + 1,
-    );
+        routeOf({ ...company, contract_class }, null).length + 1,
+      );
       expect(screen.getByText('Van Zon zelf kennen we nog geen stappen.', { exact: false })).toBeVisible();
       expect(document.body).not.toHaveTextContent('{');
     },

@@ -3,12 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text/text-link';
 import { type RouteStep, routeOf } from '@/lib/companies/class-routes';
-import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
-import { findFreeWays, hasFreeWay, methodsInOrder, phoneHref } from '@/lib/companies/ways';
+import { findWebAddress, hostOf } from '@/lib/companies/source';
+import { findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
-import { languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
+import { methodsText } from '../fact-text';
 import { PhoneCost } from '../phone-cost';
 import { FactNote } from '../source-line';
 
@@ -61,7 +61,6 @@ interface KnownSteps {
 async function listKnownSteps(company: Company): Promise<KnownSteps> {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.self');
-  const methods = await getTranslations('companies.methods');
   const ways = findFreeWays(company);
   const main: FreeStep[] = [];
   const others: FreeStep[] = [];
@@ -81,13 +80,11 @@ async function listKnownSteps(company: Company): Promise<KnownSteps> {
     const text = <WithNote fact={ways.cancelPage}>{t('page', { company: company.name })}</WithNote>;
     main.push({ key: 'page', text, source: ways.cancelPage });
   }
-  const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
-  const accepted = withoutRepeats(ways.methods).map((fact) => {
-    const names = list.format(methodsInOrder(fact.value).map((method) => methods(method)));
-    const isOfLaw = findAct(fact.source.url ?? '') !== null;
-    const words = isOfLaw ? t('electronic') : t('methods', { methods: names });
-    return { key: names, text: <WithNote fact={fact}>{words}</WithNote>, source: fact };
-  });
+  const accepted = withoutRepeats(ways.methods).map((fact) => ({
+    key: fact.value.join(),
+    text: <WithNote fact={fact}>{methodsText(fact, locale)}</WithNote>,
+    source: fact,
+  }));
   if (ways.phone) {
     const phone = ways.phone.value;
     const link = (chunks: ReactNode) => <TextLink href={phoneHref(phone)}>{chunks}</TextLink>;

@@ -24,6 +24,15 @@ export function CompaniesPage({ page, list }: CompaniesPageProps) {
   const listContext = { locale, page: 'admin-companies', query: page.query } as const;
   return (
     <div className="grid gap-10">
+      <p>
+        <TextLink
+          standalone
+          href={queueHref('admin-companies', locale, { view: 'facts' })}
+          iconEnd="arrow-right"
+        >
+          {t('companies.dueLink')}
+        </TextLink>
+      </p>
       <QueueFilters
         {...listContext}
         search={{ label: t('companies.search'), hint: t('companies.searchHint') }}

@@ -84,26 +84,50 @@ export async function listFacts(
     .where(and(inArray(companyFacts.companyId, [...companyIds]), inArray(companyFacts.kind, [...kinds])))
     .orderBy(asc(companyFacts.id));
   const byCompany = new Map<number, { shown: Fact[]; weighed: WeighedFact[] }>();
-  for (const row of rows) {
-    const facts = byCompany.get(row.companyId) ?? { shown: [], weighed: [] };
-    byCompany.set(row.companyId, facts);
-    if (row.verdict === 'rejected') continue;
-    const isConfirmed = row.verdict === 'confirmed';
-    const confirmedAt = isConfirmed ? row.decidedAt?.toISOString() : undefined;
-    const fact = isConfirmed
-      ? factOfRow(row)
-      : { ...factOfRow(row), tier: settledTier(recordedFactOfRow(row)) };
-    facts.weighed.push({ ...fact, isConfirmed, ...(confirmedAt ? { confirmedAt } : {}) });
-  }
-  for (const { shown, weighed } of byCompany.values()) {
-    for (const fact of weighed) {
-      if (!isShown(fact, weighed)) continue;
+  for (const [companyId, own] of Map.groupBy(rows, (row) => row.companyId)) {
+    const weighed = weigh(own);
+    const shown = weighed.flatMap(({ fact, isSeen }) => {
       const { isConfirmed, confirmedAt, ...stated } = fact;
-      shown.push(stated);
-    }
-    shown.sort(compareFacts);
+      return isSeen ? [stated] : [];
+    });
+    byCompany.set(companyId, {
+      shown: shown.sort(compareFacts),
+      weighed: weighed.map(({ fact }) => fact),
+    });
   }
   return byCompany;
+}
+
+/** The facts of one company that nobody rejected, and whether visitors see them. */
+function weigh(rows: readonly FactRow[]) {
+  const weighed = rows
+    .filter(({ verdict }) => verdict !== 'rejected')
+    .map((row) => ({ row, fact: weighedFactOf(row) }));
+  const facts = weighed.map(({ fact }) => fact);
+  return weighed.map(({ row, fact }) => ({ row, fact, isSeen: isShown(fact, facts) }));
+}
+
+function weighedFactOf(row: FactRow): WeighedFact {
+  if (row.verdict !== 'confirmed') {
+    return { ...factOfRow(row), tier: settledTier(recordedFactOfRow(row)), isConfirmed: false };
+  }
+  const confirmedAt = row.decidedAt?.toISOString();
+  return { ...factOfRow(row), isConfirmed: true, ...(confirmedAt ? { confirmedAt } : {}) };
+}
+
+/** Facts that visitors see and no operator decided on, of companies by their ids. */
+export async function listUndecidedFacts(
+  db: DatabaseOrTransaction,
+  companyIds: readonly number[],
+): Promise<FactRow[]> {
+  const rows = await db
+    .select()
+    .from(companyFacts)
+    .where(inArray(companyFacts.companyId, [...companyIds]))
+    .orderBy(asc(companyFacts.id));
+  return [...Map.groupBy(rows, (row) => row.companyId).values()].flatMap((own) =>
+    weigh(own).flatMap(({ row, isSeen }) => (isSeen && row.verdict === null ? [row] : [])),
+  );
 }
 
 /** Every fact of a company, with the values that only operators see. */

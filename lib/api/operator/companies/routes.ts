@@ -2,7 +2,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { formatFactsCsv } from '@/lib/companies/facts-csv';
-import { missingKinds, operatorCompanies, operatorCompany } from '@/lib/contract/operator-companies';
+import {
+  factsDue,
+  missingKinds,
+  operatorCompanies,
+  operatorCompany,
+} from '@/lib/contract/operator-companies';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { companyFields, factFields, factsImportFields } from '@/lib/flows/forms/company-actions';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -24,6 +29,7 @@ import { operatorItemFailures, problemContent } from '../../core/failure-respons
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorAction, OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { readFactsDue } from './facts-due';
 import { readCompanies, readCompany } from './read-companies';
 
 const failures = {
@@ -61,6 +67,18 @@ const getCompany = createRoute({
   },
 });
 
+const getFactsDue = createRoute({
+  method: 'get',
+  path: '/admin/facts',
+  summary:
+    'Facts that visitors see and no operator decided on: the most ordered companies and the oldest sources first',
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
+  responses: {
+    200: { description: 'A page of them', content: { 'application/json': { schema: factsDue } } },
+    ...failures,
+  },
+});
+
 const getFacts = createRoute({
   method: 'get',
   path: '/admin/companies/facts.csv',
@@ -78,6 +96,11 @@ export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: App
     await requireOperator(c, context);
     const { search, missing = null, page } = c.req.valid('query');
     return c.json(await readCompanies(context, { search: search.trim(), missing, page }), 200);
+  });
+
+  app.openapi(getFactsDue, async (c) => {
+    await requireOperator(c, context);
+    return c.json(await readFactsDue(context.db, c.req.valid('query').page), 200);
   });
 
   app.openapi(getFacts, async (c) => {

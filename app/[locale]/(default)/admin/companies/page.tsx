@@ -4,10 +4,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { findActionNote } from '@/components/operator/action/action-note';
 import { CompaniesPage } from '@/components/operator/companies/companies-page';
 import { CompanyDetail } from '@/components/operator/companies/company-detail';
+import { FactQueue } from '@/components/operator/companies/fact-queue';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { readQueueQuery } from '@/components/operator/queue/queue-href';
-import { findOperatorCompany, listOperatorCompanies } from '@/lib/api-client/operators';
+import { findOperatorCompany, listFactsDue, listOperatorCompanies } from '@/lib/api-client/operators';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
@@ -23,11 +24,33 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('admin-companies', await getLocale(), await getTranslations('admin.companies'));
 }
 
-/** The register of companies (DESIGN §3 'Operators'): a list, or the company named by the URL. */
+/** The register of companies: a list, the queue of facts, or the company named by the URL. */
 export default async function OperatorCompaniesRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { company } = readQueueQuery(sent, ['company']);
-  return company === undefined ? <Companies sent={sent} /> : <OneCompany sent={sent} slug={company} />;
+  if (company !== undefined) return <OneCompany sent={sent} slug={company} />;
+  return sent.view === 'facts' ? <Facts sent={sent} /> : <Companies sent={sent} />;
+}
+
+async function Facts({ sent }: { readonly sent: SearchParams }) {
+  const query = { view: 'facts', ...readQueueQuery(sent, ['page']) };
+  const operator = await openOperatorPage('admin-companies', query);
+  const t = await getTranslations('admin.companies');
+  const [due, note] = await Promise.all([
+    listFactsDue(operator.api, readQueueQuery(sent, ['page'])),
+    findActionNote(operator.api, sent),
+  ]);
+  return (
+    <OperatorFrame
+      operator={operator}
+      section="admin-companies"
+      title={t('dueTitle')}
+      intro={t('dueIntro')}
+      note={note?.note ?? null}
+    >
+      <FactQueue page={{ route: 'admin-companies', operator, note, query }} due={due} />
+    </OperatorFrame>
+  );
 }
 
 async function Companies({ sent }: { readonly sent: SearchParams }) {

@@ -6,7 +6,13 @@ import type { RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../../db/client';
 import { containsText } from '../../../db/text-search';
 import { normaliseName } from '../normalise';
-import { type FactRow, listFactRows, listFacts, recordedFactOfRow } from '../stored-facts';
+import {
+  type FactRow,
+  listFactRows,
+  listFacts,
+  listUndecidedFacts,
+  recordedFactOfRow,
+} from '../stored-facts';
 import { companies, companyFacts } from '../table';
 
 type CompanyRow = typeof companies.$inferSelect;
@@ -93,7 +99,11 @@ export async function listSoldRecords(
   slugs: readonly string[],
   today: string,
 ): Promise<CompanyRecord[]> {
-  const rows = await db
+  return recordsOf(db, await listSold(db, slugs), today);
+}
+
+function listSold(db: DatabaseOrTransaction, slugs: readonly string[]): Promise<CompanyRow[]> {
+  return db
     .select()
     .from(companies)
     .where(
@@ -107,7 +117,29 @@ export async function listSoldRecords(
       ),
     )
     .orderBy(asc(companies.normalisedName), asc(companies.slug));
-  return recordsOf(db, rows, today);
+}
+
+/** A fact that visitors see and no operator decided on, with its company. */
+export interface UndecidedFact {
+  readonly company: Pick<CompanyRow, 'slug' | 'name'>;
+  readonly row: FactRow;
+}
+
+/** The undecided facts of the companies that are sold, in no order. */
+export async function listUndecidedOfSold(
+  db: DatabaseOrTransaction,
+  slugs: readonly string[],
+): Promise<UndecidedFact[]> {
+  const sold = new Map((await listSold(db, slugs)).map((company) => [company.id, company]));
+  const ids = [...sold.keys()];
+  const found: UndecidedFact[] = [];
+  for (let start = 0; start < ids.length; start += companiesPerStatement) {
+    for (const row of await listUndecidedFacts(db, ids.slice(start, start + companiesPerStatement))) {
+      const company = sold.get(row.companyId);
+      if (company) found.push({ company, row });
+    }
+  }
+  return found;
 }
 
 /** One company with every fact, undecided ones first; the id of the fact that gives the letter's address. */
