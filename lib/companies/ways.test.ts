@@ -129,11 +129,7 @@ describe('isLetterNeeded', () => {
     ['other methods are known', [methods('account')], false],
     ['there is a cancel page', [page], false],
   ] as const)('where %s', (_, facts, expected) => {
-    expect(isLetterNeeded({ facts: [...facts], contract_class: 'streaming' })).toBe(expected);
-  });
-
-  it('is true for a home, whatever the landlord accepts', () => {
-    expect(isLetterNeeded({ facts: [methods('account')], contract_class: 'rental' })).toBe(true);
+    expect(isLetterNeeded({ facts: [...facts] })).toBe(expected);
   });
 });
 

@@ -70,9 +70,11 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
   );
 }
 
-/** Whether a letter may be the method: false where sources name methods and a letter is none of them. The law may demand one. */
-export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'>): boolean {
-  if (letterSendingOf(company.contract_class) === 'registered') return true;
+/**
+ * Whether a letter may be the method: false where sources name methods and a letter is none of them. A landlord that offers another one
+ * consents to the end, for which the law asks no letter (7:271, paragraph 10, of the Civil Code).
+ */
+export function isLetterNeeded(company: Pick<Company, 'facts'>): boolean {
   const methods = findFreeWays(company).methods.filter((list) => !isSwitchOnly(list));
   if (methods.length > 0) return methods.some(({ value }) => value.includes('letter'));
   return !hasFreeWay(company);

@@ -44,6 +44,7 @@ export const noticeReply = z.object({
       'year-end',
       'fiscal-year-end',
       'payment-day',
+      'death',
     ])
     .nullable(),
   /** The last day of notice (as `notice_day_means`) for the same end; of posting, with a day of delivery to spare. */

@@ -30,9 +30,6 @@ export const pressRenewalMaxMonths = 3;
 /** Months after which a longer first term is presumed to bind no more (6:237 k). */
 const presumedTermMonths = 12;
 
-/** Shortest and longest notice of a tenant, months (7:271). */
-const tenantNoticeMonths = { least: 1, most: 3 } as const;
-
 export function later(a: Day, b: Day): Day {
   return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
 }
@@ -119,35 +116,6 @@ export function endAfterAYear(notice: Day, term: FirstTerm, agreed: EndDate): En
     latest: agreed.isPresumed ? agreed.latest : agreed.earliest,
     decidedBy: Temporal.PlainDate.compare(notice, freeFrom) < 0 ? 'after-a-year' : 'notice-period',
     isPresumed: true,
-  };
-}
-
-function firstOfMonth(from: Day): Day {
-  return from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 });
-}
-
-/**
- * Rent: the first day of payment, taken to be the first of a month, that lies one period of payment ahead, and no less
- * than one and no more than three months (7:271); not before the end of an agreed term.
- */
-export function endOnPaymentDay(notice: Day, paymentMonths: number | null, term: FirstTerm): EndDate {
-  const { least, most } = tenantNoticeMonths;
-  const noticeMonths = Math.min(Math.max(paymentMonths ?? least, least), most);
-  const byNotice = firstOfMonth(notice.add({ months: noticeMonths }));
-  const termEnd = term.start && term.months !== null ? term.start.add({ months: term.months }) : term.start;
-  const earliest = termEnd ? later(byNotice, firstOfMonth(termEnd)) : byNotice;
-  const isTermKnown = term.months === 0 || (term.months !== null && term.start !== null);
-  return {
-    earliest,
-    // Days of payment lie one period apart, and which months they fall in is not known.
-    latest:
-      isTermKnown && paymentMonths !== null ? earliest.add({ months: Math.max(paymentMonths - 1, 0) }) : null,
-    decidedBy: earliest.equals(byNotice) ? 'payment-day' : 'first-term',
-    assumptions: [
-      ...(isTermKnown ? [] : (['first-term-over'] as const)),
-      ...(paymentMonths === null ? (['rent-by-month'] as const) : []),
-      'rent-due-first',
-    ],
   };
 }
 

@@ -23,6 +23,8 @@ const questions: fc.Arbitrary<NoticeQuestion> = fc.record({
   renewalMonths: fc.option(fc.integer({ min: 1, max: 12 })),
   pressFrequency: fc.constantFrom('monthly-or-more', 'less-often', null),
   paymentMonths: fc.option(fc.integer({ min: 1, max: 12 })),
+  paymentDay: fc.option(day),
+  temporaryLease: fc.constantFrom(true, false, null),
   fiscalYearEnd: fc.option(fc.integer({ min: 1, max: 12 })),
 });
 

@@ -229,11 +229,45 @@ describe('the table of facts', () => {
     expect(findEarliestEnd(home)).toMatchObject({
       decidedBy: 'payment-day',
       assumptions: ['first-term-over', 'rent-by-month', 'rent-due-first'],
-      notes: ['registered-letter'],
+      notes: ['registered-letter', 'lease-consent', 'lease-wrong-date', 'temporary-lease'],
     });
-    expect(findEarliestEnd({ ...home, termMonths: 0, paymentMonths: 1 }).assumptions).toEqual([
-      'rent-due-first',
-    ]);
+    const open = { ...home, termMonths: 0, paymentMonths: 1 } as const;
+    expect(findEarliestEnd(open)).toMatchObject({
+      assumptions: ['rent-due-first'],
+      notes: ['registered-letter', 'lease-consent', 'lease-wrong-date'],
+    });
+    expect(findEarliestEnd({ ...open, paymentDay: '2026-12-15' }).assumptions).toEqual([]);
+  });
+
+  it('gives a tenant of an unknown kind of lease a range, and names no day in a letter', () => {
+    const lease = {
+      contractClass: 'rental',
+      noticeDay: '2026-11-27',
+      contractStart: '2026-05-15',
+      termMonths: 12,
+      paymentMonths: 1,
+      paymentDay: '2026-12-01',
+    } as const;
+    const unknown = findEarliestEnd(lease);
+    expect(unknown).toMatchObject({ earliestEnd: '2027-01-01', latestEnd: '2027-06-01' });
+    expect(unknown.assumptions).toEqual(['lease-kind-unknown']);
+    expect(nameableEnd(unknown)).toBeNull();
+    const ordinary = findEarliestEnd({ ...lease, temporaryLease: false });
+    expect(nameableEnd(ordinary)).toBe('2027-06-01');
+    expect(ordinary.notes).not.toContain('temporary-lease');
+  });
+
+  it('passes other contracts to the heirs', () => {
+    const gym = { contractClass: 'gym', noticeDay: '2026-12-10', deathDay: '2026-11-27' } as const;
+    expect(findEarliestEnd(gym)).toMatchObject({ rule: 'gym', decidedBy: 'notice-period' });
+    expect(findEarliestEnd(gym).notes).toContain('death-heirs');
+    const home = findEarliestEnd({ ...gym, contractClass: 'rental' });
+    expect(home).toMatchObject({
+      rule: 'rental-death',
+      decidedBy: 'death',
+      assumptions: ['nobody-continues'],
+    });
+    expect(home.notes).toEqual(['co-tenant-continues']);
   });
 
   it('warns about life and funeral cover', () => {

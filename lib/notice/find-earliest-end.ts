@@ -7,14 +7,21 @@ import {
   endOfFiscalYear,
   endOfTermOrPeriod,
   endOfYear,
-  endOnPaymentDay,
   type FirstTerm,
 } from './end-date';
+import { endOfLeaseAfterDeath, findLeaseEnd, type Lease } from './find-lease-end';
 import { findPressEnd } from './find-press-end';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
 import { deliveryRuleOn, expectedReceiptDay, spareDeliveryDays } from './receipt-day';
 import { refundDueCents } from './refund';
-import { type NoticePeriod, type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from './rules';
+import {
+  deathRules,
+  type NoticePeriod,
+  type NoticeRule,
+  type NoticeRuleId,
+  noticeRules,
+  ruleOf,
+} from './rules';
 import type { NoticeNote } from './sources';
 
 type Day = Temporal.PlainDate;
@@ -24,6 +31,9 @@ const insuranceTermMonths = 12;
 
 /** Rules under which a contract ends on any day: a first term does not bind. */
 const anyDay: ReadonlySet<NoticeRuleId> = new Set(['energy', 'bank', 'charity', 'lottery']);
+
+/** Rules about contracts that a death ends by law. */
+const endsByDeath: ReadonlySet<NoticeRuleId> = new Set(Object.values(deathRules));
 
 /** Rules of associations. */
 const memberships: ReadonlySet<NoticeRuleId> = new Set(['association', 'party', 'union']);
@@ -48,6 +58,21 @@ function firstTermOf(question: NoticeQuestion, rule: NoticeRule): FirstTerm {
   return { start, months, longestMonths: rule.longestTermMonths };
 }
 
+function leaseOf({ paymentMonths, paymentDay, temporaryLease }: NoticeQuestion): Lease {
+  return {
+    paymentMonths: requireMonths('paymentMonths', paymentMonths ?? null),
+    paymentDay: paymentDay ? Temporal.PlainDate.from(paymentDay) : null,
+    isTemporary: temporaryLease ?? null,
+  };
+}
+
+/** The end by a death, where the law has one. */
+function findEndByDeath(ruleId: NoticeRuleId, notice: Day, deathDay: string): EndDate | null {
+  const death = Temporal.PlainDate.from(deathDay);
+  if (ruleId === 'rental-death') return endOfLeaseAfterDeath(notice, death);
+  return { earliest: death, latest: death, decidedBy: 'death', assumptions: [] };
+}
+
 function findInsuranceEnd(rule: NoticeRule, notice: Day, term: FirstTerm): EndDate | null {
   if (!rule.period) return null;
   const end = endOfTermOrPeriod(notice, rule.period, { ...term, months: term.months ?? insuranceTermMonths });
@@ -63,12 +88,12 @@ function findAgreedEnd(
   notice: Day,
 ): EndDate | null {
   const term = firstTermOf(question, rule);
+  if (question.deathDay && endsByDeath.has(ruleId)) return findEndByDeath(ruleId, notice, question.deathDay);
   if (ruleId === 'health-insurance') return endOfYear(notice, term.start);
   if (ruleId === 'insurance') return findInsuranceEnd(rule, notice, term);
   if (ruleId === 'press-monthly' || ruleId === 'press-less-often')
     return findPressEnd(question, rule, notice, term);
-  if (ruleId === 'rental')
-    return endOnPaymentDay(notice, requireMonths('paymentMonths', question.paymentMonths ?? null), term);
+  if (ruleId === 'rental') return findLeaseEnd(notice, leaseOf(question), term);
   const period = periodOf(question, rule);
   if (!period) return null;
   if (memberships.has(ruleId))
@@ -100,8 +125,12 @@ function listPostNotes(question: NoticeQuestion, end: EndDate | null): readonly 
 }
 
 function listNotes(question: NoticeQuestion, rule: NoticeRule, end: EndDate | null): readonly NoticeNote[] {
-  if (rule !== noticeRules.energy || !end) return rule.notes;
   const { contractStart, termMonths } = question;
+  if (rule === noticeRules.rental) {
+    const mayBeTemporary = question.temporaryLease ?? termMonths !== 0;
+    return mayBeTemporary ? [...rule.notes, 'temporary-lease'] : rule.notes;
+  }
+  if (rule !== noticeRules.energy || !end) return rule.notes;
   if (termMonths === 0) return rule.notes;
   const termEnd =
     contractStart && termMonths ? Temporal.PlainDate.from(contractStart).add({ months: termMonths }) : null;
@@ -132,7 +161,11 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     latestEnd: end?.latest?.toString() ?? null,
     decidedBy: end?.decidedBy ?? null,
     assumptions: [...(end?.assumptions ?? []), ...(sent && end ? (['usual-delivery'] as const) : [])],
-    notes: [...listNotes(question, rule, end), ...listPostNotes(question, end)],
+    notes: [
+      ...listNotes(question, rule, end),
+      ...listPostNotes(question, end),
+      ...(question.deathDay && !endsByDeath.has(ruleId) ? (['death-heirs'] as const) : []),
+    ],
     refundCents:
       earliestEnd && prepayment && rule.refundsPrepayment ? refundDueCents(earliestEnd, prepayment) : null,
   };

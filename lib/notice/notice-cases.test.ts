@@ -35,6 +35,9 @@ const noticeCase = z.strictObject({
     pressFrequency: z.enum(['monthly-or-more', 'less-often']).optional(),
     paymentMonths: months.optional(),
     fiscalYearEnd: months.optional(),
+    paymentDay: day.optional(),
+    temporaryLease: z.boolean().optional(),
+    deathDay: day.optional(),
   }),
   /** Null where no rule gives a day. */
   ends: day.nullable(),
@@ -96,8 +99,8 @@ describe('dated cases', () => {
 
   it('cites a source of the rule, and of the Civil Code where consumer law leaves a contract out', () => {
     for (const each of noticeCases) {
-      const { contractClass, business } = each.given;
-      const rule = ruleOf(contractClass, { business: business === true && contractClass === 'telecom' });
+      const { contractClass, business = false, deathDay = null } = each.given;
+      const rule = ruleOf(contractClass, { business: business && contractClass === 'telecom', deathDay });
       expect(noticeRules[rule].sources, each.about).toContain(each.article);
     }
   });

@@ -36,6 +36,12 @@ export interface NoticeQuestion {
   readonly pressFrequency?: PressFrequency | null;
   /** Rent: months that one payment pays for; null where unknown. */
   readonly paymentMonths?: number | null;
+  /** Rent: YYYY-MM-DD: a day on which it is due; null where unknown. */
+  readonly paymentDay?: string | null;
+  /** Rent: whether the lease is a temporary one; null where unknown. */
+  readonly temporaryLease?: boolean | null;
+  /** YYYY-MM-DD: the day on which the tenant, the insured or the member died; null where nobody did. */
+  readonly deathDay?: string | null;
   /** Associations: the month (1 to 12) with whose last day the financial year ends; null where unknown. */
   readonly fiscalYearEnd?: number | null;
   readonly prepayment?: Prepayment | null;
@@ -57,6 +63,10 @@ export const noticeAssumptions = [
   'rent-due-first',
   /** An association whose financial year is unknown: the calendar year. */
   'calendar-year',
+  /** Rent: within a term of which it is unknown whether the tenant may leave earlier. */
+  'lease-kind-unknown',
+  /** Rent, after a death: nobody continues the lease. */
+  'nobody-continues',
   /** The day of receipt is an estimate from the day of sending. */
   'usual-delivery',
 ] as const;
@@ -89,6 +99,7 @@ export interface NoticeAnswer {
     | 'year-end'
     | 'fiscal-year-end'
     | 'payment-day'
+    | 'death'
     | null;
   readonly assumptions: readonly NoticeAssumption[];
   readonly notes: readonly NoticeNote[];

@@ -23,6 +23,9 @@ export const noticeParameters = [
   'renewal_months',
   'press_frequency',
   'payment_months',
+  'payment_day',
+  'temporary_lease',
+  'death_day',
   'fiscal_year_end',
   'prepaid_cents',
   'prepaid_amount',
@@ -159,6 +162,9 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const renewalMonths = reader.months('renewal_months', { least: 1, most: renewalMaxMonths });
   const pressFrequency = reader.choice('press_frequency', ['monthly-or-more', 'less-often']);
   const paymentMonths = reader.months('payment_months', { least: 1, most: paymentMaxMonths });
+  const paymentDay = reader.date('payment_day');
+  const temporaryLease = reader.choice('temporary_lease', ['true', 'false']);
+  const deathDay = reader.date('death_day');
   const fiscalYearEnd = reader.months('fiscal_year_end', { least: 1, most: 12 });
   const prepayment = readPrepayment(reader);
   const { problems } = reader;
@@ -174,6 +180,9 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     renewalMonths,
     pressFrequency,
     paymentMonths,
+    paymentDay,
+    temporaryLease: temporaryLease && temporaryLease === 'true',
+    deathDay,
     fiscalYearEnd,
     prepayment,
   } satisfies NoticeQuestion;
@@ -196,6 +205,9 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
     ['renewal_months', question.renewalMonths],
     ['press_frequency', question.pressFrequency],
     ['payment_months', question.paymentMonths],
+    ['payment_day', question.paymentDay],
+    ['temporary_lease', question.temporaryLease?.toString()],
+    ['death_day', question.deathDay],
     ['fiscal_year_end', question.fiscalYearEnd],
     ['prepaid_cents', prepayment?.amountCents],
     ['prepaid_from', prepayment?.periodStart],

@@ -25,6 +25,8 @@ export const reminderParameters = [
   'renewal_months',
   'press_frequency',
   'payment_months',
+  'payment_day',
+  'temporary_lease',
 ] as const satisfies readonly (NoticeParameter | 'contract_end')[];
 export type ReminderParameter = (typeof reminderParameters)[number];
 
@@ -72,7 +74,7 @@ export function reminderSearch(input: ReminderInput): URLSearchParams {
     reminderParameters.flatMap((name) => {
       const value = input[name]?.trim();
       if (!value) return [];
-      const isDay = name === 'contract_start' || name === 'contract_end';
+      const isDay = name === 'contract_start' || name === 'contract_end' || name === 'payment_day';
       return [[name, isDay ? (findCalendarDate(value) ?? value) : value]];
     }),
   );

@@ -63,6 +63,21 @@ describe('the plan of a reminder', () => {
     expect(planOn('2026-11-23', rent)).toMatchObject({ kind: 'any-time' });
   });
 
+  it('reminds of the end of a lease unless its tenant may leave earlier', () => {
+    const lease = {
+      contract_class: 'rental',
+      contract_start: '2026-05-15',
+      term_months: '12',
+      payment_months: '1',
+      payment_day: '1-12-2026',
+    };
+    const ordinary = planOn('2026-11-23', { ...lease, temporary_lease: 'false' });
+    expect(ordinary).toMatchObject({ kind: 'day', endsOn: '2027-06-01' });
+    expect(planOn('2026-11-23', lease)).toEqual(ordinary);
+    expect(planOn('2026-11-23', { ...lease, temporary_lease: 'true' })).toMatchObject({ kind: 'any-time' });
+    expect(reminderSearch(reminderInputOf(lease)).get('payment_day')).toBe('2026-12-01');
+  });
+
   it('has no day without a rule, and needs the term where the rule depends on it', () => {
     expect(planOn('2026-11-23', { contract_class: 'association' })).toEqual({ kind: 'no-rule' });
     expect(planOn('2026-11-23', { contract_class: 'gym' })).toEqual({ kind: 'term-unknown' });

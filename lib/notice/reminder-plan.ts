@@ -28,7 +28,12 @@ export type ReminderPlan =
   /** No rule gives a date, or statutes may give an earlier one. */
   | { readonly kind: 'no-rule' };
 
-const notFixed: readonly NoticeAnswer['decidedBy'][] = ['notice-period', 'payment-day', 'fiscal-year-end'];
+const notFixed: readonly NoticeAnswer['decidedBy'][] = [
+  'notice-period',
+  'payment-day',
+  'fiscal-year-end',
+  'death',
+];
 
 /**
  * Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice, and the statutes of an association
@@ -38,8 +43,16 @@ export function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): bool
   return decidedBy !== null && !notFixed.includes(decidedBy);
 }
 
+/** A lease of which the kind is unknown is taken for an ordinary one: a temporary one ends by itself on the same day. */
+function ordinaryLease(question: NoticeQuestion): NoticeQuestion {
+  return question.contractClass === 'rental' && question.temporaryLease == null
+    ? { ...question, temporaryLease: false }
+    : question;
+}
+
 /** The day of a question on its day of notice; null where there is none. */
-export function findReminderDay(question: NoticeQuestion, spareDays?: number): ReminderDay | null {
+export function findReminderDay(asked: NoticeQuestion, spareDays?: number): ReminderDay | null {
+  const question = ordinaryLease(asked);
   const answer = findEarliestEnd(question);
   const lastDay = findLastNoticeDay(question, spareDays);
   if (!isFixedEnd(answer) || answer.earliestEnd === null) return null;
@@ -77,7 +90,8 @@ function findMissed(question: NoticeQuestion, current: ReminderDay | null): Remi
 }
 
 /** The plan of a question whose day of notice is today. */
-export function planReminder(question: NoticeQuestion): ReminderPlan {
+export function planReminder(asked: NoticeQuestion): ReminderPlan {
+  const question = ordinaryLease(asked);
   const { earliestEnd, certainty, assumptions } = findEarliestEnd(question);
   if (earliestEnd === null || certainty === 'default') return { kind: 'no-rule' };
   const today = question.noticeDay;

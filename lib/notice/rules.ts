@@ -21,6 +21,9 @@ export const noticeRuleIds = [
   'party',
   'union',
   'rental',
+  'rental-death',
+  'health-insurance-death',
+  'membership-death',
   'bank',
   'water',
   'other',
@@ -112,6 +115,14 @@ const notCovered = {
   notes: [],
 } as const satisfies NoticeRule;
 
+const byDeath = {
+  ...unlimited,
+  certainty: 'sourced',
+  period: null,
+  refundsPrepayment: false,
+  notes: [],
+} as const satisfies Omit<NoticeRule, 'sources'>;
+
 const membership = {
   ...unlimited,
   certainty: 'default',
@@ -184,8 +195,11 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     sources: ['civil-code-7-271'],
     period: oneMonth,
     refundsPrepayment: false,
-    notes: ['registered-letter'],
+    notes: ['registered-letter', 'lease-consent', 'lease-wrong-date'],
   },
+  'rental-death': { ...byDeath, sources: ['civil-code-7-268'], notes: ['co-tenant-continues'] },
+  'health-insurance-death': { ...byDeath, sources: ['health-insurance-act-6'] },
+  'membership-death': { ...byDeath, sources: ['civil-code-2-35'] },
   bank: {
     ...unlimited,
     certainty: 'maximum',
@@ -222,6 +236,19 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   other: 'other',
 };
 
+/** The rules of contracts that a death ends by law; the others pass to the heirs. */
+export const deathRules = {
+  rental: 'rental-death',
+  health_insurance: 'health-insurance-death',
+  association: 'membership-death',
+  party: 'membership-death',
+  union: 'membership-death',
+} as const satisfies Partial<Record<ContractClass, NoticeRuleId>>;
+
+function hasDeathRule(contractClass: ContractClass): contractClass is keyof typeof deathRules {
+  return Object.hasOwn(deathRules, contractClass);
+}
+
 /** Whether a text is a kind of contract. */
 export function isContractClass(text: string): text is ContractClass {
   return text === 'press' || Object.hasOwn(ruleByClass, text);
@@ -233,9 +260,11 @@ export function ruleOf(
   {
     business = false,
     pressFrequency = null,
-  }: { business?: boolean; pressFrequency?: PressFrequency | null } = {},
+    deathDay = null,
+  }: { business?: boolean; pressFrequency?: PressFrequency | null; deathDay?: string | null } = {},
 ): NoticeRuleId {
   if (business) return contractClass === 'telecom' ? 'telecom-business' : 'business';
+  if (deathDay !== null && hasDeathRule(contractClass)) return deathRules[contractClass];
   if (contractClass !== 'press') return ruleByClass[contractClass];
   return pressFrequency === 'less-often' ? 'press-less-often' : 'press-monthly';
 }

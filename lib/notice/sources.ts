@@ -11,8 +11,11 @@ export const noticeSources = {
     'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
   'civil-code-6-236': `${book6}&artikel=236`,
   'civil-code-6-237': `${book6}&artikel=237`,
+  'civil-code-6-249': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=249',
+  'civil-code-4-182': 'https://wetten.overheid.nl/jci1.3:c:BWBR0002761&boek=4&artikel=182',
   'civil-code-2-35': 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=35',
   'civil-code-2-36': 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=36',
+  'civil-code-7-268': `${book7}&artikel=268`,
   'civil-code-7-271': `${book7}&artikel=271`,
   'civil-code-7-518': `${book7}&artikel=518`,
   'civil-code-7-940': `${book7}&artikel=940`,
@@ -23,6 +26,7 @@ export const noticeSources = {
   'telecommunications-act-7-2ab': `${telecommunicationsAct}&artikel=7.2ab`,
   'telecommunications-act-7-2c': `${telecommunicationsAct}&artikel=7.2c`,
   'health-insurance-act-5': `${healthInsuranceAct}&artikel=5`,
+  'health-insurance-act-6': `${healthInsuranceAct}&artikel=6`,
   'health-insurance-act-7': `${healthInsuranceAct}&artikel=7`,
   'health-insurance-act-8a': `${healthInsuranceAct}&artikel=8a`,
   'consumentenbond-health': 'https://www.consumentenbond.nl/zorgverzekering/opzeggen',
@@ -58,8 +62,18 @@ export const noteSources = {
   'same-way': ['civil-code-6-236'],
   /** A trial of a paper ends by itself. */
   'trial-ends': ['civil-code-6-236'],
-  /** Rent: a regular letter ends nothing. */
+  /** Rent: the law asks for a registered letter; whether another form is cured is not settled. */
   'registered-letter': ['civil-code-7-271'],
+  /** Rent: with the landlord's consent neither form nor period is needed. */
+  'lease-consent': ['civil-code-7-271'],
+  /** Rent: notice to a wrong day counts to the right one. */
+  'lease-wrong-date': ['civil-code-7-271'],
+  /** Rent: the tenant of a temporary lease may leave earlier. */
+  'temporary-lease': ['civil-code-7-271'],
+  /** Rent, after a death: who lived there as a tenant too continues the lease. */
+  'co-tenant-continues': ['civil-code-7-268'],
+  /** Other contracts pass to the heirs. */
+  'death-heirs': ['civil-code-4-182', 'civil-code-6-249'],
   /** An insurer that also sells life or funeral cover: another class of contract. */
   'maybe-life-cover': ['civil-code-7-978'],
   /** Life and funeral cover: a right where the policy has value. */

@@ -14,6 +14,7 @@ export function isWorthRemindingOf(
     decidedBy !== null &&
     decidedBy !== 'notice-period' &&
     decidedBy !== 'fiscal-year-end' &&
+    decidedBy !== 'death' &&
     lastNoticeDay !== null &&
     lastNoticeDay > noticeDay
   );

@@ -120,7 +120,7 @@ describe('the answer', () => {
     const reply = await replyTo({ ...home, payment_months: '3' });
     expect(reply).toMatchObject({
       earliest_end: '2027-03-01',
-      latest_end: '2027-05-01',
+      latest_end: '2027-05-21',
       certainty: 'sourced',
     });
     const letter = await requestNotice(home, {}, '/api/notice/letter.txt');

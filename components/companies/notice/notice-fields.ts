@@ -16,7 +16,7 @@ export interface FormContext {
 /** Parameters with a field of their own; the company and the amount in cents have none. */
 type FieldName = Exclude<NoticeParameter, 'company' | 'prepaid_cents'>;
 
-function fieldView(
+export function fieldView(
   { t, input }: FormContext,
   name: FieldName,
   rest: Pick<FieldView, 'type'> & Partial<Omit<FieldView, 'name' | 'label' | 'conditions'>>,
@@ -46,10 +46,11 @@ export function businessField(context: FormContext): FieldView {
   return fieldView(context, 'business', { type: 'boolean' });
 }
 
-type DateName = 'notice_day' | 'contract_start' | 'prepaid_from';
+type DateName = 'notice_day' | 'contract_start' | 'prepaid_from' | 'payment_day' | 'death_day';
 
 export function dateField(context: FormContext, name: DateName): FieldView {
-  const hint = name === 'notice_day' ? { hint: context.t('form.fields.notice_day.hint') } : {};
+  const hasHint = name === 'notice_day' || name === 'payment_day' || name === 'death_day';
+  const hint = hasHint ? { hint: context.t(`form.fields.${name}.hint`) } : {};
   return fieldView(context, name, {
     type: 'date',
     width: 'short',
@@ -134,21 +135,6 @@ export function pressFields(context: FormContext): FieldView[] {
       ],
     }),
   ];
-}
-
-/** Rent: how long each payment covers. */
-export function paymentField(context: FormContext): FieldView {
-  const { t } = context;
-  return fieldView(context, 'payment_months', {
-    type: 'select',
-    options: [
-      { value: '', label: t('form.fields.payment_months.unknown') },
-      ...(['1', '2', '3'] as const).map((value) => ({
-        value,
-        label: t(`form.fields.payment_months.options.${value}`),
-      })),
-    ],
-  });
 }
 
 /** Associations: the month with which the financial year ends. */

@@ -20,12 +20,12 @@ import {
   fiscalYearField,
   kindField,
   meansField,
-  paymentField,
   prepaidFields,
   pressFields,
   termField,
 } from './notice-fields';
 import type { NoticeCompany } from './notice-view';
+import { rentFields } from './rent-fields';
 
 export interface NoticeFormProps {
   readonly locale: Locale;
@@ -66,7 +66,7 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
         title={t('form.rent')}
         className="hidden group-has-[option[value=rental]:checked]/notice:grid group-data-[kind=rental]/notice:grid"
       >
-        {fieldsOf(paymentField(context))}
+        {fieldsOf(...rentFields(context))}
       </Group>
       <Group
         title={t('form.membership')}
@@ -78,6 +78,16 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
       <Group title={t('form.term')} hint={t('form.termHint')}>
         {fieldsOf(dateField(context, 'contract_start'), termField(context))}
       </Group>
+      <details
+        open={Boolean(input.death_day) || 'death_day' in errors}
+        className="group/death border-sand border-y py-4"
+      >
+        <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
+          {t('form.death')}
+          <Icon name="chevron-down" className="transition-transform group-open/death:rotate-180" />
+        </summary>
+        <div className="mt-2 grid gap-5 pb-2">{fieldsOf(dateField(context, 'death_day'))}</div>
+      </details>
       <details open={prepaidOpen} className="group/prepaid border-sand border-y py-4">
         <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
           {t('form.prepaid')}

@@ -153,6 +153,6 @@ describe('the notice form with JavaScript', () => {
       /Choose a kind of contract/,
     );
     expect(screen.getByLabelText('Start of your contract')).toHaveAccessibleDescription(/date that exists/);
-    expect(document.querySelector('details')).toHaveAttribute('open');
+    expect(screen.getByLabelText('Amount in euros').closest('details')).toHaveAttribute('open');
   });
 });

@@ -42,8 +42,14 @@ export function endHeading({ certainty, earliestEnd, latestEnd, assumptions }: N
 }
 
 /** The key (namespace `notice`) of the sentence that names the day by which it ends at the latest. */
-export function latestSentence({ certainty, rule }: Pick<NoticeAnswer, 'certainty' | 'rule'>) {
+export function latestSentence({
+  certainty,
+  rule,
+  assumptions,
+}: Pick<NoticeAnswer, 'certainty' | 'rule' | 'assumptions'>) {
   if (certainty === 'presumed') return 'answer.latestPresumed';
   if (certainty === 'default') return 'answer.latestDefault';
+  if (rule === 'rental-death') return 'answer.latestDeath';
+  if (assumptions.includes('lease-kind-unknown')) return 'answer.latestLease';
   return rule === 'rental' ? 'answer.latestRent' : 'answer.latest';
 }

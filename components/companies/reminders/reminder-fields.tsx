@@ -7,6 +7,7 @@ import {
   pressFields,
   termField,
 } from '@/components/companies/notice/notice-fields';
+import { rentFields } from '@/components/companies/notice/rent-fields';
 import { NativeFields } from '@/components/form/native/native-fields';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
@@ -43,6 +44,11 @@ export async function TermFields({ locale, input, problems, contractClass }: Ter
       <Group title={t('end')}>
         <NativeFields fields={[end]} errors={errors} />
       </Group>
+      {contractClass === 'rental' ? (
+        <Group title={context.t('form.rent')}>
+          <NativeFields fields={rentFields(context)} errors={errors} />
+        </Group>
+      ) : null}
       {contractClass === 'press' ? (
         <Group title={context.t('form.press')}>
           <NativeFields fields={pressFields(context)} errors={errors} />

@@ -77,7 +77,7 @@ const letterOption = radioField('letterOption', {
   // Registered post exists for domestic letters only (DESIGN §3: elsewhere regular post).
   options: [
     { value: letterOptions[0], when: { fact: 'addressCountry', is: 'nl' } },
-    // A tenant's notice by regular post has no effect.
+    // The law asks a tenant for a registered letter.
     { value: letterOptions[1], when: { fact: 'registeredOnly', is: false } },
   ],
 });

@@ -64,6 +64,12 @@ const shape = {
     description: 'Press: how often it appears.',
   }),
   payment_months: months('Rent: months that one payment pays for.', 1, paymentMaxMonths),
+  payment_day: date('Rent: a day on which it is due; the first of a month where it is left out.'),
+  temporary_lease: parameter({
+    enum: ['true', 'false'],
+    description: 'Rent: whether the lease is a temporary one. Left out: unknown.',
+  }),
+  death_day: date('The day on which the tenant, the insured or the member died.'),
   fiscal_year_end: months(
     'Associations: the month with whose last day the financial year ends; December where it is left out.',
     1,

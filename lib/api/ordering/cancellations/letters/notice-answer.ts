@@ -40,10 +40,11 @@ export function findNameableEnd(source: NoticeSource): string | null {
 export function findExpectedEnd(source: NoticeSource): string | null {
   const { endMode, endDate } = source.values;
   if (endMode === 'death') return null;
-  const { earliestEnd, certainty } = noticeAnswerOf(source);
+  const { earliestEnd, certainty, assumptions } = noticeAnswerOf(source);
   const asked = endMode === 'date' ? (endDate ?? null) : null;
-  // The statutes of an association, which are not known here, come before the law's default.
-  const known = [asked, certainty === 'default' ? null : earliestEnd].filter((date) => date !== null);
+  // The statutes of an association come before the law's default, and a term may bind a tenant or not: neither is known here.
+  const isOpen = certainty === 'default' || assumptions.includes('lease-kind-unknown');
+  const known = [asked, isOpen ? null : earliestEnd].filter((date) => date !== null);
   return known.toSorted().at(-1) ?? null;
 }
 
