@@ -1,15 +1,23 @@
 /** The notice rule of a kind of contract, with its meaning, certainty and sources. */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { type DescribedSource, describeNotes, describeSources } from '@/lib/notice/describe';
-import { noticeRules, ruleOf } from '@/lib/notice/rules';
+import { ruleOf, ruleOn } from '@/lib/notice/rule-of';
+import { type NoticeRuleId, noticeRules } from '@/lib/notice/rules';
 import { NoteList, RuleSources } from './notice-notes';
+
+/** The rule that holds today. */
+function ruleToday(contractClass: ContractClass): NoticeRuleId {
+  return ruleOn(ruleOf(contractClass), amsterdamDate(systemClock.now()));
+}
 
 /** Returns the rule in one line. */
 export async function noticeLine(contractClass: ContractClass): Promise<string> {
   const t = await getTranslations('notice');
-  return t(`rule.${ruleOf(contractClass)}`);
+  return t(`rule.${ruleToday(contractClass)}`);
 }
 
 /**
@@ -26,7 +34,7 @@ export async function NoticeRule({
   hasMeaning?: boolean;
 }) {
   const t = await getTranslations('notice');
-  const id = ruleOf(contractClass);
+  const id = ruleToday(contractClass);
   const rule = noticeRules[id];
   const named = (sources: readonly DescribedSource[]) =>
     sources.map(({ name, url }) => ({ name: t(name), url }));

@@ -6,7 +6,14 @@ import { contractClasses } from './company-kinds';
 const named = z.object({ id: z.string(), text: z.string() });
 
 /** Where something stands. */
-const source = z.object({ id: z.string(), name: z.string(), url: z.url() });
+const source = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.url(),
+  /** The first day of the version that was read, and the day of reading; null where it was not read again. */
+  text_from: z.string().nullable(),
+  read_on: z.string().nullable(),
+});
 
 /** YYYY-MM-DD in Amsterdam. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -17,7 +24,12 @@ export const noticeReply = z.object({
   company: z.object({ slug: z.string(), name: z.string() }).nullable(),
   business: z.boolean(),
   /** The rule in one line, and what it means. */
-  rule: named.extend({ explanation: z.string() }),
+  rule: named.extend({
+    explanation: z.string(),
+    /** The first and the last day on which it holds for a notice; null where not known. */
+    valid_from: z.string().nullable(),
+    valid_to: z.string().nullable(),
+  }),
   /**
    * `sourced`: the sources give this period; `maximum`: the law gives the longest, terms may be shorter; `presumed`: the
    * law presumes it; `default`: the law gives it where statutes say nothing else; `code`: a trade association's code;

@@ -4,7 +4,8 @@ import { contractClasses } from '@/lib/contract/company-kinds';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import type { NoticeQuestion } from './notice-question';
-import { noticeRuleIds, noticeRules, ruleOf } from './rules';
+import { ruleOf } from './rule-of';
+import { noticeRuleIds, noticeRules } from './rules';
 
 const end = (question: NoticeQuestion) => findEarliestEnd(question).earliestEnd;
 

@@ -3,7 +3,8 @@ import { contractClasses } from '@/lib/contract/company-kinds';
 import { findEarliestEnd } from './find-earliest-end';
 import { nameableEnd } from './nameable-end';
 import type { NoticeQuestion } from './notice-question';
-import { noticeRules, ruleOf } from './rules';
+import { ruleOf } from './rule-of';
+import { noticeRules } from './rules';
 
 const end = (question: NoticeQuestion) => findEarliestEnd(question).earliestEnd;
 

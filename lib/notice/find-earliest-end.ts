@@ -14,14 +14,8 @@ import { findPressEnd } from './find-press-end';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
 import { deliveryRuleOn, expectedReceiptDay, spareDeliveryDays } from './receipt-day';
 import { refundDueCents } from './refund';
-import {
-  deathRules,
-  type NoticePeriod,
-  type NoticeRule,
-  type NoticeRuleId,
-  noticeRules,
-  ruleOf,
-} from './rules';
+import { deathRules, ruleOf, ruleOn } from './rule-of';
+import { type NoticePeriod, type NoticeRule, type NoticeRuleId, noticeRules } from './rules';
 import type { NoticeNote } from './sources';
 
 type Day = Temporal.PlainDate;
@@ -30,7 +24,13 @@ type Day = Temporal.PlainDate;
 const insuranceTermMonths = 12;
 
 /** Rules under which a contract ends on any day: a first term does not bind. */
-const anyDay: ReadonlySet<NoticeRuleId> = new Set(['energy', 'bank', 'charity', 'lottery']);
+const anyDay: ReadonlySet<NoticeRuleId> = new Set([
+  'energy',
+  'energy-before-2026',
+  'bank',
+  'charity',
+  'lottery',
+]);
 
 /** Rules about contracts that a death ends by law. */
 const endsByDeath: ReadonlySet<NoticeRuleId> = new Set(Object.values(deathRules));
@@ -124,13 +124,18 @@ function listPostNotes(question: NoticeQuestion, end: EndDate | null): readonly 
   return earliestEnd === end.earliest.toString() ? [note] : ['post-in-time-by-estimate', note];
 }
 
-function listNotes(question: NoticeQuestion, rule: NoticeRule, end: EndDate | null): readonly NoticeNote[] {
+function listNotes(
+  question: NoticeQuestion,
+  ruleId: NoticeRuleId,
+  end: EndDate | null,
+): readonly NoticeNote[] {
+  const rule = noticeRules[ruleId];
   const { contractStart, termMonths } = question;
-  if (rule === noticeRules.rental) {
+  if (ruleId === 'rental') {
     const mayBeTemporary = question.temporaryLease ?? termMonths !== 0;
     return mayBeTemporary ? [...rule.notes, 'temporary-lease'] : rule.notes;
   }
-  if (rule !== noticeRules.energy || !end) return rule.notes;
+  if (ruleId !== 'energy' || !end) return rule.notes;
   if (termMonths === 0) return rule.notes;
   const termEnd =
     contractStart && termMonths ? Temporal.PlainDate.from(contractStart).add({ months: termMonths }) : null;
@@ -144,10 +149,10 @@ function listNotes(question: NoticeQuestion, rule: NoticeRule, end: EndDate | nu
  * return null rather than a guess. Throws a RangeError for impossible dates or terms.
  */
 export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
-  const ruleId = ruleOf(question.contractClass, question);
-  const rule = noticeRules[ruleId];
   const sent = question.noticeDayMeans === 'sent';
   const notice = Temporal.PlainDate.from(sent ? expectedReceiptDay(question.noticeDay) : question.noticeDay);
+  const ruleId = ruleOn(ruleOf(question.contractClass, question), notice.toString());
+  const rule = noticeRules[ruleId];
   const end = rule.certainty === 'not-covered' ? null : findEnd(question, ruleId, rule, notice);
   const earliestEnd = end?.earliest.toString() ?? null;
   const { prepayment } = question;
@@ -162,7 +167,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     decidedBy: end?.decidedBy ?? null,
     assumptions: [...(end?.assumptions ?? []), ...(sent && end ? (['usual-delivery'] as const) : [])],
     notes: [
-      ...listNotes(question, rule, end),
+      ...listNotes(question, ruleId, end),
       ...listPostNotes(question, end),
       ...(question.deathDay && !endsByDeath.has(ruleId) ? (['death-heirs'] as const) : []),
     ],

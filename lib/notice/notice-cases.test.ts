@@ -12,7 +12,8 @@ import { markdownTable } from '@/tests/support/markdown-table';
 import { findEarliestEnd } from './find-earliest-end';
 import cases from './notice-cases.json';
 import type { NoticeQuestion } from './notice-question';
-import { noticeCertainties, noticeRules, ruleOf } from './rules';
+import { ruleOf } from './rule-of';
+import { noticeCertainties, noticeRules } from './rules';
 import { type NoticeSourceId, noticeSources } from './sources';
 
 const day = z.iso.date();

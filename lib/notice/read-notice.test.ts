@@ -3,7 +3,7 @@ import { contractClasses } from '@/lib/contract/company-kinds';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import { noticeInputOf, noticeParameters, noticeSearch, readNotice } from './read-notice';
-import { isContractClass } from './rules';
+import { isContractClass } from './rule-of';
 
 const facts = { today: '2026-11-21', companyClass: null };
 

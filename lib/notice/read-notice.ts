@@ -8,7 +8,7 @@ import { findCalendarDate } from '@/lib/fields/calendar-date';
 import { findNumber } from '@/lib/fields/number-text';
 import { isKindOf } from './kind-of-company';
 import type { NoticeQuestion, Prepayment } from './notice-question';
-import { isContractClass } from './rules';
+import { isContractClass } from './rule-of';
 
 /** Names of the parameters. `company` is looked up by the caller, whose class then counts. */
 export const noticeParameters = [

@@ -5,7 +5,8 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
-import { noticeRules, ruleOf } from './rules';
+import { ruleOf } from './rule-of';
+import { noticeRules } from './rules';
 import { isWorthRemindingOf } from './worth-reminding';
 
 /** A day to remind of; both YYYY-MM-DD. */

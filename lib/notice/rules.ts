@@ -1,6 +1,4 @@
 /** The rules of notice as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
-import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { PressFrequency } from './notice-question';
 import type { NoticeNote, NoticeSourceId } from './sources';
 
 export const noticeRuleIds = [
@@ -12,6 +10,7 @@ export const noticeRuleIds = [
   'telecom-business',
   'gym',
   'energy',
+  'energy-before-2026',
   'insurance',
   'life-insurance',
   'health-insurance',
@@ -28,6 +27,7 @@ export const noticeRuleIds = [
   'water',
   'other',
   'business',
+  'not-in-force',
 ] as const;
 export type NoticeRuleId = (typeof noticeRuleIds)[number];
 
@@ -55,6 +55,10 @@ export interface NoticePeriod {
 }
 
 export interface NoticeRule {
+  /** YYYY-MM-DD: the first day on which it holds for a notice; null where that is not known. */
+  readonly validFrom: string | null;
+  /** YYYY-MM-DD: the last day; null where no end is known. */
+  readonly validTo: string | null;
   readonly certainty: NoticeCertainty;
   readonly sources: readonly NoticeSourceId[];
   readonly period: NoticePeriod | null;
@@ -75,7 +79,10 @@ export interface NoticeRule {
 export const oneMonth: NoticePeriod = { count: 1, unit: 'month' };
 const threeMonths: NoticePeriod = { count: 3, unit: 'month' };
 
+const undated = { validFrom: null, validTo: null } as const;
+
 const subscription = {
+  ...undated,
   certainty: 'maximum',
   sources: ['juridisch-loket', 'civil-code-6-236', 'civil-code-6-237'],
   period: oneMonth,
@@ -87,6 +94,7 @@ const subscription = {
 } as const satisfies NoticeRule;
 
 const telecom = {
+  ...undated,
   certainty: 'maximum',
   sources: ['juridisch-loket', 'telecommunications-act-7-2a', 'telecommunications-act-7-2ab'],
   period: oneMonth,
@@ -97,7 +105,12 @@ const telecom = {
   notes: ['changed-terms-telecom'],
 } as const satisfies NoticeRule;
 
-const unlimited = { longestTermMonths: null, presumesYear: false, firstTerm: 'irrelevant' } as const;
+const unlimited = {
+  ...undated,
+  longestTermMonths: null,
+  presumesYear: false,
+  firstTerm: 'irrelevant',
+} as const;
 const commonPractice = {
   ...unlimited,
   certainty: 'general',
@@ -150,9 +163,19 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     longestTermMonths: null,
   },
   gym: subscription,
+  'energy-before-2026': {
+    ...unlimited,
+    validTo: '2025-12-31',
+    certainty: 'maximum',
+    sources: ['electricity-act-95m'],
+    period: { count: 30, unit: 'day' },
+    refundsPrepayment: false,
+    notes: [],
+  },
   energy: {
     ...unlimited,
-    // The thirty days of the Electricity Act and the Gas Act ended with those on 1 January 2026.
+    // The thirty days of the Electricity Act and the Gas Act ended with those.
+    validFrom: '2026-01-01',
     certainty: 'maximum',
     sources: ['civil-code-6-236'],
     period: oneMonth,
@@ -161,6 +184,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     notes: ['new-supplier-cancels', 'changed-terms-energy'],
   },
   insurance: {
+    ...undated,
     certainty: 'code',
     sources: ['insurers-code', 'civil-code-7-940'],
     period: oneMonth,
@@ -211,60 +235,5 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
   water: notCovered,
   other: notCovered,
   business: notCovered,
+  'not-in-force': notCovered,
 };
-
-const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
-  telecom: 'telecom',
-  energy: 'energy',
-  water: 'water',
-  health_insurance: 'health-insurance',
-  insurance: 'insurance',
-  life_insurance: 'life-insurance',
-  streaming: 'by-month',
-  software: 'by-month',
-  gym: 'gym',
-  charity: 'charity',
-  lottery: 'lottery',
-  party: 'party',
-  union: 'union',
-  association: 'association',
-  bank: 'bank',
-  food: 'by-month',
-  mobility: 'consumer',
-  service: 'consumer',
-  rental: 'rental',
-  other: 'other',
-};
-
-/** The rules of contracts that a death ends by law; the others pass to the heirs. */
-export const deathRules = {
-  rental: 'rental-death',
-  health_insurance: 'health-insurance-death',
-  association: 'membership-death',
-  party: 'membership-death',
-  union: 'membership-death',
-} as const satisfies Partial<Record<ContractClass, NoticeRuleId>>;
-
-function hasDeathRule(contractClass: ContractClass): contractClass is keyof typeof deathRules {
-  return Object.hasOwn(deathRules, contractClass);
-}
-
-/** Whether a text is a kind of contract. */
-export function isContractClass(text: string): text is ContractClass {
-  return text === 'press' || Object.hasOwn(ruleByClass, text);
-}
-
-/** The rule that a contract falls under. Press of unknown frequency counts as monthly or more. */
-export function ruleOf(
-  contractClass: ContractClass,
-  {
-    business = false,
-    pressFrequency = null,
-    deathDay = null,
-  }: { business?: boolean; pressFrequency?: PressFrequency | null; deathDay?: string | null } = {},
-): NoticeRuleId {
-  if (business) return contractClass === 'telecom' ? 'telecom-business' : 'business';
-  if (deathDay !== null && hasDeathRule(contractClass)) return deathRules[contractClass];
-  if (contractClass !== 'press') return ruleByClass[contractClass];
-  return pressFrequency === 'less-often' ? 'press-less-often' : 'press-monthly';
-}

@@ -32,6 +32,7 @@ export const noticeSources = {
   'consumentenbond-health': 'https://www.consumentenbond.nl/zorgverzekering/opzeggen',
   'energy-act-2-14': `${energyAct}&artikel=2.14`,
   'energy-act-2-15': `${energyAct}&artikel=2.15`,
+  'electricity-act-95m': 'https://wetten.overheid.nl/jci1.3:c:BWBR0009755&artikel=95m&g=2025-12-31',
   'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
   'delivery-decision':
     'https://www.rijksoverheid.nl/actueel/nieuws/2025/12/19/kabinet-besluit-tot-aanpassing-bezorgtijd-post-per-juli-2026-en-juli-2027',

@@ -3,7 +3,7 @@
  * library here.
  */
 import type { Locale } from '@/lib/i18n/locale';
-import { isContractClass } from '@/lib/notice/rules';
+import { isContractClass } from '@/lib/notice/rule-of';
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 import type { NoticeCompany } from './notice-view';
 

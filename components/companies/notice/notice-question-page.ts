@@ -7,7 +7,7 @@ import { systemClock } from '@/lib/clock/clock';
 import type { Suggestion } from '@/lib/contract/companies';
 import { isKindOf } from '@/lib/notice/kind-of-company';
 import { type NoticeInput, type NoticeReading, readNotice } from '@/lib/notice/read-notice';
-import { isContractClass } from '@/lib/notice/rules';
+import { isContractClass } from '@/lib/notice/rule-of';
 import type { NoticeCompany } from './notice-view';
 
 export interface SubmittedQuestion {

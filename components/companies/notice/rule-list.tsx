@@ -2,9 +2,12 @@
 import { getTranslations } from 'next-intl/server';
 import { RuleSources } from '@/components/companies/notice-notes';
 import { Accordion } from '@/components/ui/accordion';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { describeSources } from '@/lib/notice/describe';
-import { type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
+import { ruleOf, ruleOn } from '@/lib/notice/rule-of';
+import { type NoticeRuleId, noticeRules } from '@/lib/notice/rules';
 
 /** Kinds with a rule of their own, without "other". */
 function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: string; rule: NoticeRuleId }[] {
@@ -17,6 +20,7 @@ function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: stri
 export async function RuleList({ kinds }: { readonly kinds: Readonly<Record<ContractClass, string>> }) {
   const t = await getTranslations('noticePage.rules');
   const tNotice = await getTranslations('notice');
+  const today = amsterdamDate(systemClock.now());
   const rows = [
     ...listRules(kinds),
     { kind: t('telecomBusiness'), rule: 'telecom-business' as const },
@@ -25,7 +29,8 @@ export async function RuleList({ kinds }: { readonly kinds: Readonly<Record<Cont
   return (
     <Accordion
       className="max-w-[50rem]"
-      items={rows.map(({ kind, rule }) => {
+      items={rows.map(({ kind, rule: id }) => {
+        const rule = ruleOn(id, today);
         const sources = describeSources(noticeRules[rule].sources);
         return {
           title: kind,

@@ -10,7 +10,7 @@ import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { findFreeWays } from '@/lib/companies/ways';
 import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
-import { ruleOf } from '@/lib/notice/rules';
+import { ruleOf } from '@/lib/notice/rule-of';
 import { choiceHref, numberCompanies } from './company-choice';
 
 interface ChosenListProps {

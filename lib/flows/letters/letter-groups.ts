@@ -18,7 +18,8 @@ import type { FieldProblems } from '@/lib/fields/problem';
 import { stringField, textField } from '@/lib/fields/text-fields';
 import type { ContractContext, FlowContext } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
-import { noticeRules, ruleOf } from '@/lib/notice/rules';
+import { ruleOf } from '@/lib/notice/rule-of';
+import { noticeRules } from '@/lib/notice/rules';
 
 /** The visitor provides the address: none for cancellations is known, or the visitor has a better one. */
 const addressNeeded: Condition = {

@@ -8,6 +8,8 @@ import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
 import { calendarEnd } from '@/lib/notice/nameable-end';
 import { noticeFileHref } from '@/lib/notice/notice-files';
+import { noticeRules } from '@/lib/notice/rules';
+import { sourceTexts } from '@/lib/notice/source-texts';
 import { type NoticeSourceId, noteSources, noticeSources } from '@/lib/notice/sources';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import type { ParsedNotice } from './parse-notice';
@@ -18,13 +20,25 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
   const answer = findEarliestEnd(question);
   const lastNoticeDay = findLastNoticeDay(question);
   const sourcesOf = (ids: readonly NoticeSourceId[]) =>
-    ids.map((id) => ({ id, name: t(`source.${id}`), url: noticeSources[id] }));
+    ids.map((id) => ({
+      id,
+      name: t(`source.${id}`),
+      url: noticeSources[id],
+      text_from: sourceTexts[id].textFrom,
+      read_on: sourceTexts[id].readOn,
+    }));
   const parsed = { question, company: company?.slug ?? null, locale };
   return {
     contract_class: question.contractClass,
     company,
     business: question.business ?? false,
-    rule: { id: answer.rule, text: t(`rule.${answer.rule}`), explanation: t(`explanation.${answer.rule}`) },
+    rule: {
+      id: answer.rule,
+      text: t(`rule.${answer.rule}`),
+      explanation: t(`explanation.${answer.rule}`),
+      valid_from: noticeRules[answer.rule].validFrom,
+      valid_to: noticeRules[answer.rule].validTo,
+    },
     certainty: answer.certainty,
     period: answer.period,
     sources: sourcesOf(answer.sources),

@@ -1,6 +1,7 @@
 /** The moments to start for letters that are ordered and not posted yet, computed again from what is stored. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { noticeRules, ruleOf } from '@/lib/notice/rules';
+import { ruleOf } from '@/lib/notice/rule-of';
+import { noticeRules } from '@/lib/notice/rules';
 import { findCompany } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { LetterValues } from './letters/letter-content';

@@ -1,0 +1,54 @@
+/**
+ * The text of each source as it was read: the first day of the version that was read (of a page: the day of publication), and the day of
+ * reading. Null where it was not read for the rules as they are now.
+ */
+import type { NoticeSourceId } from './sources';
+
+export interface SourceText {
+  /** YYYY-MM-DD. */
+  readonly textFrom: string | null;
+  readonly readOn: string | null;
+}
+
+const unread: SourceText = { textFrom: null, readOn: null };
+const readFrom = (textFrom: string): SourceText => ({ textFrom, readOn: '2026-11-27' });
+
+const civilCode6 = readFrom('2026-07-16');
+const civilCode7 = readFrom('2026-07-01');
+const telecommunicationsAct = readFrom('2026-08-15');
+const energyAct = readFrom('2026-07-01');
+const healthInsuranceAct = readFrom('2026-01-01');
+/** Articles of which no later consolidated text was at hand. */
+const textOf2017 = readFrom('2017-05-10');
+
+export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
+  'juridisch-loket': unread,
+  'civil-code-6-236': civilCode6,
+  'civil-code-6-237': civilCode6,
+  'civil-code-6-249': textOf2017,
+  'civil-code-4-182': textOf2017,
+  'civil-code-3-37': textOf2017,
+  'civil-code-2-35': textOf2017,
+  'civil-code-2-36': textOf2017,
+  'civil-code-7-268': civilCode7,
+  'civil-code-7-271': civilCode7,
+  'civil-code-7-518': textOf2017,
+  'civil-code-7-940': civilCode7,
+  'civil-code-7-976': unread,
+  'civil-code-7-978': unread,
+  'telecommunications-act-7-2': telecommunicationsAct,
+  'telecommunications-act-7-2a': telecommunicationsAct,
+  'telecommunications-act-7-2ab': telecommunicationsAct,
+  'telecommunications-act-7-2c': telecommunicationsAct,
+  'health-insurance-act-5': healthInsuranceAct,
+  'health-insurance-act-6': healthInsuranceAct,
+  'health-insurance-act-7': healthInsuranceAct,
+  'health-insurance-act-8a': healthInsuranceAct,
+  'consumentenbond-health': readFrom('2019-12-01'),
+  'energy-act-2-14': energyAct,
+  'energy-act-2-15': energyAct,
+  'electricity-act-95m': unread,
+  'electricity-directive': unread,
+  'delivery-decision': readFrom('2025-12-19'),
+  'insurers-code': unread,
+};
