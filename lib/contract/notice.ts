@@ -57,6 +57,7 @@ export const noticeReply = z.object({
       'fiscal-year-end',
       'payment-day',
       'death',
+      'change',
     ])
     .nullable(),
   /** The last day of notice (as `notice_day_means`) for the same end; of posting, with a day of delivery to spare. */
@@ -65,6 +66,10 @@ export const noticeReply = z.object({
   notes: z.array(named.extend({ sources: z.array(source) })),
   /** What comes back of the prepayment, in cents; null where none was given or no rule has a refund. */
   refund_cents: z.number().int().nullable(),
+  /** Energy within a fixed term: the first day on which it ends without a fee. */
+  free_from: day.nullable(),
+  /** The right to leave because the contract is changed: the last day of notice and the end, where the law names them. */
+  change: z.object({ notice_by: day.nullable(), ends_on: day.nullable(), in_time: z.boolean() }).nullable(),
   currency: z.literal('EUR'),
   /** Files about this answer, as paths of this API; a calendar where there is a day to put in it. */
   links: z.object({

@@ -258,6 +258,34 @@ describe('the table of facts', () => {
     expect(ordinary.notes).not.toContain('temporary-lease');
   });
 
+  it('frees of a fee for energy where the supplier changes the contract', () => {
+    const fixed = {
+      contractClass: 'energy',
+      noticeDay: '2026-11-27',
+      contractStart: '2025-03-01',
+      termMonths: 36,
+    } as const;
+    expect(findEarliestEnd(fixed)).toMatchObject({ freeFrom: '2028-03-01', change: null });
+    const told = findEarliestEnd({ ...fixed, changeTold: '2026-11-20' });
+    expect(told).toMatchObject({ freeFrom: '2026-12-27', change: { noticeBy: null, isInTime: true } });
+    expect(told.notes).not.toContain('leaving-fee');
+  });
+
+  it('knows no right to leave because of a change after its last day, nor for other contracts', () => {
+    const phone = { contractClass: 'telecom', changeTold: '2026-11-20' } as const;
+    expect(findEarliestEnd({ ...phone, noticeDay: '2026-12-20' }).change?.isInTime).toBe(true);
+    expect(findEarliestEnd({ ...phone, noticeDay: '2026-12-21' }).change?.isInTime).toBe(false);
+    expect(findEarliestEnd({ ...phone, contractClass: 'gym', noticeDay: '2026-12-20' }).change).toBeNull();
+  });
+
+  it('says that a price may not rise within three months after signing up', () => {
+    const gym = { contractClass: 'gym', noticeDay: '2026-11-27', contractStart: '2026-09-01' } as const;
+    expect(findEarliestEnd({ ...gym, changeTold: '2026-11-30' }).notes).toContain('price-rise-three-months');
+    expect(findEarliestEnd({ ...gym, changeTold: '2026-12-01' }).notes).not.toContain(
+      'price-rise-three-months',
+    );
+  });
+
   it('passes other contracts to the heirs', () => {
     const gym = { contractClass: 'gym', noticeDay: '2026-12-10', deathDay: '2026-11-27' } as const;
     expect(findEarliestEnd(gym)).toMatchObject({ rule: 'gym', decidedBy: 'notice-period' });
@@ -275,7 +303,7 @@ describe('the table of facts', () => {
     const policy = { contractClass: 'life_insurance', noticeDay: '2026-03-16' } as const;
     expect(findEarliestEnd(policy).notes).toEqual(['paid-up', 'surrender']);
     const mixed = { ...policy, contractClass: 'insurance' } as const;
-    expect(findEarliestEnd(mixed).notes).toEqual(['maybe-life-cover']);
+    expect(findEarliestEnd(mixed).notes).toContain('maybe-life-cover');
   });
 
   it('marks charities and lotteries as common practice', () => {

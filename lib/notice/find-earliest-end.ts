@@ -1,5 +1,6 @@
 /** When a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the browser. */
 import { Temporal } from 'temporal-polyfill';
+import { findChange } from './contract-change';
 import {
   type EndDate,
   endAfterAYear,
@@ -11,11 +12,17 @@ import {
 } from './end-date';
 import { endOfLeaseAfterDeath, findLeaseEnd, type Lease } from './find-lease-end';
 import { findPressEnd } from './find-press-end';
-import type { NoticeAnswer, NoticeQuestion } from './notice-question';
+import type { NoticeAnswer, NoticeChange, NoticeQuestion } from './notice-question';
 import { deliveryRuleOn, expectedReceiptDay, spareDeliveryDays } from './receipt-day';
 import { refundDueCents } from './refund';
 import { deathRules, ruleOf, ruleOn } from './rule-of';
-import { type NoticePeriod, type NoticeRule, type NoticeRuleId, noticeRules } from './rules';
+import {
+  type NoticeCertainty,
+  type NoticePeriod,
+  type NoticeRule,
+  type NoticeRuleId,
+  noticeRules,
+} from './rules';
 import type { NoticeNote } from './sources';
 
 type Day = Temporal.PlainDate;
@@ -130,17 +137,53 @@ function listNotes(
   end: EndDate | null,
 ): readonly NoticeNote[] {
   const rule = noticeRules[ruleId];
-  const { contractStart, termMonths } = question;
+  const { termMonths } = question;
   if (ruleId === 'rental') {
     const mayBeTemporary = question.temporaryLease ?? termMonths !== 0;
     return mayBeTemporary ? [...rule.notes, 'temporary-lease'] : rule.notes;
   }
-  if (ruleId !== 'energy' || !end) return rule.notes;
-  if (termMonths === 0) return rule.notes;
-  const termEnd =
-    contractStart && termMonths ? Temporal.PlainDate.from(contractStart).add({ months: termMonths }) : null;
+  const changed = isPriceRiseTooSoon(question, rule) ? (['price-rise-three-months'] as const) : [];
+  if (ruleId !== 'energy' || !end || termMonths === 0 || question.changeTold)
+    return [...rule.notes, ...changed];
+  const termEnd = energyTermEnd(question);
   const isFreeOfFee = termEnd !== null && Temporal.PlainDate.compare(termEnd, end.earliest) <= 0;
   return isFreeOfFee ? rule.notes : [...rule.notes, 'leaving-fee'];
+}
+
+/** Whether a consumer was told of a change within three months of signing up (6:236 i). */
+function isPriceRiseTooSoon({ contractStart, changeTold }: NoticeQuestion, rule: NoticeRule): boolean {
+  if (!contractStart || !changeTold || !rule.sources.includes('civil-code-6-236')) return false;
+  const start = Temporal.PlainDate.from(contractStart);
+  return Temporal.PlainDate.compare(changeTold, start.add({ months: 3 })) < 0;
+}
+
+/** The end of the fixed term of an energy contract; null where it is unknown. */
+function energyTermEnd({ contractStart, termMonths }: NoticeQuestion): Day | null {
+  return contractStart && termMonths
+    ? Temporal.PlainDate.from(contractStart).add({ months: termMonths })
+    : null;
+}
+
+/** Within a fixed term of energy: the first day on which the contract ends without a fee. A change frees of it. */
+function findFreeFrom(question: NoticeQuestion, ruleId: NoticeRuleId, end: EndDate | null): string | null {
+  if (ruleId !== 'energy' || !end) return null;
+  const termEnd = energyTermEnd(question);
+  if (termEnd === null || Temporal.PlainDate.compare(termEnd, end.earliest) <= 0) return null;
+  return (question.changeTold ? end.earliest : termEnd).toString();
+}
+
+/** The end by a change of the contract, where the law names a day that is earlier. */
+function endByChange(change: NoticeChange | null, end: EndDate | null): EndDate | null {
+  if (!change?.isInTime || change.endsOn === null || end === null) return end;
+  const earliest = Temporal.PlainDate.from(change.endsOn);
+  return Temporal.PlainDate.compare(earliest, end.earliest) < 0
+    ? { earliest, latest: earliest, decidedBy: 'change', assumptions: [] }
+    : end;
+}
+
+function certaintyOf(rule: NoticeRule, end: EndDate | null): NoticeCertainty {
+  if (end?.isPresumed) return 'presumed';
+  return end?.decidedBy === 'change' ? 'sourced' : rule.certainty;
 }
 
 /**
@@ -153,12 +196,16 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
   const notice = Temporal.PlainDate.from(sent ? expectedReceiptDay(question.noticeDay) : question.noticeDay);
   const ruleId = ruleOn(ruleOf(question.contractClass, question), notice.toString());
   const rule = noticeRules[ruleId];
-  const end = rule.certainty === 'not-covered' ? null : findEnd(question, ruleId, rule, notice);
+  const change = findChange(question, ruleId, notice);
+  const end = endByChange(
+    change,
+    rule.certainty === 'not-covered' ? null : findEnd(question, ruleId, rule, notice),
+  );
   const earliestEnd = end?.earliest.toString() ?? null;
   const { prepayment } = question;
   return {
     rule: ruleId,
-    certainty: end?.isPresumed ? 'presumed' : rule.certainty,
+    certainty: certaintyOf(rule, end),
     sources: rule.sources,
     period: periodOf(question, rule),
     countsFrom: notice.toString(),
@@ -173,5 +220,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     ],
     refundCents:
       earliestEnd && prepayment && rule.refundsPrepayment ? refundDueCents(earliestEnd, prepayment) : null,
+    freeFrom: findFreeFrom(question, ruleId, end),
+    change,
   };
 }

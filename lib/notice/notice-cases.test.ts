@@ -39,11 +39,17 @@ const noticeCase = z.strictObject({
     paymentDay: day.optional(),
     temporaryLease: z.boolean().optional(),
     deathDay: day.optional(),
+    changeTold: day.optional(),
+    changeFrom: day.optional(),
   }),
   /** Null where no rule gives a day. */
   ends: day.nullable(),
   /** The day by which it ends at the latest, where that is another; null where nothing gives it. */
   latest: day.nullable().optional(),
+  /** The last day of notice because of a change of the contract. */
+  noticeBy: day.optional(),
+  /** Energy: the first day without a fee. */
+  freeFrom: day.optional(),
   certainty: z.enum(noticeCertainties),
   article: z.enum(Object.keys(noticeSources) as [NoticeSourceId, ...NoticeSourceId[]]),
 });
@@ -75,7 +81,11 @@ function describeCases(): string {
       describeGiven(each),
       each.ends ?? 'no date',
       each.latest === undefined ? (each.ends ?? '') : (each.latest ?? 'unknown'),
-      each.certainty,
+      [
+        each.certainty,
+        ...(each.noticeBy ? [`notice by ${each.noticeBy}`] : []),
+        ...(each.freeFrom ? [`free from ${each.freeFrom}`] : []),
+      ].join('; '),
       `[${each.article}]`,
     ]),
   ]);
@@ -94,7 +104,9 @@ describe('dated cases', () => {
         earliestEnd: each.ends,
         latestEnd: each.latest === undefined ? each.ends : each.latest,
         certainty: each.certainty,
+        freeFrom: each.freeFrom ?? null,
       });
+      if (each.noticeBy) expect(answer.change).toMatchObject({ noticeBy: each.noticeBy, isInTime: true });
     },
   );
 

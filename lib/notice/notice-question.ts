@@ -42,6 +42,10 @@ export interface NoticeQuestion {
   readonly temporaryLease?: boolean | null;
   /** YYYY-MM-DD: the day on which the tenant, the insured or the member died; null where nobody did. */
   readonly deathDay?: string | null;
+  /** YYYY-MM-DD: the day on which the company announced a change of the contract; null where it did not. */
+  readonly changeTold?: string | null;
+  /** YYYY-MM-DD: the day on which that change comes into force; null where unknown. */
+  readonly changeFrom?: string | null;
   /** Associations: the month (1 to 12) with whose last day the financial year ends; null where unknown. */
   readonly fiscalYearEnd?: number | null;
   readonly prepayment?: Prepayment | null;
@@ -72,6 +76,16 @@ export const noticeAssumptions = [
 ] as const;
 export type NoticeAssumption = (typeof noticeAssumptions)[number];
 
+/** The right to leave because the contract is changed. */
+export interface NoticeChange {
+  /** YYYY-MM-DD: the last day of notice; null where the law names none. */
+  readonly noticeBy: string | null;
+  /** YYYY-MM-DD: the day on which such a notice ends the contract; null where the law names none. */
+  readonly endsOn: string | null;
+  /** Whether the notice of the question is in time for it. */
+  readonly isInTime: boolean;
+}
+
 export interface NoticeAnswer {
   readonly rule: NoticeRuleId;
   readonly certainty: NoticeCertainty;
@@ -100,9 +114,14 @@ export interface NoticeAnswer {
     | 'fiscal-year-end'
     | 'payment-day'
     | 'death'
+    | 'change'
     | null;
   readonly assumptions: readonly NoticeAssumption[];
   readonly notes: readonly NoticeNote[];
   /** What comes back of the prepayment; null where none was given or the rule has no refund. */
   readonly refundCents: number | null;
+  /** YYYY-MM-DD: within a fixed term of energy, the first day on which it ends without a fee; null where that is no question. */
+  readonly freeFrom: string | null;
+  /** Null without a change of the contract, and where no rule gives such a right. */
+  readonly change: NoticeChange | null;
 }

@@ -99,6 +99,16 @@ describe('reading a question', () => {
     expect(noticeSearch(question, 'volkskrant').get('company')).toBe('volkskrant');
   });
 
+  it('needs the day of the message about a change', () => {
+    const given = { contract_class: 'insurance', change_from: '1-1-2027' };
+    const facts = { today: '2026-11-27', companyClass: null };
+    expect(readNotice(given, facts).problems).toEqual({ change_told: 'required' });
+    expect(readNotice({ ...given, change_told: '20-11-2026' }, facts).question).toMatchObject({
+      changeTold: '2026-11-20',
+      changeFrom: '2027-01-01',
+    });
+  });
+
   it('takes the first of a repeated parameter and leaves the rest of a query alone', () => {
     expect(noticeInputOf({ contract_class: ['gym', 'energy'], q: 'x', term_months: undefined })).toEqual({
       contract_class: 'gym',

@@ -26,6 +26,8 @@ export const noticeParameters = [
   'payment_day',
   'temporary_lease',
   'death_day',
+  'change_told',
+  'change_from',
   'fiscal_year_end',
   'prepaid_cents',
   'prepaid_amount',
@@ -165,6 +167,9 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const paymentDay = reader.date('payment_day');
   const temporaryLease = reader.choice('temporary_lease', ['true', 'false']);
   const deathDay = reader.date('death_day');
+  const changeTold = reader.date('change_told');
+  const changeFrom = reader.date('change_from');
+  if (changeFrom !== null && reader.text('change_told') === null) reader.note('change_told', 'required');
   const fiscalYearEnd = reader.months('fiscal_year_end', { least: 1, most: 12 });
   const prepayment = readPrepayment(reader);
   const { problems } = reader;
@@ -183,6 +188,8 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     paymentDay,
     temporaryLease: temporaryLease && temporaryLease === 'true',
     deathDay,
+    changeTold,
+    changeFrom,
     fiscalYearEnd,
     prepayment,
   } satisfies NoticeQuestion;
@@ -208,6 +215,8 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
     ['payment_day', question.paymentDay],
     ['temporary_lease', question.temporaryLease?.toString()],
     ['death_day', question.deathDay],
+    ['change_told', question.changeTold],
+    ['change_from', question.changeFrom],
     ['fiscal_year_end', question.fiscalYearEnd],
     ['prepaid_cents', prepayment?.amountCents],
     ['prepaid_from', prepayment?.periodStart],

@@ -34,6 +34,7 @@ const notFixed: readonly NoticeAnswer['decidedBy'][] = [
   'payment-day',
   'fiscal-year-end',
   'death',
+  'change',
 ];
 
 /**

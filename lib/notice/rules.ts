@@ -192,7 +192,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     presumesYear: false,
     firstTerm: 'usual',
     refundsPrepayment: true,
-    notes: ['maybe-life-cover'],
+    notes: ['maybe-life-cover', 'cancel-electronically', 'changed-terms-insurance'],
   },
   'life-insurance': {
     ...notCovered,

@@ -59,6 +59,11 @@ export const noteSources = {
   /** The right to end a contract free of charge where the supplier changes its terms. */
   'changed-terms-telecom': ['telecommunications-act-7-2'],
   'changed-terms-energy': ['electricity-directive'],
+  'changed-terms-insurance': ['civil-code-7-940'],
+  /** A price that rises within three months after signing up. */
+  'price-rise-three-months': ['civil-code-6-236'],
+  /** Insurance may always be ended electronically. */
+  'cancel-electronically': ['civil-code-7-940'],
   /** Who joined online may cancel online. */
   'same-way': ['civil-code-6-236'],
   /** A trial of a paper ends by itself. */

@@ -49,7 +49,7 @@ async function htmlOf(changed: Partial<FixedCost>): Promise<string> {
 
 describe('a higher price', () => {
   it.each([
-    ['telecom', 'Dan mag je meestal kosteloos opzeggen', 'artikel=7.2'],
+    ['telecom', 'Je mag dan tot een maand na dat bericht kosteloos opzeggen', 'artikel=7.2'],
     ['energy', 'Dan mag je het contract beëindigen', 'eur-lex.europa.eu'],
   ] as const)('of %s names the right with its source', async (contractClass, right, source) => {
     const html = await htmlOf({ contract_class: contractClass });

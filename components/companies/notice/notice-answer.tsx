@@ -13,7 +13,7 @@ import { describeNotice } from '@/lib/notice/describe';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
-import { endHeading, latestSentence, type NoticeView } from './notice-view';
+import { changeMessage, endHeading, latestSentence, type NoticeView } from './notice-view';
 
 export interface NoticeAnswerProps {
   readonly view: NoticeView;
@@ -46,6 +46,7 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
   const { rule, explanation, certainty, sources, assumptions, notes, decidedBy } = describeNotice(answer);
   const kind = kinds[question.contractClass];
   const end = answer.earliestEnd;
+  const change = changeMessage(answer, view.locale);
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby={headingId}>
       <p className="pr-10 text-ink-soft text-sm">
@@ -60,7 +61,17 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
           {tNotice(latestSentence(answer), { date: formatDay(answer.latestEnd, view.locale) })}
         </p>
       ) : null}
+      {answer.freeFrom === null ? null : (
+        <p className="mt-1">
+          {tNotice('answer.freeFrom', { date: formatDay(answer.freeFrom, view.locale) })}
+        </p>
+      )}
       {end === null ? null : <Stations view={view} end={end} />}
+      {answer.change === null ? null : (
+        <Part title={t('changeHeading')}>
+          <p>{tNotice(change.key, change.values)}</p>
+        </Part>
+      )}
       <Part title={t('ruleHeading')}>
         <p className="font-[600] font-display text-lg leading-snug">{tNotice(rule)}</p>
         <p className="mt-3">{tNotice(explanation)}</p>

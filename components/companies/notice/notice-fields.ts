@@ -46,11 +46,19 @@ export function businessField(context: FormContext): FieldView {
   return fieldView(context, 'business', { type: 'boolean' });
 }
 
-type DateName = 'notice_day' | 'contract_start' | 'prepaid_from' | 'payment_day' | 'death_day';
+type DateName =
+  | 'notice_day'
+  | 'contract_start'
+  | 'prepaid_from'
+  | 'payment_day'
+  | 'death_day'
+  | 'change_told'
+  | 'change_from';
 
 export function dateField(context: FormContext, name: DateName): FieldView {
-  const hasHint = name === 'notice_day' || name === 'payment_day' || name === 'death_day';
-  const hint = hasHint ? { hint: context.t(`form.fields.${name}.hint`) } : {};
+  const isHinted =
+    name === 'notice_day' || name === 'payment_day' || name === 'death_day' || name === 'change_from';
+  const hint = isHinted ? { hint: context.t(`form.fields.${name}.hint`) } : {};
   return fieldView(context, name, {
     type: 'date',
     width: 'short',

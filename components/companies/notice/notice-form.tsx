@@ -11,7 +11,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { describeNoticeProblems } from '@/lib/notice/notice-problem';
-import type { NoticeInput, NoticeReading } from '@/lib/notice/read-notice';
+import type { NoticeInput, NoticeParameter, NoticeReading } from '@/lib/notice/read-notice';
 import { href } from '@/lib/routes/href';
 import { CompanyChoice } from './company-choice.client';
 import {
@@ -41,8 +41,8 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
   const context = { t, input };
   const errors = describeNoticeProblems(problems, locale);
   const fieldsOf = (...fields: readonly FieldView[]) => <NativeFields fields={fields} errors={errors} />;
-  const prepaid = prepaidFields(context);
-  const prepaidOpen = prepaid.some(({ name, value }) => value !== '' || name in errors);
+  const isFilled = (...names: readonly NoticeParameter[]) =>
+    names.some((name) => Boolean(input[name]) || name in errors);
   return (
     <form
       action={href('notice-period', locale)}
@@ -78,24 +78,23 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
       <Group title={t('form.term')} hint={t('form.termHint')}>
         {fieldsOf(dateField(context, 'contract_start'), termField(context))}
       </Group>
-      <details
-        open={Boolean(input.death_day) || 'death_day' in errors}
-        className="group/death border-sand border-y py-4"
+      <Fold
+        title={t('form.change')}
+        hint={t('form.changeHint')}
+        isOpen={isFilled('change_told', 'change_from')}
       >
-        <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
-          {t('form.death')}
-          <Icon name="chevron-down" className="transition-transform group-open/death:rotate-180" />
-        </summary>
-        <div className="mt-2 grid gap-5 pb-2">{fieldsOf(dateField(context, 'death_day'))}</div>
-      </details>
-      <details open={prepaidOpen} className="group/prepaid border-sand border-y py-4">
-        <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
-          {t('form.prepaid')}
-          <Icon name="chevron-down" className="transition-transform group-open/prepaid:rotate-180" />
-        </summary>
-        <p className="mt-1 mb-5 text-ink-soft text-sm">{t('form.prepaidHint')}</p>
-        <div className="grid gap-5 pb-2">{fieldsOf(...prepaid)}</div>
-      </details>
+        {fieldsOf(dateField(context, 'change_told'), dateField(context, 'change_from'))}
+      </Fold>
+      <Fold title={t('form.death')} isOpen={isFilled('death_day')}>
+        {fieldsOf(dateField(context, 'death_day'))}
+      </Fold>
+      <Fold
+        title={t('form.prepaid')}
+        hint={t('form.prepaidHint')}
+        isOpen={isFilled('prepaid_amount', 'prepaid_cents', 'prepaid_from', 'prepaid_months')}
+      >
+        {fieldsOf(...prepaidFields(context))}
+      </Fold>
       <div>
         <Button type="submit" size="large" icon="calendar">
           {t('form.submit')}
@@ -123,6 +122,30 @@ function Group({
       {hint ? <p className="-mt-3 text-ink-soft text-sm">{hint}</p> : null}
       {children}
     </fieldset>
+  );
+}
+
+/** Questions that few visitors have; open where one of them is answered. */
+function Fold({
+  title,
+  hint,
+  isOpen,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen} className="group/fold border-sand border-y py-4">
+      <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
+        {title}
+        <Icon name="chevron-down" className="transition-transform group-open/fold:rotate-180" />
+      </summary>
+      {hint ? <p className="mt-1 mb-5 text-ink-soft text-sm">{hint}</p> : null}
+      <div className="mt-2 grid gap-5 pb-2">{children}</div>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 /** View model of a notice answer: question, company and result. Pure. */
 import type { Company } from '@/lib/contract/companies';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
@@ -52,4 +53,21 @@ export function latestSentence({
   if (rule === 'rental-death') return 'answer.latestDeath';
   if (assumptions.includes('lease-kind-unknown')) return 'answer.latestLease';
   return rule === 'rental' ? 'answer.latestRent' : 'answer.latest';
+}
+
+/** The key (namespace `notice`) of the sentence about a change of the contract. */
+function changeKey({ change, rule }: NoticeAnswer) {
+  if (!change?.noticeBy) return 'answer.changeFree';
+  if (!change.isInTime) return 'answer.changeLate';
+  if (change.endsOn) return 'answer.changeEnds';
+  return rule === 'telecom' || rule === 'telecom-business' ? 'answer.changeTelecom' : 'answer.changeNoDay';
+}
+
+/** The message about a change of the contract, with its days. */
+export function changeMessage(answer: NoticeAnswer, locale: Locale) {
+  const dayOf = (day: string | null | undefined) => (day ? formatDay(day, locale) : '');
+  return {
+    key: changeKey(answer),
+    values: { by: dayOf(answer.change?.noticeBy), date: dayOf(answer.change?.endsOn) },
+  } as const;
 }

@@ -20,6 +20,8 @@ const noticeParameters = [
   'payment_day',
   'temporary_lease',
   'death_day',
+  'change_told',
+  'change_from',
   'fiscal_year_end',
   'prepaid_cents',
   'prepaid_amount',

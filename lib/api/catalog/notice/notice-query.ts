@@ -70,6 +70,8 @@ const shape = {
     description: 'Rent: whether the lease is a temporary one. Left out: unknown.',
   }),
   death_day: date('The day on which the tenant, the insured or the member died.'),
+  change_told: date('The day on which the company announced a change of the price or the terms.'),
+  change_from: date('The day on which that change comes into force. Goes with `change_told`.'),
   fiscal_year_end: months(
     'Associations: the month with whose last day the financial year ends; December where it is left out.',
     1,

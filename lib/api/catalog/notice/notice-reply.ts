@@ -52,6 +52,12 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
     assumptions: answer.assumptions.map((id) => ({ id, text: t(`assumption.${id}`) })),
     notes: answer.notes.map((id) => ({ id, text: t(`note.${id}`), sources: sourcesOf(noteSources[id]) })),
     refund_cents: answer.refundCents,
+    free_from: answer.freeFrom,
+    change: answer.change && {
+      notice_by: answer.change.noticeBy,
+      ends_on: answer.change.endsOn,
+      in_time: answer.change.isInTime,
+    },
     currency,
     links: {
       calendar_end: calendarEnd(answer) === null ? null : noticeFileHref('end', parsed),
