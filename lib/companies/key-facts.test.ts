@@ -11,7 +11,7 @@ const base = {
 } as const;
 
 function factsOf(contract_class: ContractClass, ...facts: Fact[]) {
-  return keyFactsOf({ slug: 'zon', contract_class, facts });
+  return keyFactsOf({ slug: 'zon', contract_class, facts }, '2026-11-28');
 }
 
 describe('the notice period', () => {

@@ -6,7 +6,8 @@ import type { Company } from '@/lib/contract/companies';
 import type { CancelMethod, Fact, FactOfKind } from '@/lib/contract/company-facts';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
-import { type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
+import { ruleOf, ruleOn } from '@/lib/notice/rule-of';
+import { type NoticeRule, type NoticeRuleId, noticeRules } from '@/lib/notice/rules';
 import type { NoticeSourceId } from '@/lib/notice/sources';
 import { type RoutedCompany, type RouteStepKey, routeOf } from './class-routes';
 import { findFact } from './facts';
@@ -47,8 +48,9 @@ export interface KeyFacts {
   readonly how: KeyFact<HowText>;
 }
 
-export function keyFactsOf(company: RoutedCompany): KeyFacts {
-  const id = ruleOf(company.contract_class);
+/** The facts of a company's contracts as the law stands on a day (YYYY-MM-DD). */
+export function keyFactsOf(company: RoutedCompany, today: string): KeyFacts {
+  const id = ruleOn(ruleOf(company.contract_class), today);
   return { notice: noticeOf(company, id), firstTerm: firstTermOf(company, id), how: howOf(company) };
 }
 
@@ -130,17 +132,16 @@ const firstTermTexts = {
   contract: [],
 } as const satisfies Record<string, readonly NoticeSourceId[] | null>;
 
-const firstTerms: Readonly<Record<NoticeRuleId, Exclude<FirstTermText, 'period'>>> = {
+/** For any other rule the contract decides. */
+const firstTerms: Partial<Record<NoticeRuleId, Exclude<FirstTermText, 'period'>>> = {
   consumer: 'yearAtMost',
   'by-month': 'asChosen',
   'press-monthly': 'yearAtMost',
   'press-less-often': 'yearAtMost',
   telecom: 'twoYearsAtMost',
-  'telecom-business': 'contract',
   gym: 'yearAtMost',
   energy: 'anyDay',
   insurance: 'usuallyYear',
-  'life-insurance': 'contract',
   'health-insurance': 'calendarYear',
   charity: 'usuallyNone',
   lottery: 'usuallyNone',
@@ -149,15 +150,12 @@ const firstTerms: Readonly<Record<NoticeRuleId, Exclude<FirstTermText, 'period'>
   union: 'statutes',
   rental: 'asAgreed',
   bank: 'none',
-  water: 'contract',
-  other: 'contract',
-  business: 'contract',
 };
 
 function firstTermOf({ facts }: Pick<Company, 'facts'>, id: NoticeRuleId): KeyFact<FirstTermText> {
   const own = findFact(facts, 'minimum-term');
   if (own) return { text: 'period', period: own.value, origin: { kind: 'fact', fact: own } };
-  const text = firstTerms[id];
+  const text = firstTerms[id] ?? 'contract';
   const sources = firstTermTexts[text];
   if (text === 'usuallyYear') return { text, origin: { kind: 'code', sources } };
   if (text === 'usuallyNone') return { text, origin: { kind: 'general', sources } };

@@ -2,6 +2,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text/text-link';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
 import { isFree, type KeyFact, type KeyFactOrigin, keyFactsOf } from '@/lib/companies/key-facts';
 import { formatPeriod } from '@/lib/companies/period';
 import { hostOf } from '@/lib/companies/source';
@@ -14,7 +16,7 @@ import { FactNote } from '../source-line';
 export async function KeyFacts({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.keyFacts');
-  const { notice, firstTerm, how } = keyFactsOf(company);
+  const { notice, firstTerm, how } = keyFactsOf(company, amsterdamDate(systemClock.now()));
   return (
     <dl className="mt-6 grid overflow-hidden rounded-card border-[1.5px] border-ink bg-sheet sm:mt-8 md:grid-cols-3">
       <Cell

@@ -1,29 +1,49 @@
-/** What stops being right by itself: articles that have to be read again by a day. */
+/** What stops being right by itself: articles that have to be read again by a day, and rules of law that end. */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { listArticlesDue } from '@/lib/content/review/articles-due';
+import { type DatedLaw, findLawDue } from '@/lib/notice/dated-law';
 
 /** Days before its day from which something is listed. */
 export const noticeDays = 60;
 
 export interface EndingItem {
-  readonly kind: 'article';
+  readonly kind: 'article' | 'law' | 'lawWithoutSuccessor';
   readonly id: string;
-  readonly title: string;
-  /** YYYY-MM-DD; null where it was never given a day. */
+  /** Null where it has none but its id. */
+  readonly title: string | null;
+  /** YYYY-MM-DD: the last day; null where it was never given one. */
   readonly due: string | null;
   /** Where it can be read. */
-  readonly href: string;
+  readonly href: string | null;
 }
 
 /** What ends within the days of notice of a moment, and what has ended; the earliest first, before them what has no day. */
 export async function listEnding(now: Date): Promise<readonly EndingItem[]> {
-  const until = addDays(amsterdamDate(now), noticeDays);
-  const articles = await listArticlesDue(until);
-  return articles.map(({ slug, title, due }) => ({
-    kind: 'article',
-    id: slug,
-    title,
-    due,
-    href: slug.replace(/^nl\//, '/').replace(/^en\//, '/en/'),
-  }));
+  const today = amsterdamDate(now);
+  const law = findLawDue(today);
+  const items: EndingItem[] = [
+    ...(await listArticlesDue(addDays(today, noticeDays))).map(
+      ({ slug, title, due }) =>
+        ({
+          kind: 'article',
+          id: slug,
+          title,
+          due,
+          href: slug.replace(/^nl\//, '/').replace(/^en\//, '/en/'),
+        }) as const,
+    ),
+    ...law.ending.map((rule) => lawItem(rule)),
+    ...law.endedWithoutSuccessor.map((rule) => lawItem(rule)),
+  ];
+  return items.sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
+}
+
+function lawItem({ id, validTo, successor, urls }: DatedLaw): EndingItem {
+  return {
+    kind: successor === null ? 'lawWithoutSuccessor' : 'law',
+    id,
+    title: null,
+    due: validTo,
+    href: urls[0] ?? null,
+  };
 }

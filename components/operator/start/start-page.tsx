@@ -88,7 +88,7 @@ function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
       rows={ending.map(({ kind, id, title, due, href }) => ({
         id: `${kind}-${id}`,
         cells: {
-          what: <TextLink href={href}>{title}</TextLink>,
+          what: href === null ? (title ?? id) : <TextLink href={href}>{title ?? id}</TextLink>,
           kind: t(`start.kinds.${kind}`),
           until: (
             <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -24,7 +24,8 @@ export const nothingDue: DueCount = { due: 0, late: 0, first: null };
 
 /** The columns of a statement that counts what waits. */
 export function dueColumns(late: SQL | undefined, by: PgColumn) {
-  return { due: count(), late: countWhere(late), first: sql<Date | null>`${min(by)}`.mapWith(by) };
+  const first = sql<Date | null>`${min(by)}`.mapWith((value: string) => new Date(value));
+  return { due: count(), late: countWhere(late), first };
 }
 
 /** The counts of parts of one queue together. */

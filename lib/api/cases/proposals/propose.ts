@@ -141,9 +141,11 @@ interface KnownYear {
 async function checkYear(
   transaction: Transaction,
   { reference, values: form, locale }: StoredRequest,
-  { oldMonthlyCents = null, oldYearlyCents = null, oldYearlyHolds = false }: ProposedValues,
+  values: ProposedValues,
 ): Promise<void> {
-  if (oldYearlyCents === null || oldYearlyHolds) return;
+  const { oldYearlyCents, oldYearlyHolds = false } = values;
+  const oldMonthlyCents = values.oldMonthlyCents ?? null;
+  if (oldYearlyCents === undefined || oldYearlyHolds) return;
   const before = await findLastProposal(transaction, reference);
   const asked: KnownYear = {
     oldMonthlyCents: findAdvanceCents(form ?? {}),

@@ -10,6 +10,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { countDue, countWhere, type DueCount } from '../../db/count-due';
 import { countMatches, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
 import { containsText, startsWith } from '../../db/text-search';
+import { processByOf } from '../cancellations/order-terms';
 import { letterEvents, letters, orders } from '../cancellations/table';
 
 export interface LetterFilter {
