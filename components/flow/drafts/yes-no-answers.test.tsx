@@ -6,7 +6,7 @@ import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-draft
 import { stubIndexedDatabase } from '@/tests/support/dom/empty-indexed-database';
 import { loadForm } from '@/tests/support/dom/loaded-form';
 import { draft as someDraft } from '@/tests/support/samples/flow-form-values';
-import { FlowForm } from './flow-form';
+import { FlowForm } from '../flow-form';
 
 const flow = 'advice-energy';
 const start = { ...someDraft, flow, company: null, step: 'details', values: {} };
