@@ -25,6 +25,7 @@ const noticeCase = z.strictObject({
   given: z.strictObject({
     contractClass: z.enum(contractClasses),
     business: z.boolean().optional(),
+    isSubscription: z.boolean().optional(),
     /** The day of notice, or the instant at which it was received, which counts by its day in Amsterdam. */
     noticeDay: day.optional(),
     receivedAt: z.iso.datetime().optional(),
@@ -112,8 +113,12 @@ describe('dated cases', () => {
 
   it('cites a source of the rule, and of the Civil Code where consumer law leaves a contract out', () => {
     for (const each of noticeCases) {
-      const { contractClass, business = false, deathDay = null } = each.given;
-      const rule = ruleOf(contractClass, { business: business && contractClass === 'telecom', deathDay });
+      const { contractClass, business = false, deathDay = null, isSubscription = null } = each.given;
+      const rule = ruleOf(contractClass, {
+        business: business && contractClass === 'telecom',
+        deathDay,
+        isSubscription,
+      });
       expect(noticeRules[rule].sources, each.about).toContain(each.article);
     }
   });

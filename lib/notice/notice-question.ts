@@ -22,6 +22,8 @@ export interface NoticeQuestion {
   readonly contractClass: ContractClass;
   /** A contract of a business: consumer law does not cover it, apart from telecom after its first term. */
   readonly business?: boolean;
+  /** Of another kind: whether it is a subscription to regular deliveries or services; null where unknown. */
+  readonly isSubscription?: boolean | null;
   /** YYYY-MM-DD in Amsterdam: the day that the notice is sent or received. */
   readonly noticeDay: string;
   /** Notice works once it is received; for a day of sending the usual delivery is added. Default `received`. */

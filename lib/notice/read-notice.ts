@@ -15,6 +15,7 @@ export const noticeParameters = [
   'contract_class',
   'company',
   'business',
+  'subscription',
   'notice_day',
   'notice_day_means',
   'contract_start',
@@ -156,6 +157,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const reader = new Reader(input);
   const contractClass = readClass(reader, companyClass);
   const business = reader.choice('business', ['true', 'false']) === 'true';
+  const subscription = reader.choice('subscription', ['true', 'false']);
   const noticeDay = reader.date('notice_day') ?? today;
   const noticeDayMeans = reader.choice('notice_day_means', ['sent', 'received']) ?? 'received';
   const contractStart = reader.date('contract_start');
@@ -177,6 +179,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const question = {
     contractClass,
     business,
+    isSubscription: subscription && subscription === 'true',
     noticeDay,
     noticeDayMeans,
     contractStart,
@@ -204,6 +207,7 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
     ['contract_class', company === null || contractClass === 'life_insurance' ? contractClass : null],
     ['company', company],
     ['business', question.business ? 'true' : null],
+    ['subscription', question.isSubscription?.toString()],
     ['notice_day', question.noticeDay],
     ['notice_day_means', question.noticeDayMeans === 'sent' ? 'sent' : null],
     ['contract_start', question.contractStart],

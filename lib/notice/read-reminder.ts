@@ -18,6 +18,7 @@ export const reminderParameters = [
   'contract_class',
   'company',
   'business',
+  'subscription',
   'contract_start',
   'term_months',
   'contract_end',

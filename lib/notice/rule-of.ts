@@ -72,10 +72,17 @@ export function ruleOf(
     business = false,
     pressFrequency = null,
     deathDay = null,
-  }: { business?: boolean; pressFrequency?: PressFrequency | null; deathDay?: string | null } = {},
+    isSubscription = null,
+  }: {
+    business?: boolean;
+    pressFrequency?: PressFrequency | null;
+    deathDay?: string | null;
+    isSubscription?: boolean | null;
+  } = {},
 ): NoticeRuleId {
   if (business) return contractClass === 'telecom' ? 'telecom-business' : 'business';
   if (deathDay !== null && hasDeathRule(contractClass)) return deathRules[contractClass];
+  if (contractClass === 'other' && isSubscription) return 'consumer';
   if (contractClass !== 'press') return ruleByClass[contractClass];
   return pressFrequency === 'less-often' ? 'press-less-often' : 'press-monthly';
 }

@@ -233,7 +233,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     notes: [],
   },
   water: notCovered,
-  other: notCovered,
+  other: { ...notCovered, sources: ['civil-code-6-236'], notes: ['maybe-subscription'] },
   business: notCovered,
   'not-in-force': notCovered,
 };

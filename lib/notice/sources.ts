@@ -66,6 +66,8 @@ export const noteSources = {
   'cancel-electronically': ['civil-code-7-940'],
   /** Who joined online may cancel online. */
   'same-way': ['civil-code-6-236'],
+  /** A contract of another kind: a subscription that runs on ends after a month at most. */
+  'maybe-subscription': ['civil-code-6-236'],
   /** A trial of a paper ends by itself. */
   'trial-ends': ['civil-code-6-236'],
   /** Rent: the law asks for a registered letter; whether another form is cured is not settled. */

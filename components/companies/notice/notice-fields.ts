@@ -46,6 +46,22 @@ export function businessField(context: FormContext): FieldView {
   return fieldView(context, 'business', { type: 'boolean' });
 }
 
+/** Of another kind: whether it is a subscription. */
+export function subscriptionField(context: FormContext): FieldView {
+  const { t } = context;
+  return fieldView(context, 'subscription', {
+    type: 'select',
+    hint: t('form.fields.subscription.hint'),
+    options: [
+      { value: '', label: t('form.fields.subscription.unknown') },
+      ...(['true', 'false'] as const).map((value) => ({
+        value,
+        label: t(`form.fields.subscription.options.${value}`),
+      })),
+    ],
+  });
+}
+
 type DateName =
   | 'notice_day'
   | 'contract_start'

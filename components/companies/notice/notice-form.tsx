@@ -22,6 +22,7 @@ import {
   meansField,
   prepaidFields,
   pressFields,
+  subscriptionField,
   termField,
 } from './notice-fields';
 import type { NoticeCompany } from './notice-view';
@@ -55,6 +56,12 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
         {fieldsOf(kindField(context, kinds))}
         <CompanyField locale={locale} input={input} company={company} errors={errors.company ?? []} />
         {fieldsOf(businessField(context))}
+      </Group>
+      <Group
+        title={t('form.other')}
+        className="hidden group-has-[option[value=other]:checked]/notice:grid group-data-[kind=other]/notice:grid"
+      >
+        {fieldsOf(subscriptionField(context))}
       </Group>
       <Group
         title={t('form.press')}

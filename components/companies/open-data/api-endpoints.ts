@@ -9,6 +9,7 @@ const noticeParameters = [
   'contract_class',
   'company',
   'business',
+  'subscription',
   'notice_day',
   'notice_day_means',
   'contract_start',

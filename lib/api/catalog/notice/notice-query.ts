@@ -47,6 +47,11 @@ const shape = {
     description:
       'A contract of a business: consumer law does not cover it, apart from telecom after its first term.',
   }),
+  subscription: parameter({
+    enum: ['true', 'false'],
+    description:
+      'Of another kind: whether it is a subscription to regular deliveries or services. Left out: unknown.',
+  }),
   notice_day: date('Day of notice; today in Amsterdam where it is left out.'),
   notice_day_means: parameter({
     enum: ['sent', 'received'],

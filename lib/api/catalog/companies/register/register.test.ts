@@ -96,6 +96,8 @@ describe('the register', () => {
     for (const slug of ['dela', 'monuta', 'ardanta', 'taf', 'scildon', 'yarden']) {
       expect(classOf(slug), slug).toBe('life_insurance');
     }
+    for (const slug of ['pathe', 'artis', 'kinepolis', 'bol-select', 'onthatass'])
+      expect(classOf(slug), slug).toBe('service');
     for (const slug of ['verisure', 'feenstra', 'energiewacht']) expect(classOf(slug), slug).toBe('service');
     for (const slug of ['ymere', 'de-alliantie', 'portaal', 'staedion'])
       expect(classOf(slug), slug).toBe('rental');
