@@ -151,7 +151,7 @@ export const proposalReminderDays = 3;
 /** Months after which a declined comparison is repeated (spec §4, §9). */
 export const newComparisonMonths = 6;
 
-/** Days after which the bank permission (PSD2) must be renewed (spec §9). */
+/** Days after which the app asks for the bank permission again: its own term. Banks have to after 180 (Regulation (EU) 2022/2360). */
 export const bankPermissionDays = 90;
 
 // --- Marketing figures ------------------------------------------------------------------------------------

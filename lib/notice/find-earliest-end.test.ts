@@ -286,6 +286,17 @@ describe('the table of facts', () => {
     );
   });
 
+  it('names the right to withdraw from a contract that has not begun, or only just', () => {
+    const start = { contractClass: 'streaming', contractStart: '2026-12-01' } as const;
+    const notesOn = (noticeDay: string) => findEarliestEnd({ ...start, noticeDay }).notes;
+    expect(notesOn('2026-11-27')).toEqual(expect.arrayContaining(['not-started', 'withdrawal']));
+    expect(notesOn('2026-12-15')).toContain('withdrawal');
+    expect(notesOn('2026-12-15')).not.toContain('not-started');
+    expect(notesOn('2026-12-16')).not.toContain('withdrawal');
+    const rent = { ...start, contractClass: 'rental', noticeDay: '2026-11-27' } as const;
+    expect(findEarliestEnd(rent).notes).not.toContain('withdrawal');
+  });
+
   it('passes other contracts to the heirs', () => {
     const gym = { contractClass: 'gym', noticeDay: '2026-12-10', deathDay: '2026-11-27' } as const;
     expect(findEarliestEnd(gym)).toMatchObject({ rule: 'gym', decidedBy: 'notice-period' });

@@ -121,6 +121,25 @@ function findEnd(
   return agreed && rule.presumesYear ? endAfterAYear(notice, firstTermOf(question, rule), agreed) : agreed;
 }
 
+/** Days in which a consumer may withdraw from a contract made at a distance; the contract is made before it starts. */
+const withdrawalDays = 14;
+
+/** About a contract that begins after the notice, or began shortly before it. */
+function listStartNotes(
+  { contractStart }: NoticeQuestion,
+  rule: NoticeRule,
+  notice: Day,
+): readonly NoticeNote[] {
+  if (!contractStart) return [];
+  const start = Temporal.PlainDate.from(contractStart);
+  const isYoung = Temporal.PlainDate.compare(notice, start.add({ days: withdrawalDays })) <= 0;
+  const isConsumer = rule.sources.some((id) => id === 'civil-code-6-236' || id === 'juridisch-loket');
+  return [
+    ...(Temporal.PlainDate.compare(notice, start) < 0 ? (['not-started'] as const) : []),
+    ...(isYoung && isConsumer ? (['withdrawal'] as const) : []),
+  ];
+}
+
 /** About the post, for a letter whose day of receipt counts: how long it takes, and whether a delay moves the end. */
 function listPostNotes(question: NoticeQuestion, end: EndDate | null): readonly NoticeNote[] {
   if (question.noticeDayMeans !== 'sent' || !end) return [];
@@ -215,6 +234,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     assumptions: [...(end?.assumptions ?? []), ...(sent && end ? (['usual-delivery'] as const) : [])],
     notes: [
       ...listNotes(question, ruleId, end),
+      ...listStartNotes(question, rule, notice),
       ...listPostNotes(question, end),
       ...(question.deathDay && !endsByDeath.has(ruleId) ? (['death-heirs'] as const) : []),
     ],

@@ -99,6 +99,17 @@ describe('reading a question', () => {
     expect(noticeSearch(question, 'volkskrant').get('company')).toBe('volkskrant');
   });
 
+  it('says what is wrong with a year of two digits, and with a day before the contract', () => {
+    const facts = { today: '2026-11-27', companyClass: null };
+    const problemsOf = (given: object) => readNotice({ contract_class: 'gym', ...given }, facts).problems;
+    expect(problemsOf({ contract_start: '1-6-25' })).toEqual({ contract_start: 'year' });
+    expect(problemsOf({ contract_start: '31-2-2025' })).toEqual({ contract_start: 'date' });
+    const started = { contract_start: '1-6-2025' };
+    expect(problemsOf({ ...started, death_day: '31-5-2025' })).toEqual({ death_day: 'before-start' });
+    expect(problemsOf({ ...started, change_told: '31-5-2025' })).toEqual({ change_told: 'before-start' });
+    expect(problemsOf({ ...started, change_told: '1-6-2025' })).toEqual({});
+  });
+
   it('needs the day of the message about a change', () => {
     const given = { contract_class: 'insurance', change_from: '1-1-2027' };
     const facts = { today: '2026-11-27', companyClass: null };

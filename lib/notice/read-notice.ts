@@ -40,7 +40,18 @@ export type NoticeParameter = (typeof noticeParameters)[number];
 /** What was given, each once; an empty text counts as not given. */
 export type NoticeInput = Readonly<Partial<Record<NoticeParameter, string>>>;
 
-export const noticeProblems = ['required', 'choice', 'date', 'months', 'amount', 'company'] as const;
+export const noticeProblems = [
+  'required',
+  'choice',
+  'date',
+  /** A date with a year of two digits. */
+  'year',
+  /** A day before the contract began. */
+  'before-start',
+  'months',
+  'amount',
+  'company',
+] as const;
 export type NoticeProblem = (typeof noticeProblems)[number];
 
 export interface NoticeReading {
@@ -89,7 +100,8 @@ class Reader {
     const text = this.text(name);
     if (text === null) return null;
     const date = findCalendarDate(text);
-    return date !== null && date >= firstDay && date <= lastDay ? date : this.note(name, 'date');
+    if (date !== null && date >= firstDay && date <= lastDay) return date;
+    return this.note(name, /^\d{1,2}[\s./-]+\d{1,2}[\s./-]+\d{2}$/.test(text) ? 'year' : 'date');
   }
 
   months(name: NoticeParameter, { least, most }: { least: number; most: number }): number | null {
@@ -174,6 +186,10 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   if (changeFrom !== null && reader.text('change_told') === null) reader.note('change_told', 'required');
   const fiscalYearEnd = reader.months('fiscal_year_end', { least: 1, most: 12 });
   const prepayment = readPrepayment(reader);
+  const days = { death_day: deathDay, change_told: changeTold, change_from: changeFrom };
+  for (const [name, day] of Object.entries(days) as [keyof typeof days, string | null][]) {
+    if (day !== null && contractStart !== null && day < contractStart) reader.note(name, 'before-start');
+  }
   const { problems } = reader;
   if (contractClass === null || Object.keys(problems).length > 0) return { question: null, problems };
   const question = {

@@ -23,6 +23,10 @@ const textOf2017 = readFrom('2017-05-10');
 
 export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'juridisch-loket': unread,
+  'civil-code-1-234': textOf2017,
+  'civil-code-3-32': textOf2017,
+  'civil-code-6-230o': civilCode6,
+  'civil-code-6-230oa': civilCode6,
   'civil-code-6-236': civilCode6,
   'civil-code-6-237': civilCode6,
   'civil-code-6-249': textOf2017,
@@ -49,6 +53,7 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'energy-act-2-15': energyAct,
   'electricity-act-95m': unread,
   'electricity-directive': unread,
+  'bankruptcy-act-37': textOf2017,
   'delivery-decision': readFrom('2025-12-19'),
   'insurers-code': unread,
 };

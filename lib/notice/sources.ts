@@ -9,6 +9,10 @@ const healthInsuranceAct = 'https://wetten.overheid.nl/jci1.3:c:BWBR0018450';
 export const noticeSources = {
   'juridisch-loket':
     'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
+  'civil-code-1-234': 'https://wetten.overheid.nl/jci1.3:c:BWBR0002656&boek=1&artikel=234',
+  'civil-code-3-32': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005291&boek=3&artikel=32',
+  'civil-code-6-230o': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230o',
+  'civil-code-6-230oa': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230oa',
   'civil-code-6-236': `${book6}&artikel=236`,
   'civil-code-6-237': `${book6}&artikel=237`,
   'civil-code-6-249': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=249',
@@ -34,6 +38,7 @@ export const noticeSources = {
   'energy-act-2-15': `${energyAct}&artikel=2.15`,
   'electricity-act-95m': 'https://wetten.overheid.nl/jci1.3:c:BWBR0009755&artikel=95m&g=2025-12-31',
   'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
+  'bankruptcy-act-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0001860&artikel=37',
   'delivery-decision':
     'https://www.rijksoverheid.nl/actueel/nieuws/2025/12/19/kabinet-besluit-tot-aanpassing-bezorgtijd-post-per-juli-2026-en-juli-2027',
   'civil-code-3-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005291&boek=3&artikel=37',
@@ -68,6 +73,10 @@ export const noteSources = {
   'same-way': ['civil-code-6-236'],
   /** A contract of another kind: a subscription that runs on ends after a month at most. */
   'maybe-subscription': ['civil-code-6-236'],
+  /** The notice comes before the start: a fact of the question. */
+  'not-started': [],
+  /** A contract made at a distance, within 14 days. */
+  withdrawal: ['civil-code-6-230o', 'civil-code-6-230oa'],
   /** A trial of a paper ends by itself. */
   'trial-ends': ['civil-code-6-236'],
   /** Rent: the law asks for a registered letter; whether another form is cured is not settled. */

@@ -1,6 +1,7 @@
 /** The notice page: the form with its answer, every rule, a letter without an answer, questions. Static, or with an answer. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Questions } from '@/components/companies/questions';
+import type { ReactNode } from 'react';
+import { type QuestionAndAnswer, Questions } from '@/components/companies/questions';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/text/heading';
@@ -9,6 +10,7 @@ import { Trail } from '@/components/ui/trail';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { messagesOf } from '@/lib/i18n/messages';
+import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
 import { href } from '@/lib/routes/href';
 import { answerLinks } from './answer-links';
 import { LetterSection } from './letter-section';
@@ -22,6 +24,37 @@ import { RuleList } from './rule-list';
 import { WhichCompany } from './which-company';
 
 const questions = ['start', 'day', 'monthEnd', 'refund', 'terms', 'reminder'] as const;
+
+/** Questions whose answers cite the law: the articles behind the tags of their texts. */
+const lawQuestions = {
+  price: {
+    telecom: 'telecommunications-act-7-2',
+    insurance: 'civil-code-7-940',
+    subscription: 'civil-code-6-236',
+  },
+  minor: { age: 'civil-code-1-234', annul: 'civil-code-3-32' },
+  bankrupt: { act: 'bankruptcy-act-37' },
+  abroad: { health: 'health-insurance-act-6' },
+  before: { withdraw: 'civil-code-6-230o', button: 'civil-code-6-230oa' },
+} as const satisfies Record<string, Readonly<Record<string, NoticeSourceId>>>;
+
+/** A question with links to the articles in its answer; without them for search engines. */
+function lawQuestion(
+  t: Awaited<ReturnType<typeof getTranslations<'noticePage'>>>,
+  key: keyof typeof lawQuestions,
+): QuestionAndAnswer {
+  const articles = Object.entries<NoticeSourceId>(lawQuestions[key]);
+  const links = articles.map(([tag, id]) => [
+    tag,
+    (chunks: ReactNode) => <TextLink href={noticeSources[id]}>{chunks}</TextLink>,
+  ]);
+  const texts = articles.map(([tag]) => [tag, (chunks: string) => chunks]);
+  return {
+    question: t(`questions.${key}`),
+    answer: t.markup(`questions.${key}Answer`, Object.fromEntries(texts)),
+    content: <p>{t.rich(`questions.${key}Answer`, Object.fromEntries(links))}</p>,
+  };
+}
 
 export async function NoticePage({ submitted = null }: { readonly submitted?: SubmittedQuestion | null }) {
   const locale = await getLocale();
@@ -88,10 +121,13 @@ export async function NoticePage({ submitted = null }: { readonly submitted?: Su
         <Questions
           heading={t('questionsHeading')}
           structured={submitted === null}
-          items={questions.map((key) => ({
-            question: t(`questions.${key}`),
-            answer: t(`questions.${key}Answer`),
-          }))}
+          items={[
+            ...questions.map((key) => ({
+              question: t(`questions.${key}`),
+              answer: t(`questions.${key}Answer`),
+            })),
+            ...(Object.keys(lawQuestions) as (keyof typeof lawQuestions)[]).map((key) => lawQuestion(t, key)),
+          ]}
         />
         <section aria-labelledby="notice-api" className="max-w-[50rem]">
           <Heading level={2} size="part" id="notice-api">

@@ -32,6 +32,9 @@ const storeOf: Readonly<Record<DownloadPageName, Store | null>> = {
   ios: 'apple',
 };
 
+/** How often banks have to check who has access to an account. */
+const bankCheckRule = 'https://eur-lex.europa.eu/eli/reg_del/2022/2360/oj';
+
 const gives = ['overview', 'budget', 'prune'] as const;
 
 export function DownloadPage({ name, locale }: { readonly name: DownloadPageName; readonly locale: Locale }) {
@@ -98,7 +101,18 @@ export function DownloadPage({ name, locale }: { readonly name: DownloadPageName
               { question: t('questions.cost'), answer: t('questions.costAnswer') },
               {
                 question: t('questions.bank'),
-                answer: t('questions.bankAnswer', { days: bankPermissionDays }),
+                answer: t.markup('questions.bankAnswer', {
+                  days: bankPermissionDays,
+                  link: (chunks) => chunks,
+                }),
+                content: (
+                  <p>
+                    {t.rich('questions.bankAnswer', {
+                      days: bankPermissionDays,
+                      link: (chunks) => <TextLink href={bankCheckRule}>{chunks}</TextLink>,
+                    })}
+                  </p>
+                ),
               },
               { question: t('questions.without'), answer: t('questions.withoutAnswer') },
             ]}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findTranslation } from '@/lib/content/queries';
+import { noticeSources } from '@/lib/notice/sources';
 import { href } from '@/lib/routes/href';
 import { findStoryPath } from '@/lib/routes/story-route';
 import { behalfSources } from './behalf-sources';
@@ -64,6 +65,11 @@ export async function BehalfFacts() {
           { key: 'rent', text: t.rich('law.rent', { link: outside('rent') }) },
           { key: 'health', text: t.rich('law.health', { link: outside('healthInsurance') }) },
           { key: 'member', text: t.rich('law.member', { link: outside('civilCode2') }) },
+          { key: 'rent', text: t.rich('law.rent', { link: to(noticeSources['civil-code-7-268']) }) },
+          {
+            key: 'health',
+            text: t.rich('law.health', { link: to(noticeSources['health-insurance-act-6']) }),
+          },
           { key: 'notice', text: t.rich('law.notice', { link: to(href('notice-period', locale)) }) },
         ]}
       />
