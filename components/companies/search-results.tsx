@@ -1,6 +1,6 @@
 /** The results of a search: companies with the category that it names, or a "did you mean" for the best guess, pages with help, and articles. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Heading } from '@/components/ui/text/heading';
@@ -31,13 +31,14 @@ export async function SearchResults({ query, found }: ResultsProps) {
   return groups.map((group) => {
     const results =
       group === 'companies' ? companies : helpResults(found.filter((one) => groupOf(one) === group));
-    if (!hasHeadings) return <div key={group}>{results}</div>;
+    const body = <div className="mt-4">{results}</div>;
+    if (!hasHeadings) return <Fragment key={group}>{body}</Fragment>;
     return (
       <section key={group} aria-labelledby={`found-${group}`} className="mt-8">
         <Heading level={2} size="part" id={`found-${group}`}>
           {t(group)}
         </Heading>
-        {results}
+        {body}
       </section>
     );
   });
@@ -57,7 +58,7 @@ function helpResults(found: readonly Suggestion[]) {
 
 function Results({ children }: { readonly children: ReactNode }) {
   return (
-    <ul className="mt-4 max-w-[44rem] divide-y divide-sand rounded-card border border-sand bg-sheet">
+    <ul className="max-w-[44rem] divide-y not-first:mt-6 divide-sand rounded-card border border-sand bg-sheet">
       {children}
     </ul>
   );
@@ -96,16 +97,16 @@ async function companyResults({ query, found }: ResultsProps) {
   return (
     <>
       {category && categoryPath ? (
-        <p className="mt-2 text-lg">
+        <p className="text-lg">
           <TextLink href={categoryPath}>{category.label}</TextLink>
         </p>
       ) : null}
       {first ? (
         <>
           {category || isWhatWasTyped(query, first.label) ? (
-            <p className="mt-2 text-ink-soft">{t('count', { count: companies.length })}</p>
+            <p className="text-ink-soft">{t('count', { count: companies.length })}</p>
           ) : (
-            <p className="mt-2 text-lg">
+            <p className="text-lg">
               {t.rich('didYouMean', {
                 name: first.label,
                 link: (chunks) => <TextLink href={pathOf(first.value)}>{chunks}</TextLink>,

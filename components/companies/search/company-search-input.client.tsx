@@ -54,16 +54,6 @@ export interface CompanySearchInputProps {
 /** A page with help or an article, no company and no list of these. */
 const isHelp = ({ kind }: Suggestion): boolean => kind === 'help' || kind === 'article';
 
-/** Where a selection leads; undefined for a field of a larger form. */
-function pathOf(
-  suggestion: Suggestion,
-  { companyHref, categoryHref }: Pick<CompanySearchInputProps, 'companyHref' | 'categoryHref'>,
-): string | undefined {
-  if (isHelp(suggestion)) return suggestion.value;
-  const target = suggestion.kind === 'category' ? categoryHref : companyHref;
-  return target?.replace(slugPlaceholder, encodeURIComponent(suggestion.value));
-}
-
 export function CompanySearchInput({
   id,
   locale,
@@ -96,8 +86,10 @@ export function CompanySearchInput({
     onChoose(suggestion) {
       if (field.current) field.current.value = suggestion.label;
       onChoose?.(suggestion);
-      const path = pathOf(suggestion, { companyHref, categoryHref });
-      if (path) router.push(path);
+      // A new document: some of these pages are forms, which scripts of third parties that run in this one must not see.
+      if (isHelp(suggestion)) return leaveFor(suggestion.value);
+      const target = suggestion.kind === 'category' ? categoryHref : companyHref;
+      if (target) router.push(target.replace(slugPlaceholder, encodeURIComponent(suggestion.value)));
     },
   });
 

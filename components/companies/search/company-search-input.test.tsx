@@ -116,7 +116,8 @@ describe('CompanySearchInput', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('option', { name: 'Een artikel' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
-    expect(push).toHaveBeenCalledWith('/blog/een');
+    expect(leaveFor).toHaveBeenCalledWith('/blog/een');
+    expect(push).not.toHaveBeenCalled();
   });
 
   it('leaves Enter to the form without an active suggestion', async () => {
