@@ -10,7 +10,7 @@ import {
   suggestion,
 } from '@/lib/contract/companies';
 import type { CompanyCategory } from '@/lib/contract/company-kinds';
-import { type Api, orNull } from './api';
+import { type Api, ApiFailure, orNull } from './api';
 
 const companyList = z.object({ companies: z.array(companySummary), total: z.number().int() });
 export type CompanyList = z.infer<typeof companyList>;
@@ -56,4 +56,14 @@ export function searchCompanies(
   return api(`/companies/search?${new URLSearchParams({ search, include })}`, {
     schema: z.array(suggestion),
   });
+}
+
+/** Tells that a search found nothing, for operators; the API decides what is stored of it. */
+export async function reportMissedSearch(api: Api, search: string): Promise<void> {
+  try {
+    await api('/searches/missed', { method: 'POST', body: { search }, schema: z.null() });
+  } catch (error) {
+    // Above the limit of a network its searches are not stored.
+    if (!(error instanceof ApiFailure && error.status === 429)) throw error;
+  }
 }

@@ -1,5 +1,6 @@
 /** Endpoints of the operators' pages. */
 import * as z from 'zod';
+import { type MissedSearches, missedSearches } from '@/lib/contract/missed-searches';
 import {
   type FactsDue,
   factsDue,
@@ -98,6 +99,11 @@ export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
 /** Lists webhooks of all companies, the newest first. */
 export function listOperatorWebhooks(api: Api, query: Query): Promise<OperatorWebhooks> {
   return api(withQuery('/admin/webhooks', query), { schema: operatorWebhooks });
+}
+
+/** Lists what people searched often and didn't find. */
+export function listMissedSearches(api: Api): Promise<MissedSearches> {
+  return api('/admin/missed-searches', { schema: missedSearches });
 }
 
 /** Lists mails, pending and failed ones first. */

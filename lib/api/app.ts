@@ -26,6 +26,7 @@ import { registerAddresses } from './catalog/addresses/routes';
 import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
+import { registerMissedSearches } from './catalog/help/routes';
 import { registerNotice } from './catalog/notice/routes';
 import { deviceCookieOf } from './core/access/known-device';
 import { requireCookies } from './core/access/require-cookies';
@@ -175,6 +176,7 @@ const domains: readonly RegisterDomain[] = [
   registerHealth,
   registerNamedCompanyGuard,
   registerCompanies,
+  registerMissedSearches,
   registerNotice,
   registerAddresses,
   registerMail,

@@ -50,6 +50,14 @@ export const endedMatterDays = 365;
 /** Maximum retention of rate limit and idempotency records, in hours. */
 export const abuseCounterMaxHours = 24;
 
+/** Days for which is stored that a search found nothing, and what of it: texts without digits or @, at most so many rows. */
+export const missedSearchDays = 90;
+export const missedSearchMaxLength = 60;
+export const missedSearchesMax = 20_000;
+
+/** Days on which different networks searched a text, before operators see it. */
+export const missedSearchLeastDays = 5;
+
 /** How long the street of a looked-up postcode and house number is in memory. */
 export const addressCacheHours = 24;
 

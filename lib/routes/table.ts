@@ -267,6 +267,7 @@ export const routeTable = [
   { name: 'admin-mailings', paths: { nl: '/admin/mailings', en: '/admin/mailings' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/mailings' },
   { name: 'admin-companies', paths: { nl: '/admin/companies', en: '/admin/companies' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/companies' },
   { name: 'admin-webhooks', paths: { nl: '/admin/webhooks', en: '/admin/webhooks' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/webhooks' },
+  { name: 'admin-searches', paths: { nl: '/admin/searches', en: '/admin/searches' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/searches' },
   { name: 'admin-jobs', paths: { nl: '/admin/jobs', en: '/admin/jobs' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/jobs' },
 ] as const satisfies readonly RouteRow[];
 

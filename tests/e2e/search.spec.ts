@@ -51,3 +51,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/verhuizen');
   });
 });
+
+test('operators open what people missed', async ({ operator }) => {
+  await visit(operator, '/admin/searches');
+  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('Gezocht en niet gevonden');
+  await expectAccessibleInTheLight(operator);
+});

@@ -10,6 +10,7 @@ import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
 import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
+import { deleteOldMissedSearches } from '@/lib/api/catalog/help/missed-searches';
 import { deleteExpiredAccess } from '@/lib/api/core/access/access';
 import { deleteOldCampaignCounts } from '@/lib/api/core/campaigns/campaign-counts';
 import type { AppContext } from '@/lib/api/core/context';
@@ -62,6 +63,7 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await deleteExpiredCostLinks(context.db, at);
   await deleteOldConsents(context.db, at);
   await deleteOldCampaignCounts(context.db, at);
+  await deleteOldMissedSearches(context.db, at);
   await deleteExpiredSubscriptions(context.db, at);
   await deleteExpiredReminders(context.db, at);
   await deleteOldRecipients(context.db, at);

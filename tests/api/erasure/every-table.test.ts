@@ -49,6 +49,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   mailing_recipients: 'its rows go',
   // Texts, and counts of the recipients.
   mailings: 'no personal data',
+  // Texts without digits or addresses, and marks that many thousands of networks share.
+  missed_searches: 'no personal data',
   money_backs: 'the person is taken out',
   // Operators' flag changes: the audit log retains their names.
   operator_acts: 'no personal data',
@@ -136,6 +138,7 @@ const times: Readonly<
   mail_requests: 'swept by a clock of its own',
   mailing_recipients: 'swept by a clock of its own',
   mailings: 'no personal data',
+  missed_searches: 'swept by a clock of its own',
   money_backs: 'with what it is about, once that has ended',
   operator_acts: 'no personal data',
   orders: 'with what it is about, once that has ended',

@@ -48,6 +48,8 @@ export const limits = {
   // Decoded images.
   'signature-picture': { by: 'network', times: 300, perSeconds: 3600, message: 'pictures_limited' },
   'letter-preview': { by: 'network', times: 3000, perSeconds: 3600 },
+  // Each may become a row.
+  'missed-search': { by: 'network', times: 30, perSeconds: 86_400 },
   'address-lookup': { by: 'network', times: 300, perSeconds: 3600 },
   // Mails that anybody can cause (lib/api/core/mail/recipient-limit.ts), all kinds together; to a member's address they have no such limit.
   'mail-unproven': {

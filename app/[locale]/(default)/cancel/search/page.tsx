@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { after } from 'next/server';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryLinks } from '@/components/companies/category-links';
 import { letterPrices } from '@/components/companies/letter-prices';
@@ -8,7 +9,7 @@ import { SearchResults } from '@/components/companies/search-results';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
-import { searchCompanies } from '@/lib/api-client/companies';
+import { reportMissedSearch, searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { readQuery } from '@/lib/companies/search-query';
 import { hasPage, href } from '@/lib/routes/href';
@@ -34,7 +35,9 @@ export default async function CancelSearchPage({ searchParams }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('companies');
   const query = readQuery((await searchParams).q);
-  const found = query ? await searchCompanies(await serverApi(), query, { include: 'everything' }) : [];
+  const api = await serverApi({ withVisitor: true });
+  const found = query ? await searchCompanies(api, query, { include: 'everything' }) : [];
+  if (query && found.length === 0) after(() => reportMissedSearch(api, query));
   const heading = query ? (found.length > 0 ? 'heading' : 'headingNone') : 'headingEmpty';
   return (
     <Container className="pt-6 pb-20">

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { MissedSearchTable } from '@/components/operator/companies/missed-search-table';
+import { OperatorFrame } from '@/components/operator/operator-frame';
+import { openOperatorPage } from '@/components/operator/operator-page';
+import { listMissedSearches } from '@/lib/api-client/operators';
+import { missedSearchDays, missedSearchLeastDays } from '@/lib/config/legal';
+import { titledMetadata } from '@/lib/seo/metadata';
+
+/** Operators only: rendered for each request, never cached. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return titledMetadata('admin-searches', await getLocale(), await getTranslations('admin.searches'));
+}
+
+/** What people searched often and didn't find: a company, a task or words that are missing. */
+export default async function OperatorSearchesRoute() {
+  const operator = await openOperatorPage('admin-searches');
+  const t = await getTranslations('admin.searches');
+  const { searches } = await listMissedSearches(operator.api);
+  return (
+    <OperatorFrame
+      operator={operator}
+      section="admin-searches"
+      title={t('title')}
+      intro={t('intro', { least: missedSearchLeastDays, days: missedSearchDays })}
+      note={null}
+    >
+      <MissedSearchTable locale={operator.locale} searches={searches} />
+    </OperatorFrame>
+  );
+}

@@ -1,0 +1,54 @@
+/** Searches that found nothing: the page of results tells of one, operators see the frequent ones. */
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { missedSearch, missedSearches } from '@/lib/contract/missed-searches';
+import { problem } from '@/lib/contract/problem';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { operatorFailures } from '../../core/failure-responses';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { listMissedSearches, missedText, storeMissedSearch } from './missed-searches';
+import { searchEverything } from './search-everything';
+
+const postMissed = createRoute({
+  method: 'post',
+  path: '/searches/missed',
+  summary:
+    'A search that found nothing; nothing is stored if it does find something, or may be about a person',
+  request: { body: { required: true, content: { 'application/json': { schema: missedSearch } } } },
+  responses: {
+    204: { description: 'Whether it was stored or not.' },
+    422: { description: 'No search.', content: { 'application/json': { schema: problem } } },
+    429: { description: 'Too many.', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+const getMissed = createRoute({
+  method: 'get',
+  path: '/admin/missed-searches',
+  summary: 'What people searched and didn’t find, on enough days',
+  responses: {
+    200: {
+      description: 'The most searched first',
+      content: { 'application/json': { schema: missedSearches } },
+    },
+    ...operatorFailures,
+  },
+});
+
+export function registerMissedSearches(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(postMissed, async (c) => {
+    const { search } = c.req.valid('json');
+    const text = missedText(search);
+    if (text === null) return c.body(null, 204);
+    await consumeRateLimit(c, context, 'missed-search');
+    const found = await searchEverything(context, search, c.get('locale'));
+    if (found.length === 0) await storeMissedSearch(context, text, callerOf(c));
+    return c.body(null, 204);
+  });
+
+  app.openapi(getMissed, async (c) => {
+    await requireOperator(c, context);
+    return c.json(await listMissedSearches(context.db, context.clock.now()), 200);
+  });
+}
