@@ -1,5 +1,6 @@
 /** Companies for operators: every fact with its evidence, and what is missing (DESIGN §3 'Operators'). */
 import * as z from 'zod';
+import { locales } from '@/lib/i18n/locale';
 import { companyFact, factKinds, factPurposes, factSourceKinds, factTiers } from './company-facts';
 import { companyCategories, contractClasses } from './company-kinds';
 import { auditChange } from './operators';
@@ -10,17 +11,35 @@ const verdict = z.enum(['confirmed', 'rejected']);
 export const missingKinds = ['way', 'address'] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
-/** An open report by a visitor: a request of the flow `company-report`. */
-const companyReport = z.object({
-  reference: z.string(),
+/** Who proposes a change: a visitor's report, a company, anybody under their own name. */
+export const proposalSources = ['visitor', 'company', 'public'] as const;
+
+/** `superseded`: its request was answered, closed or erased without a decision on it. */
+export const proposalStates = ['open', 'accepted', 'rejected', 'superseded'] as const;
+
+/** Somebody says that a fact is wrong or missing, and what an operator decided. */
+const factProposal = z.object({
+  id: z.string(),
   company: z.object({ slug: z.string(), name: z.string() }),
+  /** Null where it is about no single kind. */
+  kind: z.enum(factKinds).nullable(),
+  /** Null after erasure. */
+  text: z.string().nullable(),
+  source_kind: z.enum(proposalSources),
+  source_url: z.string().nullable(),
   /** ISO date-time. */
   at: z.string(),
-  message: z.string(),
-  /** Whether it can be answered by mail. */
-  has_email: z.boolean(),
+  state: z.enum(proposalStates),
+  outcome: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  fact_id: z.number().int().nullable(),
+  /** Of the request that it came with; null without one. */
+  reference: z.string().nullable(),
+  /** The language in which a decision is mailed to its sender; null where nobody left an address. */
+  answer_locale: z.enum(locales).nullable(),
 });
-export type CompanyReport = z.infer<typeof companyReport>;
+export type FactProposal = z.infer<typeof factProposal>;
 
 const candidate = z.object({
   slug: z.string(),
@@ -52,8 +71,8 @@ export const operatorCompanies = z.object({
   page_count: z.number().int(),
   /** Companies of the register that lack it. */
   missing: z.record(z.enum(missingKinds), z.number().int()),
-  /** Oldest first. */
-  reports: z.array(companyReport),
+  /** Open ones, the oldest first. */
+  proposals: z.array(factProposal),
   /** Companies outside the register that visitors named, newest first, at most 500. */
   candidates: z.array(candidate),
   /** Contact details that companies gave themselves, undecided (the disputes page). */
@@ -99,7 +118,8 @@ export const operatorCompany = z.object({
   orders: z.number().int(),
   /** Undecided ones first. */
   facts: z.array(operatorFact),
-  reports: z.array(companyReport),
+  /** Open ones first, then the newest. */
+  proposals: z.array(factProposal),
   /** Newest first. */
   history: z.array(auditChange),
 });
@@ -120,6 +140,8 @@ const dueFact = z.object({
 export type DueFact = z.infer<typeof dueFact>;
 
 export const factsDue = z.object({
+  /** Open ones, the oldest first. */
+  proposals: z.array(factProposal),
   /** By the traffic of the company, then by the age of the source. */
   facts: z.array(dueFact),
   total: z.number().int(),

@@ -45,6 +45,8 @@ export const companyActions = [
   'fact-confirm',
   'fact-reject',
   'fact-import',
+  'proposal-accept',
+  'proposal-reject',
   'facts-import',
 ] as const;
 

@@ -14,14 +14,23 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
 afterEach(cleanup);
 
-const report = {
+const proposal = {
+  id: '0b3c2a1e-1111-4222-8333-444455556666',
   reference: 'A'.repeat(26),
   company: { slug: 'ziggo', name: 'Ziggo' },
+  kind: null,
+  text: 'The number is wrong.',
+  source_kind: 'visitor',
+  source_url: null,
   at: '2026-11-21T09:00:00.000Z',
-  message: 'The number is wrong.',
-  has_email: false,
-};
-const entry = { id: '1', at: report.at, operator: 'Noor', before: null } as const;
+  state: 'open',
+  outcome: null,
+  decided_by: null,
+  decided_at: null,
+  fact_id: null,
+  answer_locale: 'nl',
+} as const;
+const entry = { id: '1', at: proposal.at, operator: 'Noor', before: null } as const;
 
 const list: OperatorCompanies = {
   companies: [
@@ -40,7 +49,7 @@ const list: OperatorCompanies = {
   page: 1,
   page_count: 1,
   missing: { way: 1, address: 4 },
-  reports: [report],
+  proposals: [proposal],
   candidates: [
     { slug: 'bedrijf-0123456789', name: 'Sportclub Oost', contract_class: 'gym', at: '2026-11-20T10:00:00Z' },
   ],
@@ -93,7 +102,18 @@ const company: OperatorCompany = {
       is_letter_address: false,
     },
   ],
-  reports: [],
+  proposals: [
+    { ...proposal, answer_locale: null },
+    {
+      ...proposal,
+      id: '1b3c2a1e-1111-4222-8333-444455556666',
+      state: 'accepted',
+      outcome: 'The number is right now.',
+      decided_by: 'Noor',
+      decided_at: proposal.at,
+      fact_id: 7,
+    },
+  ],
   history: [
     {
       ...entry,
@@ -120,7 +140,7 @@ function show(locale: SectionPage['operator']['locale'], page: (section: Section
 }
 
 describe('CompaniesPage', () => {
-  it('has the list, reports, named companies, the export, and the result of an import', () => {
+  it('has the list, proposals, named companies, the export, and the result of an import', () => {
     show('en', (page) => <CompaniesPage page={page} list={list} />);
     const row = within(screen.getAllByRole('row')[1] as HTMLElement);
     expect(row.getByRole('link', { name: 'Ziggo' })).toHaveAttribute(
@@ -132,9 +152,9 @@ describe('CompaniesPage', () => {
       'href',
       '/en/admin/companies?company=bedrijf-0123456789',
     );
-    expect(screen.getByRole('link', { name: 'Handle the report' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the report as a request' })).toHaveAttribute(
       'href',
-      `/en/admin/requests?reference=${report.reference}`,
+      `/en/admin/requests?reference=${proposal.reference}`,
     );
     expect(screen.getByRole('link', { name: /see them with the answers/ })).toHaveAttribute(
       'href',
@@ -157,8 +177,11 @@ describe('CompanyDetail', () => {
     }
     const paths = [...container.querySelectorAll('form')].map((form) => form.getAttribute('action'));
     const facts = '/api/admin/companies/ziggo/facts';
+    const decided = `/api/admin/companies/ziggo/proposals/${proposal.id}`;
     expect(paths).toEqual([
       '/api/admin/companies/ziggo/edit',
+      `${decided}/accept`,
+      `${decided}/reject`,
       facts,
       `${facts}/7/confirm`,
       `${facts}/7/reject`,
@@ -172,6 +195,14 @@ describe('CompanyDetail', () => {
       source_date: '2026-05',
       quote: 'Write to Postbus 1.',
     });
+    const accept = container.querySelector<HTMLFormElement>(`form[action="${decided}/accept"]`);
+    const offered = [...(accept?.querySelectorAll('option[value="7"]') ?? [])];
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Address: Postbus 1 | 1000 AA Amsterdam | NL',
+    ]);
+    expect(screen.getAllByText(/Nobody left an address/)[0]).toBeVisible();
+    expect(screen.getByText(/Accepted by Noor/)).toBeVisible();
+    expect(screen.getByText(/The number is right now/)).toBeVisible();
     expect(container.querySelector('del')).toHaveTextContent('Before 1');
     expect(container.querySelector('ins')).toHaveTextContent('After 2');
   });

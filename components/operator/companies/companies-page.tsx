@@ -1,4 +1,4 @@
-/** The register of companies: a search, or companies that lack something by demand; reports and the file of facts. */
+/** The register of companies: a search, or companies that lack something by demand; proposed changes and the file of facts. */
 import { QueueFilters } from '@/components/operator/queue/queue-filters';
 import { queueHref } from '@/components/operator/queue/queue-href';
 import { QueuePager } from '@/components/operator/queue/queue-pager';
@@ -11,7 +11,7 @@ import { missingKinds, type OperatorCompanies } from '@/lib/contract/operator-co
 import { translatorOf } from '@/lib/i18n/translator';
 import { CandidateList } from './candidate-list';
 import { FactsFiles } from './facts-files';
-import { ReportList } from './report-list';
+import { ProposalList } from './proposal-list';
 
 interface CompaniesPageProps {
   readonly page: SectionPage;
@@ -55,7 +55,7 @@ export function CompaniesPage({ page, list }: CompaniesPageProps) {
         next={list.page < list.page_count ? { page: String(list.page + 1) } : null}
         text={t('pager.where', { at: list.page, pages: list.page_count, total: list.total })}
       />
-      <ReportList page={page} reports={list.reports} />
+      <ProposalList page={page} proposals={list.proposals} />
       <CandidateList page={page} candidates={list.candidates} />
       <p>
         {t.rich('companies.corrections', {

@@ -1,4 +1,4 @@
-/** One company for operators: its register entry, reports, facts and changes. */
+/** One company for operators: its register entry, proposed changes, facts and changes. */
 import { ActionDrawer } from '@/components/operator/action/action-drawer';
 import { noteOf } from '@/components/operator/action/action-note';
 import { SectionAction } from '@/components/operator/action/section-action';
@@ -14,7 +14,7 @@ import { href } from '@/lib/routes/href';
 import { ChangeList } from './change-list';
 import { FactItem } from './fact-item';
 import { optionLabels } from './option-labels';
-import { ReportList } from './report-list';
+import { ProposalList } from './proposal-list';
 
 interface CompanyDetailProps {
   readonly page: SectionPage;
@@ -42,7 +42,7 @@ export function CompanyDetail({ page, company }: CompanyDetailProps) {
         <ValueList locale={locale} values={valuesOf(page, company)} />
         <EditCompany page={page} company={company} />
       </OperatorSection>
-      <ReportList page={page} reports={company.reports} />
+      <ProposalList page={page} proposals={company.proposals} facts={company.facts} />
       <Section
         id="facts"
         title={t('companies.factsTitle')}

@@ -14,6 +14,7 @@ import { localize } from '@/lib/i18n/localized';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { optionLabels } from './option-labels';
+import { ProposalList } from './proposal-list';
 
 interface FactQueueProps {
   readonly page: SectionPage;
@@ -31,6 +32,7 @@ export function FactQueue({ page, due }: FactQueueProps) {
         </TextLink>
       </p>
       <Decided page={page} due={due} />
+      {due.page === 1 ? <ProposalList page={page} proposals={due.proposals} /> : null}
       <Section
         id="due"
         title={t('companies.dueTitle')}
@@ -54,14 +56,23 @@ export function FactQueue({ page, due }: FactQueueProps) {
   );
 }
 
+const results: Readonly<Record<string, 'confirmed' | 'rejected' | 'proposalAccepted' | 'proposalRejected'>> =
+  {
+    'company-fact-confirm': 'confirmed',
+    'company-fact-reject': 'rejected',
+    'proposal-accept': 'proposalAccepted',
+    'proposal-reject': 'proposalRejected',
+  };
+
 /** The result of a form whose row its success removed, where the form's fragment leads. */
 function Decided({ page: { note: found, operator }, due }: FactQueueProps) {
   if (!found?.note.done || due.facts.some(({ id }) => String(id) === found.at)) return null;
   const t = translatorOf(operator.locale, 'admin');
-  const isRejected = found.note.form === 'company-fact-reject';
+  const result = results[found.note.form];
+  if (result === undefined) return null;
   return (
     <p id={actionId(found.note.form, found.at)} role="status" className="scroll-mt-28 font-semibold">
-      {t(isRejected ? 'companies.rejected' : 'companies.confirmed')}
+      {t(`companies.${result}`)}
     </p>
   );
 }

@@ -119,6 +119,36 @@ describe('the migrations', () => {
     await client.end();
   });
 
+  it('make a proposal of each report that waits for an operator, and of nothing else', async () => {
+    const connection = await createEmptyDatabase();
+    await migrateDatabase(connection, migrationsBefore('0045_fact-proposals'));
+    const client = new pg.Client(connection);
+    await client.connect();
+    const request = `insert into requests (reference, flow, process, state, locale, company, values, payload_hash, client_address,
+        created_at, state_since, waits_for, erased_at)
+      values ($1, $2, 'message', 'received', 'nl', 'krant', $3, '', '', '2026-11-01Z', '2026-11-01Z', $4, $5)`;
+    const values = { message: 'Dit klopt niet.' };
+    await client.query(request, ['open', 'company-report', values, 'operator', null]);
+    await client.query(request, ['ended', 'company-report', values, 'nobody', null]);
+    await client.query(request, ['erased', 'company-report', null, 'nobody', '2026-11-02Z']);
+    await client.query(request, ['other', 'claim', values, 'operator', null]);
+    await migrateDatabase(connection);
+    const { rows } = await client.query(
+      'select company, text, source_kind, created_at, state, request_reference from fact_proposals',
+    );
+    expect(rows).toEqual([
+      {
+        company: 'krant',
+        text: values.message,
+        source_kind: 'visitor',
+        created_at: new Date('2026-11-01Z'),
+        state: 'open',
+        request_reference: 'open',
+      },
+    ]);
+    await client.end();
+  });
+
   it('match the tables (npm run db:generate)', () => {
     const config = 'lib/api/db/drizzle.config.ts';
     expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/**/table.ts'");

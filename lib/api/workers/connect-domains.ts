@@ -8,6 +8,7 @@ import { followRecipientMail } from '@/lib/api/cases/mailings/run-mailing';
 import { connectProposals } from '@/lib/api/cases/proposals/follow-requests';
 import { onArrival, onSubmission } from '@/lib/api/cases/requests/arrivals';
 import { checkGiftCard } from '@/lib/api/cases/requests/check-gift-card';
+import { followCompanyReport } from '@/lib/api/cases/requests/company-reports';
 import { feePayable } from '@/lib/api/cases/requests/fee';
 import { mailArrival } from '@/lib/api/cases/requests/request-mails';
 import { followEnrolment } from '@/lib/api/cases/subscriptions/follow-request';
@@ -25,6 +26,7 @@ export function connectDomains(): void {
   registerPayable('fee', feePayable);
   onArrival('mails', mailArrival);
   onArrival('subscriptions', followEnrolment);
+  onArrival('fact-proposals', followCompanyReport);
   onSubmission('complaint', checkComplaint);
   onSubmission('gift-card', checkGiftCard);
   onUnsubscribe('mailings', countUnsubscribe);

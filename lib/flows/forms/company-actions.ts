@@ -89,6 +89,27 @@ export const companyFields: FieldSet<CompanyValues> = {
   }),
 };
 
+export interface ProposalValues {
+  outcome: string;
+  fact_id?: string;
+}
+
+/** What came of a proposal, in words for who proposed it. */
+export const rejectionFields: FieldSet<Omit<ProposalValues, 'fact_id'>> = {
+  outcome: textField('proposalOutcome', { max: 2000, attributes: { rows: 3 } }),
+};
+
+/** The same with the fact that it led to; a page offers those of the company in its place. */
+export const acceptanceFields: FieldSet<ProposalValues> = {
+  ...rejectionFields,
+  fact_id: stringField('proposalFact', {
+    max: 15,
+    optional: true,
+    find: (line) => (/^[1-9]\d*$/.test(line) ? line : null),
+    attributes: typedByHand,
+  }),
+};
+
 /** Longest file of an import, in characters: all facts of the register are a third of it. */
 const csvMaxCharacters = 4_000_000;
 

@@ -1,46 +1,96 @@
-/** Reports by visitors that something on a company's page is wrong: requests of the flow `company-report`. */
-import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+/** Reports by visitors that something on a company's page is wrong: each is a request, and a proposal to change the company's facts. */
+import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { companyReportMaxAgeDays } from '@/lib/config/business';
-import type { CompanyReport } from '@/lib/contract/operator-companies';
+import type { FactProposal } from '@/lib/contract/operator-companies';
+import { isEnd } from '@/lib/flows/processes';
 import { companyReportFlow } from '@/lib/flows/requests/company-report';
+import { endProposal, storeProposal } from '../../catalog/companies/maintenance/fact-proposals';
+import { companies, factProposals } from '../../catalog/companies/table';
 import type { AppContext } from '../../core/context';
-import type { DatabaseOrTransaction } from '../../db/client';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import type { Arrival } from './arrivals';
 import { forgetRequests } from './forget-requests';
 import { requests } from './table';
 
-/** Reports that are listed at most. */
+/** Proposals that are listed at most. */
 const listedMax = 100;
 
-/** Reports that wait for an operator, the oldest first; of one company where a slug is given. */
-export async function listCompanyReports(
+/** Stores the proposal of a new report; ends it where the report is answered, closed or erased without a decision on it. */
+export async function followCompanyReport(
+  transaction: Transaction,
+  _: AppContext,
+  { request, from, move, at }: Arrival,
+): Promise<void> {
+  const { flow, company, values, reference } = request;
+  if (flow !== companyReportFlow.name || company === null) return;
+  if (from === null) {
+    await storeProposal(transaction, {
+      company,
+      text: textOf(values?.message),
+      sourceKind: 'visitor',
+      requestReference: reference,
+      at,
+    });
+  } else if (isEnd(request.process, request.state)) {
+    const operated = move?.actor === 'operator' ? move : null;
+    await endProposal(
+      transaction,
+      { requestReference: reference },
+      {
+        state: 'superseded',
+        outcome: textOf(operated?.values?.text ?? operated?.values?.reason),
+        by: operated?.operator.name ?? null,
+        at,
+      },
+    );
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Proposals that wait for an operator, the oldest first; with a slug, all of that company, open ones first. */
+export async function listFactProposals(
   db: DatabaseOrTransaction,
   slug: string | null = null,
-): Promise<CompanyReport[]> {
+): Promise<FactProposal[]> {
+  const isOpen = eq(factProposals.state, 'open');
   const rows = await db
-    .select()
-    .from(requests)
-    .where(
-      and(
-        eq(requests.flow, companyReportFlow.name),
-        ne(requests.waitsFor, 'nobody'),
-        slug === null ? undefined : eq(requests.company, slug),
-      ),
+    .select({
+      ...getTableColumns(factProposals),
+      companyName: companies.name,
+      namedThen: requests.companyName,
+      email: requests.email,
+      locale: requests.locale,
+    })
+    .from(factProposals)
+    .leftJoin(companies, eq(companies.slug, factProposals.company))
+    .leftJoin(requests, eq(requests.reference, factProposals.requestReference))
+    .where(slug === null ? isOpen : eq(factProposals.company, slug))
+    .orderBy(
+      ...(slug === null
+        ? [asc(factProposals.createdAt)]
+        : [sql`${isOpen} desc`, desc(factProposals.createdAt)]),
+      asc(factProposals.id),
     )
-    .orderBy(asc(requests.createdAt), asc(requests.reference))
     .limit(listedMax);
-  return rows.flatMap(({ reference, company, companyName, createdAt, values, email }) => {
-    if (company === null) return [];
-    const message = values?.message;
-    return [
-      {
-        reference,
-        company: { slug: company, name: companyName ?? company },
-        at: createdAt.toISOString(),
-        message: typeof message === 'string' ? message : '',
-        has_email: email !== null,
-      },
-    ];
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    company: { slug: row.company, name: row.companyName ?? row.namedThen ?? row.company },
+    kind: row.kind,
+    text: row.text,
+    source_kind: row.sourceKind,
+    source_url: row.sourceUrl,
+    at: row.createdAt.toISOString(),
+    state: row.state,
+    outcome: row.outcome,
+    decided_by: row.decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    fact_id: row.factId,
+    reference: row.requestReference,
+    answer_locale: row.email === null ? null : row.locale,
+  }));
 }
 
 /** Erases reports that are older than their term, handled or not. */

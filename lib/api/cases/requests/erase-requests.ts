@@ -4,6 +4,7 @@
  */
 import { inArray } from 'drizzle-orm';
 import { isEnd } from '@/lib/flows/processes';
+import { eraseProposalTexts } from '../../catalog/companies/maintenance/fact-proposals';
 import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { eraseDeclarers } from '../../core/declarations/declarations';
@@ -45,5 +46,6 @@ export async function eraseRequests(
     .update(requestEvents)
     .set({ note: null, values: null })
     .where(inArray(requestEvents.reference, of));
+  await eraseProposalTexts(transaction, of);
   await eraseDeclarers(transaction, of);
 }

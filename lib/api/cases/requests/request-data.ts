@@ -1,5 +1,6 @@
 /** Personal data in requests, for the data export. */
 
+import { listProposalsOfRequests } from '../../catalog/companies/maintenance/fact-proposals';
 import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listPaymentData } from '../../ordering/payments/payment-data';
@@ -15,6 +16,7 @@ export async function listRequestData(db: DatabaseOrTransaction, references: rea
   const events = await listRequestEvents(db, references);
   const payments = await listPaymentData(db, references);
   const declared = await listDeclarationsOf(db, references);
+  const proposed = await listProposalsOfRequests(db, references);
   return requests.map((request) => ({
     reference: request.reference,
     form: request.flow,
@@ -25,6 +27,9 @@ export async function listRequestData(db: DatabaseOrTransaction, references: rea
     internet_address: request.clientAddress,
     sent_at: iso(request.createdAt),
     due_at: iso(request.dueAt),
+    proposed_changes: proposed
+      .filter(({ requestReference }) => requestReference === request.reference)
+      .map(({ text, state, outcome, decidedAt }) => ({ text, state, outcome, decided_at: iso(decidedAt) })),
     declarations: declared.filter(({ reference }) => reference === request.reference).map(declarationData),
     payments: payments.filter(({ reference }) => reference === request.reference).map(({ data }) => data),
     events: events

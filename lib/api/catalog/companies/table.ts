@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { factKinds, factPurposes, factSourceKinds, factTiers } from '../../../contract/company-facts';
 import { companyCategories, companyCountries, contractClasses } from '../../../contract/company-kinds';
+import { proposalSources, proposalStates } from '../../../contract/operator-companies';
 import type { LocalizedText } from '../../../i18n/localized';
 
 export const companies = pgTable(
@@ -161,5 +162,37 @@ export const companyCorrections = pgTable(
     uniqueIndex('company_corrections_once').on(table.answerId, table.kind),
     index('company_corrections_company').on(table.company, table.verdict),
     index('company_corrections_open').on(table.suggestedAt).where(sql`${table.verdict} is null`),
+  ],
+);
+
+/** Changes that somebody asks for: what they say is wrong, and what came of it. Nothing of it is shown to visitors. */
+export const factProposals = pgTable(
+  'fact_proposals',
+  {
+    id: uuid('id').primaryKey(),
+    /** Slug. */
+    company: text('company').notNull(),
+    /** Null where the text does not say which kind of fact is wrong. */
+    kind: text('kind', { enum: factKinds }),
+    /** In the words of who proposes it; null after erasure. */
+    text: text('text'),
+    sourceKind: text('source_kind', { enum: proposalSources }).notNull(),
+    sourceUrl: text('source_url'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    state: text('state', { enum: proposalStates }).notNull().default('open'),
+    /** The operator's words to who proposed it; null without a decision and after erasure. */
+    outcome: text('outcome'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Name of the operator. */
+    decidedBy: text('decided_by'),
+    /** The fact that it led to, while it exists. */
+    factId: bigint('fact_id', { mode: 'number' }).references(() => companyFacts.id, { onDelete: 'set null' }),
+    /** The request that it came with, and that holds its sender. */
+    requestReference: text('request_reference').unique(),
+  },
+  (table) => [
+    index('fact_proposals_company').on(table.company, table.createdAt),
+    index('fact_proposals_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
+    index('fact_proposals_fact').on(table.factId),
   ],
 );

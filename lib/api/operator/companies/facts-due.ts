@@ -1,6 +1,7 @@
 /** The queue of facts: what visitors see and no operator has decided on, by the traffic of its company and its age. */
 import { featuredCompanies } from '@/lib/companies/featured';
 import type { FactsDue } from '@/lib/contract/operator-companies';
+import { listFactProposals } from '../../cases/requests/company-reports';
 import { listUndecidedOfSold, type UndecidedFact } from '../../catalog/companies/maintenance/company-records';
 import { factOfRow } from '../../catalog/companies/stored-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -40,7 +41,7 @@ async function listDue(db: DatabaseOrTransaction): Promise<DueFact[]> {
 }
 
 /** How many facts wait for an operator, and the oldest date of a source among them. */
-export interface DueFactCount {
+interface DueFactCount {
   readonly due: number;
   /** Of these, facts whose source has no date. */
   readonly undated: number;
@@ -64,6 +65,7 @@ export async function readFactsDue(db: DatabaseOrTransaction, wanted: number): P
   const page = Math.min(wanted, pageCount);
   const start = (page - 1) * pageLength;
   return {
+    proposals: await listFactProposals(db),
     facts: due.slice(start, start + pageLength).map(({ company, row, orders, isFeatured }) => ({
       id: row.id,
       company: { slug: company.slug, name: company.name },

@@ -9,7 +9,7 @@ import {
   type OperatorFact,
 } from '@/lib/contract/operator-companies';
 import { companyActions } from '@/lib/contract/operators';
-import { listCompanyReports } from '../../cases/requests/company-reports';
+import { listFactProposals } from '../../cases/requests/company-reports';
 import { listOpenCorrections } from '../../catalog/companies/corrections';
 import {
   type CompanyRecord,
@@ -47,9 +47,9 @@ export async function readCompanies(
   { search, missing, page }: CompaniesQuery,
 ): Promise<OperatorCompanies> {
   const today = amsterdamDate(clock.now());
-  const [orders, reports, candidates, corrections, imports] = await Promise.all([
+  const [orders, proposals, candidates, corrections, imports] = await Promise.all([
     countPaidLetters(db),
-    listCompanyReports(db),
+    listFactProposals(db),
     listCandidates(db),
     listOpenCorrections(db),
     listAuditChanges(db, { actions: ['facts-import'], subject: importSubject }),
@@ -80,7 +80,7 @@ export async function readCompanies(
     page: found.page,
     page_count: pageCountOf(found.total),
     missing: { way: sold.filter(lacks.way).length, address: sold.filter(lacks.address).length },
-    reports,
+    proposals,
     candidates: candidates.map(({ slug, name, contractClass, namedAt }) => ({
       slug,
       name,
@@ -105,9 +105,9 @@ export async function readCompany({ db, clock }: AppContext, slug: string): Prom
   const found = await findCompanyRecord(db, slug, amsterdamDate(clock.now()));
   if (!found) return null;
   const { company, facts, letterFactId } = found;
-  const [orders, reports, history] = await Promise.all([
+  const [orders, proposals, history] = await Promise.all([
     countPaidLetters(db),
-    listCompanyReports(db, slug),
+    listFactProposals(db, slug),
     listAuditChanges(db, { actions: companyActions, subject: slug }),
   ]);
   const open = facts.filter(({ verdict }) => verdict === null);
@@ -124,7 +124,7 @@ export async function readCompany({ db, clock }: AppContext, slug: string): Prom
     is_maintained: company.isMaintained,
     orders: orders.get(slug) ?? 0,
     facts: [...open, ...decided].map((row) => factOf(row, letterFactId)),
-    reports,
+    proposals,
     history,
   };
 }

@@ -9,9 +9,17 @@ import {
   operatorCompany,
 } from '@/lib/contract/operator-companies';
 import type { FieldSet } from '@/lib/flows/field-set';
-import { companyFields, factFields, factsImportFields } from '@/lib/flows/forms/company-actions';
+import {
+  acceptanceFields,
+  companyFields,
+  factFields,
+  factsImportFields,
+  type ProposalValues,
+  rejectionFields,
+} from '@/lib/flows/forms/company-actions';
 import { translatorOf } from '@/lib/i18n/translator';
 import { invalidateTags } from '@/lib/instances/invalidation';
+import { decideProposal, type ProposalDecision } from '../../cases/requests/decide-proposal';
 import { listRecordedFacts } from '../../catalog/companies/maintenance/company-records';
 import {
   decideFact,
@@ -42,7 +50,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,120}$/);
 const getCompanies = createRoute({
   method: 'get',
   path: '/admin/companies',
-  summary: 'Companies by search, or those that lack a free way or an address by demand; reports, imports',
+  summary: 'Companies by search, or those that lack a free way or an address by demand; proposals, imports',
   request: {
     query: z.object({
       search: z.string().max(200).default(''),
@@ -119,6 +127,8 @@ export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: App
     return c.json(found, 200);
   });
 
+  registerProposalDecision(app, context, { decision: 'accept', fields: acceptanceFields });
+  registerProposalDecision(app, context, { decision: 'reject', fields: rejectionFields });
   registerCompanyActions(app, context);
   for (const decision of Object.keys(factDecisions) as FactDecision[]) {
     register<object>(app, context, {
@@ -129,6 +139,27 @@ export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: App
       run: (tx, change, { params: { id = '' } }) => decideFact(tx, { ...change, id, decision }),
     });
   }
+}
+
+/** No fact changes by it: neither proof nor new pages are needed. */
+function registerProposalDecision<V extends ProposalValues>(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  { decision, fields }: { decision: ProposalDecision; fields: FieldSet<V> },
+): void {
+  registerOperatorAction<V>(app, context, {
+    form: `proposal-${decision}`,
+    path: `/admin/companies/{slug}/proposals/{id}/${decision}`,
+    summary: `${decision === 'accept' ? 'Accept' : 'Reject'} a proposed change; a sender with an address gets the outcome by mail`,
+    fields,
+    page: 'admin-companies',
+    async run({ tx, params, values: { outcome, fact_id: factId }, operator, at, locale }) {
+      const { slug: of = '', id = '' } = params;
+      if (!z.uuid().safeParse(id).success) throw new NotFoundError(locale);
+      await decideProposal(tx, context, { slug: of, id, decision, outcome, factId, operator, at, locale });
+      return { id };
+    },
+  });
 }
 
 function registerCompanyActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
