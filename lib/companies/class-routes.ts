@@ -35,6 +35,10 @@ const pages = {
     'https://www.consumentenbond.nl/juridisch-advies/rechten-bij-aankoop/sportschoolabonnement-problemen',
     '2023-10',
   ),
+  energyMove: page(
+    'authority',
+    'https://www.consuwijzer.nl/energie/verhuizen/wat-moet-ik-doen-als-ik-ga-verhuizen',
+  ),
   healthInsurers: page('independent', noticeSources['consumentenbond-health'], '2019-12'),
   banks: page('authority', 'https://www.overstapservice.nl/particulieren/hoe-werkt-de-overstapservice/'),
   cards: page('independent', 'https://www.creditcard.nl/faq/creditcard-opzeggen'),
@@ -71,6 +75,7 @@ const steps = {
   gymLetter: pages.gymLetter,
   healthInsurer: pages.healthInsurers,
   supplier: 'energy-act-2-14',
+  moveEnergy: pages.energyMove,
   stopEnergy: null,
   move: null,
   digital: 'civil-code-7-940',
@@ -91,7 +96,7 @@ const membership = ['statutes', 'members'] as const;
 
 const routes: Readonly<Record<ContractClass, readonly RouteStepKey[]>> = {
   telecom: ['contractPage', 'cancelPage', 'switchEnds', 'keepNumber', 'mailAddress'],
-  energy: ['supplier', 'stopEnergy'],
+  energy: ['supplier', 'moveEnergy', 'stopEnergy'],
   water: ['move'],
   health_insurance: ['healthInsurer'],
   insurance: ['newFirst', 'digital'],

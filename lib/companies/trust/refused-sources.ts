@@ -44,6 +44,7 @@ export const refusedHosts = {
     'toparticlesubmissionsites.com',
     'tryorbit.com',
     'unsubby.com',
+    'wintotal-forum.de',
     'writtenupdate.live',
     'wukihow.com',
     'yourcamp.us',

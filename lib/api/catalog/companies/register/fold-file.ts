@@ -1,6 +1,6 @@
 /**
- * Folds a file of facts into the register's records. The same file again changes nothing. What was edited here stays: a public note,
- * a doubt, and the wording of steps, methods and money of a source that the register has already.
+ * Folds a file of facts into the register's records. The same file again changes nothing. What was edited here stays: notes,
+ * remarks, how far a fact is trusted, and the wording of steps, methods and money of a source that the register has already.
  */
 import type { NewCompany, ParsedFile, RefusedRow } from '@/lib/companies/facts-file/parse-file';
 import { settleFact } from '@/lib/companies/facts-file/settle-fact';
@@ -233,13 +233,14 @@ function betterOf(known: RecordedFact, fact: RecordedFact): RecordedFact {
   return known.kind === 'website' && fact.tier < known.tier ? fact : known;
 }
 
-/** The same fact as the file has it; a note for visitors that was written here stays, and so does a doubt. */
+/** The same fact as the file has it; what was judged here stays: how far it is trusted, the remark, a note for visitors. */
 function mergeOf(known: RecordedFact, fact: RecordedFact): RecordedFact {
-  const isDoubted = known.tier > fact.tier;
+  const { remark: _, ...stated } = fact;
   return {
-    ...fact,
+    ...stated,
+    tier: known.tier,
     ...(fact.note === undefined && known.note !== undefined ? { note: known.note } : {}),
-    ...(isDoubted ? { tier: known.tier, remark: known.remark } : {}),
+    ...(known.remark === undefined ? {} : { remark: known.remark }),
   };
 }
 

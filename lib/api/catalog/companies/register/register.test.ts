@@ -1,28 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findLetterAddress } from '@/lib/companies/facts';
+import { sellsInAppStores, settleFact } from '@/lib/companies/facts-file/settle-fact';
+import { withdrawnText } from '@/lib/companies/facts-file/withdrawal';
 import { refusalOf } from '@/lib/companies/trust/refused-sources';
 import { recordedFact } from '@/lib/contract/company-facts';
 import { companyCategories, contractClasses } from '@/lib/contract/company-kinds';
 import { reservedSegments } from '@/lib/routes/compiled';
 import { normaliseName } from '../normalise';
 import { factKey } from '../stored-facts';
+import { countWays } from './count-ways';
+import { neverCancellable } from './fold-file';
 import { listRegister } from './register';
 import { registerRecord } from './register-record';
 
 const register = listRegister();
 const facts = register.flatMap(({ slug, facts: list }) => (list ?? []).map((fact) => ({ slug, fact })));
-
-/** Categories in which a letter ends nothing. */
-const neverCancellable = [
-  'tax-authority',
-  'government',
-  'energy-grid',
-  'water',
-  'payment-provider',
-  'parking',
-  'health-billing',
-];
 
 function repeated(values: readonly (string | number)[]): (string | number)[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
@@ -30,7 +23,7 @@ function repeated(values: readonly (string | number)[]): (string | number)[] {
 
 describe('the register', () => {
   it('contains every company, each id and slug once', () => {
-    expect(register.length).toBeGreaterThanOrEqual(469);
+    expect(register.length).toBeGreaterThanOrEqual(638);
     expect(repeated(register.map(({ id }) => id))).toEqual([]);
     expect(repeated(register.map(({ slug }) => slug))).toEqual([]);
   });
@@ -114,7 +107,7 @@ describe('the register', () => {
       const [slug, ...others] = new Set(list.map((each) => each.slug));
       return slug !== undefined && others.length === 0 ? [slug] : [];
     });
-    expect(new Set(sourced).size).toBeGreaterThan(90);
+    expect(new Set(sourced).size).toBeGreaterThan(150);
     for (const slug of sourced) {
       expect(register.find((record) => record.slug === slug)?.confidence, slug).toBe('sourced');
     }
@@ -162,13 +155,46 @@ describe('its facts', () => {
   });
 
   it('send nobody to a counter of what is sold in an app store', () => {
-    const digital = ['streaming', 'software', 'press', 'service'];
-    for (const { slug, contract_class, facts: list } of register) {
-      if (!digital.includes(contract_class)) continue;
+    for (const { slug, facts: list, ...company } of register) {
+      if (!sellsInAppStores(company)) continue;
       const methods = (list ?? []).flatMap((fact) => (fact.kind === 'methods' ? fact.value : []));
       expect(methods, slug).not.toContain('store');
     }
     expect(facts.some(({ fact }) => fact.kind === 'methods' && fact.value.includes('app-store'))).toBe(true);
+  });
+
+  it('are hints where their source, their purpose or a doubt beside them says so', () => {
+    for (const { slug, facts: list, ...company } of register) {
+      for (const fact of list ?? []) expect(settleFact(fact, company), `${slug} ${fact.kind}`).toEqual(fact);
+    }
+  });
+
+  it('name one page to cancel and one site for each company', () => {
+    for (const { slug, facts: list } of register) {
+      for (const kind of ['cancel-page', 'website'] as const) {
+        const pages = (list ?? []).filter((fact) => fact.kind === kind && fact.tier !== 'C');
+        expect(new Set(pages.map(({ value }) => value)).size, `${slug} ${kind}`).toBeLessThan(2);
+      }
+    }
+  });
+
+  it('do not bring back what was taken out', () => {
+    for (const { slug, facts: list, withdrawn } of register) {
+      const texts = (list ?? []).map(withdrawnText);
+      expect(
+        texts.filter((text) => withdrawn?.includes(text)),
+        slug,
+      ).toEqual([]);
+    }
+    expect(register.some(({ withdrawn }) => withdrawn !== undefined)).toBe(true);
+  });
+
+  it('give a way of their own to a third of the companies that are sold', () => {
+    const { own, general } = countWays(register);
+    expect(own).toBeGreaterThan(180);
+    expect(own + general).toBe(
+      register.filter(({ cancellable, inactive }) => cancellable && !inactive).length,
+    );
   });
 
   it('have one source of their own for each health insurer, not one for all', () => {
@@ -208,7 +234,9 @@ describe('its facts', () => {
     const addressed = register.filter(({ facts: list }) => findLetterAddress(list ?? [], '2026-11-23'));
     expect(addressed.length).toBeGreaterThanOrEqual(12);
     const slugs = addressed.map(({ slug }) => slug);
-    for (const slug of ['kpn', 'nrc', 'ozf', 'dsw', 'spotify', 'anwb']) expect(slugs).not.toContain(slug);
+    for (const slug of ['kpn', 'nrc', 'ozf', 'dsw', 'spotify', 'anwb', 'amnesty', 'cnv', 'engie']) {
+      expect(slugs).not.toContain(slug);
+    }
   });
 });
 

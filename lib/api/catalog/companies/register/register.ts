@@ -18,6 +18,7 @@ import internetTv from './internet-tv.json';
 import lottery from './lottery.json';
 import media from './media.json';
 import mobility from './mobility.json';
+import other from './other.json';
 import parking from './parking.json';
 import party from './party.json';
 import paymentProvider from './payment-provider.json';
@@ -49,6 +50,7 @@ const files: readonly unknown[][] = [
   lottery,
   media,
   mobility,
+  other,
   parking,
   party,
   paymentProvider,
