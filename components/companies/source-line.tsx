@@ -1,9 +1,9 @@
-/** Where a fact comes from, how old its source is, and when it was read. */
+/** Where a fact comes from, how old its source is, and how sources without a date were read. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
-import { isPossiblyOutdated } from '@/lib/companies/facts';
+import { isOutdated } from '@/lib/companies/facts';
 import { findAct, hostOf } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
 import type { Fact } from '@/lib/contract/company-facts';
@@ -17,8 +17,8 @@ export async function FactNote({ fact: { note } }: { fact: Pick<Fact, 'note'> })
 /** Sources without a page of their own. */
 const unlinkedSources = ['company-answer', 'customers', 'operator'] as const;
 
-/** One line such as "Bron: kpn.com, juni 2026" or "Bron: kpn.com, zonder datum, gelezen november 2026. Kan verouderd zijn." */
-export async function SourceLine({ fact }: { fact: Pick<Fact, 'source' | 'checked'> }) {
+/** One line such as "Bron: kpn.com, juni 2026", "Bron: kpn.com, 2021. Dit kan verouderd zijn." or "Bron: kpn.com, zonder datum." */
+export async function SourceLine({ fact }: { fact: Pick<Fact, 'source'> }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.source');
   const { url, kind, date } = fact.source;
@@ -26,12 +26,25 @@ export async function SourceLine({ fact }: { fact: Pick<Fact, 'source' | 'checke
   const act = url && findAct(url);
   const name = url && (act ? t(act, { host: hostOf(url) }) : hostOf(url));
   const written = date === null ? null : formatSourceDate(date, locale);
-  const read = formatSourceDate(fact.checked, locale) ?? fact.checked;
   return (
     <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
       {t('label')} {url ? <TextLink href={url}>{name}</TextLink> : <span>{t(unlinked ?? 'operator')}</span>}
-      <span>{`, ${written ?? t('undated', { read })}.`}</span>
-      {isPossiblyOutdated(fact, amsterdamDate(systemClock.now())) && <span>{` ${t('outdated')}`}</span>}
+      <span>{`, ${written ?? t('undated')}.`}</span>
+      {isOutdated(fact, amsterdamDate(systemClock.now())) && <span>{` ${t('outdated')}`}</span>}
     </p>
   );
+}
+
+/** A page's one line on how its sources without a date were read; nothing where every source has one. */
+export async function HowRead({ facts }: { facts: readonly Pick<Fact, 'source' | 'checked'>[] }) {
+  const undated = facts.filter(({ source: { url, date } }) => url !== null && date === null);
+  const last = undated
+    .map(({ checked }) => checked)
+    .sort()
+    .at(-1);
+  if (last === undefined) return null;
+  const locale = await getLocale();
+  const t = await getTranslations('companies.source');
+  const read = formatSourceDate(last, locale) ?? last;
+  return <p className="mt-5 max-w-[64ch] text-ink-soft text-sm">{t('howRead', { read })}</p>;
 }

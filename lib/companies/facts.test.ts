@@ -5,6 +5,7 @@ import {
   findFact,
   findLetterAddress,
   isDisputedAddress,
+  isOutdated,
   isOverruled,
   isPossiblyOutdated,
   type WeighedFact,
@@ -98,6 +99,17 @@ describe('isPossiblyOutdated', () => {
     ['2025', false],
   ])('with a source of %s', (date, expected) => {
     expect(isPossiblyOutdated({ source: { ...address.source, date } }, today)).toBe(expected);
+  });
+});
+
+describe('isOutdated', () => {
+  it.each([
+    [null, false],
+    ['2024-11-22', true],
+    ['2024-11-23', false],
+    ['2025', false],
+  ])('with a source of %s', (date, expected) => {
+    expect(isOutdated({ source: { ...address.source, date } }, today)).toBe(expected);
   });
 });
 

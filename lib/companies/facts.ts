@@ -54,9 +54,14 @@ function yearsBefore(today: string, years: number): string {
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 }
 
-/** Whether a source has no date, or one of more than two years before `today` (YYYY-MM-DD). */
-export function isPossiblyOutdated({ source }: Pick<Fact, 'source'>, today: string): boolean {
-  return source.date === null || firstDayOf(source.date) < yearsBefore(today, outdatedAfterYears);
+/** Whether a source gives a date of more than two years before `today` (YYYY-MM-DD). */
+export function isOutdated({ source }: Pick<Fact, 'source'>, today: string): boolean {
+  return source.date !== null && firstDayOf(source.date) < yearsBefore(today, outdatedAfterYears);
+}
+
+/** The same, or whether it gives no date: what it says is not shown as said today, such as a price. */
+export function isPossiblyOutdated(fact: Pick<Fact, 'source'>, today: string): boolean {
+  return fact.source.date === null || isOutdated(fact, today);
 }
 
 /** A fact as it decides about letters: an operator's confirmation settles what sources contradict. */

@@ -15,6 +15,7 @@ import { NotCancellable } from '@/components/companies/not-cancellable';
 import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
 import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
+import { HowRead } from '@/components/companies/source-line';
 import { CategoryArticles } from '@/components/content/category/category-articles';
 import { EnergyCompanyNotice } from '@/components/content/net-metering/energy-company-notice';
 import { CompanyVoice } from '@/components/flow/small/company-voice';
@@ -130,6 +131,7 @@ async function CancelSummary({ company }: { company: Company }) {
       <div className="mt-12 max-w-[64ch]">
         <HubNotice company={company} />
         <OwnTerms company={company} />
+        <HowRead facts={company.facts} />
       </div>
     </>
   );

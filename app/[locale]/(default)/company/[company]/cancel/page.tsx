@@ -17,6 +17,7 @@ import { getPageCompany } from '@/components/companies/page-company';
 import { ProofList } from '@/components/companies/proof-list';
 import { Questions } from '@/components/companies/questions';
 import { ReminderFold } from '@/components/companies/reminders/reminder-fold';
+import { HowRead } from '@/components/companies/source-line';
 import { EnergyCompanyNotice } from '@/components/content/net-metering/energy-company-notice';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
 import { CompanyReport } from '@/components/flow/small/company-report';
@@ -115,6 +116,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         </div>
       )}
       <div className="mt-16 border-sand border-t pt-8">
+        <HowRead facts={company.facts} />
         <CompanyReport company={company} />
       </div>
     </Container>

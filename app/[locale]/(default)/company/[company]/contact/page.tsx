@@ -6,6 +6,7 @@ import { ContactList } from '@/components/companies/contact-list';
 import { HubLinks } from '@/components/companies/hub-links';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { getPageCompany } from '@/components/companies/page-company';
+import { HowRead } from '@/components/companies/source-line';
 import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
@@ -80,6 +81,7 @@ export default async function CompanyContactPage({ params }: Props) {
           </Callout>
         )}
         <p className="mt-5 max-w-[64ch] text-ink-soft text-sm">{t('contact.checkText')}</p>
+        <HowRead facts={contacts} />
       </div>
       <div className="mt-12">
         <HubLinks company={company} here="contact" />
