@@ -4,6 +4,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { factsOfKind, findFact, isPossiblyOutdated } from '@/lib/companies/facts';
 import { findOwnNotice } from '@/lib/companies/key-facts';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { keyed } from '@/lib/content/rich-text';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact } from '@/lib/contract/company-facts';
@@ -32,14 +33,14 @@ export async function OwnTerms({ company }: { company: Company }) {
   );
 }
 
+/** The notice period and the first term stand in the page's first facts where a letter can be written (`KeyFacts`). */
 function listTerms(company: Company): Fact[] {
   const { facts } = company;
   const today = amsterdamDate(systemClock.now());
   // An old price is no price of today, and neither is one of an unknown day.
   const prices = factsOfKind(facts, 'price').filter((fact) => !isPossiblyOutdated(fact, today));
   const terms = [
-    findOwnNotice(company),
-    findFact(facts, 'minimum-term'),
+    ...(takesLetters(company) ? [] : [findOwnNotice(company), findFact(facts, 'minimum-term')]),
     findFact(facts, 'refund'),
     ...prices,
   ];

@@ -35,11 +35,23 @@ export async function KeyFacts({ company }: { company: Company }) {
       >
         {t(`firstTerm.${firstTerm.text}`, valuesOf(firstTerm, locale))}
       </Cell>
-      <Cell label={t('howLabel')} origin={how.origin} company={company} hint={t(`howHint.${how.text}`)}>
+      <Cell
+        label={t('howLabel')}
+        origin={notedBelow(how.origin)}
+        company={company}
+        hint={t(`howHint.${how.text}`)}
+      >
         {isFree(how.text) ? t('free', { how: t(`how.${how.text}`) }) : t(`how.${how.text}`)}
       </Cell>
     </dl>
   );
+}
+
+/** What narrows a way to cancel down stands below, beside the way itself (`FreeWay`). */
+function notedBelow(origin: KeyFactOrigin): KeyFactOrigin {
+  if (origin.kind !== 'fact') return origin;
+  const { source, checked } = origin.fact;
+  return { kind: 'fact', fact: { source, checked } };
 }
 
 /** Notice texts that say something beside the period. */
