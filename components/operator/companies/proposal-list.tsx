@@ -65,7 +65,7 @@ function ProposalItem({ page, proposal, facts }: ProposalProps) {
       {state === 'open' ? (
         <Decisions page={page} proposal={proposal} facts={facts} />
       ) : (
-        <Outcome page={page} proposal={proposal} facts={facts} />
+        <Outcome page={page} proposal={proposal} state={state} facts={facts} />
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink
@@ -91,10 +91,14 @@ function ProposalItem({ page, proposal, facts }: ProposalProps) {
   );
 }
 
-function Outcome({ page: { operator }, proposal, facts }: ProposalProps) {
+interface OutcomeProps extends ProposalProps {
+  readonly state: Exclude<FactProposal['state'], 'open'>;
+}
+
+function Outcome({ page: { operator }, proposal, state, facts }: OutcomeProps) {
   const { locale } = operator;
   const t = translatorOf(locale, 'admin');
-  const { state, outcome, decided_by: by, decided_at: at, fact_id: factId } = proposal;
+  const { outcome, decided_by: by, decided_at: at, fact_id: factId } = proposal;
   const fact = facts.find(({ id }) => id === factId);
   const verdict = t(`companies.proposalStates.${state}`);
   return (

@@ -5,7 +5,7 @@
 import { storiesOnDisk } from '@/lib/content/storyblok';
 import { type Locale, mapLocales } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
-import { listHelp, readFoundStories } from './help-documents';
+import { type FoundStory, listHelp, readFoundStories } from './help-documents';
 import { HelpIndex } from './help-index';
 
 type Indexes = Readonly<Record<Locale, HelpIndex>>;
@@ -24,42 +24,58 @@ const maxAgeMilliseconds = 300_000;
 const builtByContext = new WeakMap<AppContext['db'], Built>();
 const buildingByContext = new WeakMap<AppContext['db'], Promise<Built>>();
 
-type HelpContext = Pick<AppContext, 'db' | 'log' | 'clock'>;
+export type HelpContext = Pick<AppContext, 'db' | 'log' | 'clock'>;
 
-async function build({ db, log, clock }: HelpContext): Promise<Built> {
-  const stories = storiesOnDisk();
-  const found = await readFoundStories().catch((error: unknown) => {
-    log.warn({ err: error }, 'the search finds tasks and fixed pages only: the stories could not be read');
+/** Where the stories come from; tests have others. */
+export interface StorySource {
+  readonly onDisk: () => object | null;
+  readonly read: typeof readFoundStories;
+}
+
+const siteStories: StorySource = { onDisk: storiesOnDisk, read: readFoundStories };
+
+function indexesOf(stories: readonly FoundStory[]): Indexes {
+  const help = listHelp(stories);
+  return mapLocales((locale) => new HelpIndex(help[locale]));
+}
+
+async function build({ db, log, clock }: HelpContext, source: StorySource): Promise<Built> {
+  const stories = source.onDisk();
+  const found = await source.read().catch((error: unknown) => {
+    log.warn({ err: error }, 'the stories could not be read: the search keeps its earlier ones, if any');
     return null;
   });
   const before = builtByContext.get(db);
-  const help = found === null && before ? null : listHelp(found ?? []);
-  const indexes = help ? mapLocales((locale) => new HelpIndex(help[locale])) : (before?.indexes as Indexes);
+  const indexes = found === null && before ? before.indexes : indexesOf(found ?? []);
   const built: Built = { indexes, stories, at: clock.now().getTime() };
   builtByContext.set(db, built);
   return built;
 }
 
 /** Builds it, once at a time. */
-export function buildHelp(context: HelpContext): Promise<Built> {
+export function buildHelp(context: HelpContext, source = siteStories): Promise<Built> {
   const building =
-    buildingByContext.get(context.db) ?? build(context).finally(() => buildingByContext.delete(context.db));
+    buildingByContext.get(context.db) ??
+    build(context, source).finally(() => buildingByContext.delete(context.db));
   buildingByContext.set(context.db, building);
   return building;
 }
 
-function isCurrent({ stories, at }: Built, now: number): boolean {
-  const onDisk = storiesOnDisk();
+function isCurrent({ stories, at }: Built, onDisk: object | null, now: number): boolean {
   if (onDisk !== null) return onDisk === stories;
   return now >= at && now - at < maxAgeMilliseconds;
 }
 
 /** The last built index; a request waits for the first one only. */
-export async function getHelp(context: HelpContext, locale: Locale): Promise<HelpIndex> {
+export async function getHelp(
+  context: HelpContext,
+  locale: Locale,
+  source = siteStories,
+): Promise<HelpIndex> {
   const built = builtByContext.get(context.db);
-  if (!built) return (await buildHelp(context)).indexes[locale];
-  if (!isCurrent(built, context.clock.now().getTime())) {
-    buildHelp(context).catch((error: unknown) =>
+  if (!built) return (await buildHelp(context, source)).indexes[locale];
+  if (!isCurrent(built, source.onDisk(), context.clock.now().getTime())) {
+    buildHelp(context, source).catch((error: unknown) =>
       context.log.error({ err: error }, 'the search keeps its last index'),
     );
   }
