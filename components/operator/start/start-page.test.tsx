@@ -14,6 +14,8 @@ const none: OperatorOverview = {
   jobs: nothing,
 };
 
+const noFacts = { total: 0, proposals: [] };
+
 describe('the operators’ start page', () => {
   it('lists the queues with work: late ones first, then by deadline, each with a link', () => {
     const overview = {
@@ -22,14 +24,19 @@ describe('the operators’ start page', () => {
       messages: { due: 1, late: 0, first_due_at: '2026-11-30T12:00:00.000Z' },
       withdrawals: { due: 2, late: 1, first_due_at: '2026-12-02T12:00:00.000Z' },
     };
-    render(<StartPage locale="nl" overview={overview} ending={[]} />);
+    render(<StartPage locale="nl" overview={overview} facts={{ total: 12, proposals: [] }} ending={[]} />);
     const rows = within(screen.getByRole('region', { name: 'Wat er ligt' })).getAllByRole('rowheader');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Herroepingen', 'Vragen', 'Brieven']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Herroepingen',
+      'Vragen',
+      'Brieven',
+      'Gegevens om na te kijken',
+    ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/withdrawals');
   });
 
   it('says so where nothing waits and nothing ends', () => {
-    render(<StartPage locale="en" overview={none} ending={[]} />);
+    render(<StartPage locale="en" overview={none} facts={noFacts} ending={[]} />);
     expect(screen.getByText('Nothing waits')).toBeVisible();
     expect(screen.getByText('Nothing has to be read again now')).toBeVisible();
   });
@@ -40,6 +47,7 @@ describe('the operators’ start page', () => {
       <StartPage
         locale="nl"
         overview={none}
+        facts={noFacts}
         ending={[
           { ...article, id: 'old', due: '2020-01-01' },
           { ...article, id: 'new', due: '2999-01-01' },

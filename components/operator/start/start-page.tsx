@@ -8,6 +8,7 @@ import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
+import type { FactsDue } from '@/lib/contract/operator-companies';
 import { type OperatorOverview, operatorQueues, type QueueCount } from '@/lib/contract/operators';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -18,15 +19,17 @@ import type { EndingItem } from './ending';
 interface StartPageProps {
   readonly locale: Locale;
   readonly overview: OperatorOverview;
+  /** Facts that no operator has decided on, and what visitors say about them. */
+  readonly facts: Pick<FactsDue, 'total' | 'proposals'>;
   readonly ending: readonly EndingItem[];
 }
 
-export function StartPage({ locale, overview, ending }: StartPageProps) {
+export function StartPage({ locale, overview, facts, ending }: StartPageProps) {
   const t = translatorOf(locale, 'admin');
   return (
     <div className="grid gap-12">
       <OperatorSection id="queues" title={t('start.queuesTitle')}>
-        <Queues locale={locale} overview={overview} />
+        <Queues locale={locale} overview={overview} facts={facts} />
       </OperatorSection>
       <OperatorSection id="ending" title={t('start.endingTitle')} text={t('start.endingText')}>
         <Ending locale={locale} ending={ending} />
@@ -35,10 +38,24 @@ export function StartPage({ locale, overview, ending }: StartPageProps) {
   );
 }
 
-function Queues({ locale, overview }: Pick<StartPageProps, 'locale' | 'overview'>) {
+function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
   const t = translatorOf(locale, 'admin');
-  const waiting = operatorQueues
-    .map((queue) => ({ queue, ...overview[queue] }))
+  const withoutDeadline = { late: 0, first_due_at: null };
+  const waiting = [
+    ...operatorQueues.map((queue) => ({
+      id: queue,
+      name: t(`nav.${queue}`),
+      path: queueHref(queuePages[queue], locale, {}),
+      ...overview[queue],
+    })),
+    ...(['proposals', 'facts'] as const).map((id) => ({
+      id,
+      name: t(`start.${id}`),
+      path: queueHref('admin-companies', locale, { view: 'facts' }),
+      due: id === 'facts' ? facts.total : facts.proposals.length,
+      ...withoutDeadline,
+    })),
+  ]
     .filter(({ due, late }) => due > 0 || late > 0)
     .sort(byDeadline);
   return (
@@ -50,12 +67,12 @@ function Queues({ locale, overview }: Pick<StartPageProps, 'locale' | 'overview'
         { key: 'waiting', label: t('start.due'), numeric: true },
         { key: 'overdue', label: t('start.late'), numeric: true },
       ]}
-      rows={waiting.map(({ queue, due, late, first_due_at: dueAt }) => ({
-        id: queue,
+      rows={waiting.map(({ id, name, path, due, late, first_due_at: dueAt }) => ({
+        id,
         dueAt,
         late: late > 0,
         cells: {
-          queue: <TextLink href={queueHref(queuePages[queue], locale, {})}>{t(`nav.${queue}`)}</TextLink>,
+          queue: <TextLink href={path}>{name}</TextLink>,
           waiting: due,
           overdue: late,
         },

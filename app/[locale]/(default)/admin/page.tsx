@@ -4,6 +4,7 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { listEnding, noticeDays } from '@/components/operator/start/ending';
 import { StartPage } from '@/components/operator/start/start-page';
+import { listFactsDue } from '@/lib/api-client/operators';
 import { systemClock } from '@/lib/clock/clock';
 import { titledMetadata } from '@/lib/seo/metadata';
 
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OperatorStartRoute() {
   const operator = await openOperatorPage('admin');
   const t = await getTranslations('admin.start');
-  const ending = await listEnding(systemClock.now());
+  const [ending, facts] = await Promise.all([listEnding(systemClock.now()), listFactsDue(operator.api, {})]);
   return (
     <OperatorFrame
       operator={operator}
@@ -26,7 +27,7 @@ export default async function OperatorStartRoute() {
       title={t('title')}
       intro={t('intro', { days: noticeDays })}
     >
-      <StartPage locale={operator.locale} overview={operator.overview} ending={ending} />
+      <StartPage locale={operator.locale} overview={operator.overview} facts={facts} ending={ending} />
     </OperatorFrame>
   );
 }

@@ -189,6 +189,7 @@ export function drawDraft(draw: Draw, { now, companies }: OrderWorld): RowOf<typ
     step: 'details',
     version: 1,
     fieldVersions: {},
+    postedPages: {},
     values: { ...drawCustomer(draw), endMode: 'asap', letterOption: 'registered' },
     errors: null,
     message: null,
