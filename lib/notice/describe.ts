@@ -46,6 +46,19 @@ export function endSentence({ certainty }: Pick<NoticeAnswer, 'certainty'>) {
   return certainty === 'maximum' ? 'answer.endsBy' : 'answer.ends';
 }
 
+/** The key (namespace `notice`) of the sentence that names the day by which it ends at the latest. */
+export function latestSentence({
+  certainty,
+  rule,
+  assumptions,
+}: Pick<NoticeAnswer, 'certainty' | 'rule' | 'assumptions'>) {
+  if (certainty === 'presumed') return 'answer.latestPresumed';
+  if (certainty === 'default') return 'answer.latestDefault';
+  if (rule === 'rental-death') return 'answer.latestDeath';
+  if (assumptions.includes('lease-kind-unknown')) return 'answer.latestLease';
+  return rule === 'rental' ? 'answer.latestRent' : 'answer.latest';
+}
+
 /** The message keys (namespace `notice`) that explain an answer. */
 export function describeNotice(answer: NoticeAnswer): NoticeDescription {
   return {

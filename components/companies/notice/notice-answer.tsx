@@ -9,11 +9,11 @@ import { Timeline } from '@/components/ui/timeline';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
-import { describeNotice } from '@/lib/notice/describe';
+import { describeNotice, latestSentence } from '@/lib/notice/describe';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
-import { changeMessage, endHeading, latestSentence, type NoticeView } from './notice-view';
+import { changeMessage, endHeading, type NoticeView } from './notice-view';
 
 export interface NoticeAnswerProps {
   readonly view: NoticeView;

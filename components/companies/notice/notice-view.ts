@@ -42,19 +42,6 @@ export function endHeading({ certainty, earliestEnd, latestEnd, assumptions }: N
   return isCertain && certainty === 'sourced' ? 'endsOn' : 'canEndOn';
 }
 
-/** The key (namespace `notice`) of the sentence that names the day by which it ends at the latest. */
-export function latestSentence({
-  certainty,
-  rule,
-  assumptions,
-}: Pick<NoticeAnswer, 'certainty' | 'rule' | 'assumptions'>) {
-  if (certainty === 'presumed') return 'answer.latestPresumed';
-  if (certainty === 'default') return 'answer.latestDefault';
-  if (rule === 'rental-death') return 'answer.latestDeath';
-  if (assumptions.includes('lease-kind-unknown')) return 'answer.latestLease';
-  return rule === 'rental' ? 'answer.latestRent' : 'answer.latest';
-}
-
 /** The key (namespace `notice`) of the sentence about a change of the contract. */
 function changeKey({ change, rule }: NoticeAnswer) {
   if (!change?.noticeBy) return 'answer.changeFree';

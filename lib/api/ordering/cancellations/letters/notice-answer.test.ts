@@ -9,6 +9,7 @@ function source(
   return { values, company: { contract_class: contractClass }, postedOn: '2026-11-20' };
 }
 
+const rented = { contractStart: '2026-05-15', termMonths: '12' };
 const started = { contractStart: '2024-01-10', termMonths: '12' };
 
 describe('the end date that a letter may name', () => {
@@ -45,11 +46,16 @@ describe('the notice text for the visitor', () => {
     expect(known).toMatch(/^Je contract kan stoppen op \d+ december 2026, of eerder\./);
     const assumed = describeAnswer(noticeAnswerOf(source({})), 'Netflix', 'en');
     expect(assumed).toMatch(/^Your contract can end on \d+ December 2026, or sooner\. We/);
+    const lease = describeAnswer(noticeAnswerOf(source(rented, 'rental')), 'Ymere', 'nl');
+    expect(lease).toContain('We weten niet of je een tijdelijk huurcontract hebt.');
+    expect(findExpectedEnd(source(rented, 'rental'))).toBeNull();
     expect(describeAnswer(noticeAnswerOf(source(started, 'water')), 'Vitens', 'nl')).toContain(
       'hoor je van Vitens',
     );
-    expect(describeAnswer(noticeAnswerOf(source(started, 'union')), 'FNV', 'nl')).toMatch(
+    const member = describeAnswer(noticeAnswerOf(source(started, 'union')), 'FNV', 'nl');
+    expect(member).toMatch(
       /^Zeggen de statuten niets anders\? Dan kan je lidmaatschap stoppen op 31 december 2026\./,
     );
+    expect(member).toContain('Dan stopt het uiterlijk op 31 december 2027.');
   });
 });

@@ -3,7 +3,7 @@ import type { Company } from '@/lib/contract/companies';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { describeNotice, endSentence } from '@/lib/notice/describe';
+import { describeNotice, endSentence, latestSentence } from '@/lib/notice/describe';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { nameableEnd } from '@/lib/notice/nameable-end';
 import type { NoticeAnswer } from '@/lib/notice/notice-question';
@@ -48,13 +48,17 @@ export function findExpectedEnd(source: NoticeSource): string | null {
   return known.toSorted().at(-1) ?? null;
 }
 
-/** The answer in a visitor's words, with all that was assumed. */
+/** The answer in a visitor's words, with all that was assumed, and the latest day where that is another. */
 export function describeAnswer(answer: NoticeAnswer, companyName: string, locale: Locale): string {
   const t = translatorOf(locale, 'notice');
   const { assumptions } = describeNotice(answer);
   const end = answer.earliestEnd;
   if (end === null) return t('answer.unknown', { company: companyName });
-  return [t(endSentence(answer), { date: formatDay(end, locale) }), ...assumptions.map((key) => t(key))].join(
-    ' ',
-  );
+  const { latestEnd } = answer;
+  const isRange = latestEnd !== null && latestEnd !== end;
+  return [
+    t(endSentence(answer), { date: formatDay(end, locale) }),
+    ...assumptions.map((key) => t(key)),
+    ...(isRange ? [t(latestSentence(answer), { date: formatDay(latestEnd, locale) })] : []),
+  ].join(' ');
 }
