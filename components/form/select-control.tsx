@@ -22,7 +22,7 @@ export function SelectControl({
       name={field.postedAs ?? field.name}
       defaultValue={chosen}
       autoComplete={field.attributes?.autoComplete}
-      className={classNames(controlLook, widthOf(field), 'pr-9')}
+      className={classNames(controlLook, widthOf(field), 'select-arrow')}
     >
       {hasEmpty || chosen !== '' ? null : <option value="">{t('controls.choose')}</option>}
       {options.map(({ value, label }) => (

@@ -18,20 +18,18 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
     <section className="@container overflow-hidden">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="pt-5 pb-10 sm:pt-16 sm:pb-12 @5xl:pt-12 @5xl:pb-20">
-          <Heading level={1} size="display">
+          {/* Into the gap, as far as the phone: its longest line is wider than the column at the largest size. */}
+          <Heading level={1} size="display" className="@5xl:-mr-20">
             {headlineLines(block.headline).map((line) => (
               // Fixed line breaks, so that loading the font doesn't reflow them.
               <Fragment key={line.map(({ text }) => text).join(' ')}>
                 <span className={classNames(line.length === 1 && 'block whitespace-nowrap')}>
                   {line.map(({ text, marked }, index) => (
                     <Fragment key={text}>
-                      {index > 0 ? <span> </span> : null}
+                      {/* Room for the marker's slant: of the space, so that a marker on a line of its own begins at the edge. */}
+                      {index > 0 ? <span className="sm:pr-[0.24em]"> </span> : null}
                       <span className={classNames(line.length > 1 && 'whitespace-nowrap max-sm:block')}>
-                        {marked ? (
-                          <span className={classNames('marker', index > 0 && 'sm:ml-[-0.18em]')}>{text}</span>
-                        ) : (
-                          text
-                        )}
+                        {marked ? <span className="marker">{text}</span> : text}
                       </span>
                     </Fragment>
                   ))}
@@ -58,7 +56,7 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
         <div className="relative isolate mx-auto w-full max-w-[26rem] self-end pt-8 pb-14 @5xl:h-[41rem] @5xl:p-0">
           <DrawingFile
             name="twig"
-            className="absolute top-2 -right-14 w-[17rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]"
+            className="absolute top-2 -right-14 w-[17rem] rotate-12 @5xl:top-1 @5xl:-right-24 @5xl:w-[25rem]"
           />
           <FixedCostsScreen locale={locale} className="mx-auto @5xl:absolute! @5xl:top-10 @5xl:left-10" />
           {/* Placed by the height of what stands before it: a page painted while it arrives would move it. Behind the screen. */}
