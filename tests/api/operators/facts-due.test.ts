@@ -76,8 +76,11 @@ describe('the queue of facts', () => {
     expect((await readCompany(operator, first.company.slug)).facts).toContainEqual(
       expect.objectContaining({ id: first.id, verdict: 'confirmed', decided_by: 'Noor Bakker' }),
     );
+    const factsOf = async (slug: string) => (await findCompany(api.db, slug, today))?.facts;
+    expect(first.fact.checked).not.toBe(today);
+    expect(await factsOf(first.company.slug)).toContainEqual({ ...first.fact, checked: today });
     await performAction(operator, `companies/${second.company.slug}/facts/${second.id}/reject`);
-    expect((await findCompany(api.db, second.company.slug, today))?.facts).not.toContainEqual(second.fact);
+    expect(await factsOf(second.company.slug)).not.toContainEqual(second.fact);
   });
 
   it('is worked without JavaScript: the form returns to its row', async () => {

@@ -1,5 +1,6 @@
-/** An operator confirms or rejects a fact; no import and no register changes that. */
+/** An operator confirms or rejects a fact; no import and no register changes that. Who confirms has read the source that day. */
 import { eq } from 'drizzle-orm';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { recordAuditEntry } from '../../../core/operators/audit-log';
 import type { Transaction } from '../../../db/client';
 import { markChanged } from '../stored-company';
@@ -20,16 +21,17 @@ export async function decideFact(
   const row = await getFactRow(transaction, { company, id, locale });
   const verdict = factDecisions[decision];
   if (row.verdict === verdict) return;
+  const checked = verdict === 'confirmed' ? amsterdamDate(at) : row.checked;
   await transaction
     .update(companyFacts)
-    .set({ verdict, decidedBy: operator.name, decidedAt: at })
+    .set({ verdict, checked, decidedBy: operator.name, decidedAt: at })
     .where(eq(companyFacts.id, row.id));
   await recordAuditEntry(transaction, operator, {
     at,
     act: `fact-${decision}`,
     subject: slug,
     before: auditedFact(row),
-    after: auditedFact({ ...row, verdict }),
+    after: auditedFact({ ...row, checked, verdict }),
   });
   await markChanged(transaction, at);
 }
