@@ -33,10 +33,11 @@ function setUp(onDisk: object | null) {
 
 describe('the index of help', () => {
   it('is built by the first search, and again beside a search when the stories on disk changed', async () => {
-    const { state, find } = setUp({});
+    const { clock, state, find } = setUp({});
     expect(await find('qwijbo')).toEqual(['/over-ons']);
     state.onDisk = {};
     state.read = async () => [story('Plugh')];
+    clock.advance(1_000);
     expect(await find('plugh')).toEqual([]);
     await expect.poll(() => find('plugh')).toEqual(['/over-ons']);
     expect(await find('qwijbo')).toEqual([]);

@@ -16,7 +16,12 @@ interface Built {
   readonly stories: object | null;
   /** Milliseconds by the injected clock. */
   readonly at: number;
+  /** When it was last compared with the stories. */
+  readonly comparedAt: number;
 }
+
+/** The files of stories are compared at most so often: outside production that reads the dates of all of them. */
+const compareMilliseconds = 1_000;
 
 /** Age after which the stories of a content service are read again. */
 const maxAgeMilliseconds = 300_000;
@@ -47,7 +52,8 @@ async function build({ db, log, clock }: HelpContext, source: StorySource): Prom
   });
   const before = builtByContext.get(db);
   const indexes = found === null && before ? before.indexes : indexesOf(found ?? []);
-  const built: Built = { indexes, stories, at: clock.now().getTime() };
+  const at = clock.now().getTime();
+  const built: Built = { indexes, stories, at, comparedAt: at };
   builtByContext.set(db, built);
   return built;
 }
@@ -61,9 +67,12 @@ export function buildHelp(context: HelpContext, source = siteStories): Promise<B
   return building;
 }
 
+const isWithin = (since: number, now: number, milliseconds: number): boolean =>
+  now >= since && now - since < milliseconds;
+
 function isCurrent({ stories, at }: Built, onDisk: object | null, now: number): boolean {
   if (onDisk !== null) return onDisk === stories;
-  return now >= at && now - at < maxAgeMilliseconds;
+  return isWithin(at, now, maxAgeMilliseconds);
 }
 
 /** The last built index; a request waits for the first one only. */
@@ -74,7 +83,10 @@ export async function getHelp(
 ): Promise<HelpIndex> {
   const built = builtByContext.get(context.db);
   if (!built) return (await buildHelp(context, source)).indexes[locale];
-  if (!isCurrent(built, source.onDisk(), context.clock.now().getTime())) {
+  const now = context.clock.now().getTime();
+  if (isWithin(built.comparedAt, now, compareMilliseconds)) return built.indexes[locale];
+  builtByContext.set(context.db, { ...built, comparedAt: now });
+  if (!isCurrent(built, source.onDisk(), now)) {
     buildHelp(context, source).catch((error: unknown) =>
       context.log.error({ err: error }, 'the search keeps its last index'),
     );
