@@ -62,8 +62,6 @@ export async function BehalfFacts() {
         heading={t('law.heading')}
         facts={[
           { key: 'heirs', text: t.rich('law.heirs', { link: outside('civilCode4') }) },
-          { key: 'rent', text: t.rich('law.rent', { link: outside('rent') }) },
-          { key: 'health', text: t.rich('law.health', { link: outside('healthInsurance') }) },
           { key: 'member', text: t.rich('law.member', { link: outside('civilCode2') }) },
           { key: 'rent', text: t.rich('law.rent', { link: to(noticeSources['civil-code-7-268']) }) },
           {

@@ -7,6 +7,4 @@ export const behalfSources = {
   registerOfWills: 'https://www.blgwonen.nl/jouw-situatie/overlijden/checklist-overlijden.html',
   civilCode4: 'https://wetten.overheid.nl/jci1.3:c:BWBR0002761&boek=4&artikel=182',
   civilCode2: 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=35',
-  rent: 'https://wetten.overheid.nl/jci1.3:c:BWBR0005290&boek=7&artikel=268',
-  healthInsurance: 'https://wetten.overheid.nl/jci1.3:c:BWBR0018450&artikel=6',
 } as const;
