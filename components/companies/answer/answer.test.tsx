@@ -106,9 +106,9 @@ describe('the steps of the free way', () => {
     ['ics', /^Zet eerst|kaart/],
     ['american-express', /kaart/],
     ['zon', /rekening/],
-  ])('are not those of a current account where it is none: %s', async (slug, words) => {
+  ])('are not those of a current account where it is none: %s', async (slug, expected) => {
     await show(<FreeWay company={{ ...company, slug, contract_class: 'bank' }} />);
-    expect(document.querySelector('ol')).toHaveTextContent(words);
+    expect(document.querySelector('ol')).toHaveTextContent(expected);
     expect(document.body).not.toHaveTextContent('overstapservice');
   });
 

@@ -48,7 +48,11 @@ export async function readFreeWay(company: Company): Promise<FreeWay> {
 }
 
 /** How the register's steps begin where they are another way than the steps before. */
-const instead = /^O[fr] (\p{L})/u;
+const instead = /^O[fr] (?=\p{L})/u;
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
 
 interface KnownSteps {
   /** The company's steps, or its page; empty where neither is known. */
@@ -70,10 +74,14 @@ async function listKnownSteps(company: Company): Promise<KnownSteps> {
     const last = texts.findLastIndex((text) => !instead.test(text));
     for (const [index, text] of texts.entries()) {
       const isOther = instead.test(text);
-      const words = text.replace(instead, (_, letter: string) => letter.toUpperCase());
+      const sentence = isOther ? capitalised(text.slice(3)) : text;
       // What narrows the steps down follows the last of them.
       const fact = index === last ? steps : {};
-      const step = { key: `steps-${index}`, text: <WithNote fact={fact}>{words}</WithNote>, source: steps };
+      const step = {
+        key: `steps-${index}`,
+        text: <WithNote fact={fact}>{sentence}</WithNote>,
+        source: steps,
+      };
       (isOther ? others : main).push(step);
     }
   } else if (ways.cancelPage) {

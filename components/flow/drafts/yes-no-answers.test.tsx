@@ -18,10 +18,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', `/request/${start.reference}/complete`);
   vi.stubGlobal('fetch', async () => Response.json(stored));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+// The globals stay: a form that is gone may still be reading the database of the device.
+afterEach(cleanup);
 
 const form = (values: Record<string, unknown> = {}, step = 'details') => (
   <FlowForm flow={flow} locale="nl" draft={{ ...start, step, values }} next="Dan dit." />

@@ -110,7 +110,7 @@ function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
           until: (
             <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
               {due === null ? (
-                t('start.noDay')
+                <span>{t('start.noDay')}</span>
               ) : (
                 <time dateTime={due} className="figures">
                   {formatDay(due, locale)}
