@@ -67,7 +67,8 @@ export const registerAccount: Action = {
     if (await findAccountByEmail(context.db, values.email)) {
       // The same request may have created it meanwhile: account and response are committed together.
       const meanwhile = creating && (await repeat(request, creating, values.password));
-      if (meanwhile) return signedInOutcome(request, meanwhile, redirectPath, 201);
+      const clicked = meanwhile ?? (await repeatOfClick(request, values));
+      if (clicked) return signedInOutcome(request, clicked, redirectPath, 201);
       throw taken(request);
     }
     const passwordHash = await hashPassword(values.password);
@@ -88,7 +89,14 @@ export const registerAccount: Action = {
     };
     const session = creating
       ? await makeOnce(request, creating, make, values.password)
-      : await context.db.transaction(make);
+      : await context.db
+          .transaction(make)
+          .catch((error: unknown) => (error instanceof ApiError ? null : Promise.reject(error)));
+    if (!session) {
+      const clicked = await repeatOfClick(request, values);
+      if (clicked) return signedInOutcome(request, clicked, redirectPath, 201);
+      throw taken(request);
+    }
     audit(context, 'registered', { account: session.account.id, how: hostScreen, ...requestOf(request) });
     return signedInOutcome(request, session, redirectPath, 201);
   },
@@ -139,6 +147,23 @@ async function repeat(
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw conflictOf(creating);
   }
+  return db.transaction((transaction) => beginSession(transaction, request, account));
+}
+
+/** Two posts of a form within this time are the same click twice. */
+const repeatMilliseconds = 60_000;
+
+/** Of a form, which has no key: a session of the account that this browser made just now, with the same password; null without one. */
+async function repeatOfClick(
+  request: ActionRequest,
+  { email, password }: Pick<AccountFormValues<'register'>, 'email' | 'password'>,
+): Promise<StartedSession | null> {
+  if (!request.isForm) return null;
+  const { db } = request.context;
+  const account = await findAccountByEmail(db, email);
+  if (!account || account.madeByHash !== request.browserHash) return null;
+  if (request.at.getTime() - account.createdAt.getTime() >= repeatMilliseconds) return null;
+  if (!(await verifyPassword(account.passwordHash, password))) return null;
   return db.transaction((transaction) => beginSession(transaction, request, account));
 }
 
