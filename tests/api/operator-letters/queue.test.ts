@@ -69,7 +69,11 @@ describe('the queue', () => {
 
     room.clock.advance(48 * hour);
     const later = await new Visitor(room).payOrder();
-    expect(await countLetters(room.db, room.clock.now())).toEqual({ due: 2, late: 1 });
+    expect(await countLetters(room.db, room.clock.now())).toEqual({
+      due: 2,
+      late: 1,
+      first: new Date('2026-12-03T22:59:59.000Z'),
+    });
     const queue = await queueOf('', worker);
     expect(queue.letters.map((letter) => [letter.reference, letter.late])).toEqual([
       [early.reference, true],
