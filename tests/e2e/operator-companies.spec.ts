@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/clock-test';
 import { fillForm } from './support/fill-flow';
 import { submitOperatorForm } from './support/submit-operator-form';
-import { visit } from './support/visit';
+import { expectPage, visit } from './support/visit';
 
 const slug = 'zonneplan';
 const path = `/api/admin/companies/${slug}`;
@@ -75,6 +75,29 @@ test('a hint is added, edited, confirmed and rejected, and visitors see it meanw
   });
   await visit(visitor, `/${slug}/telefoonnummer-en-adres`);
   await expect(visitor.locator('main')).not.toContainText(edited);
+});
+
+test('what visitors report is accepted or rejected on the company’s page', async ({
+  page: visitor,
+  openOperator,
+}) => {
+  const operator = await openOperator();
+  const attempt = test.info().retry;
+  for (const act of ['accept', 'reject'] as const) {
+    const message = `The phone number has changed (${act}, ${attempt}).`;
+    await visit(visitor, `/en/${slug}/cancel`);
+    await visitor.getByRole('button', { name: 'Is something wrong?' }).click();
+    await visitor.locator('form[action="/api/forms/company-report"] [name=message]').fill(message);
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Send the report' }).click();
+    await expectPage(visitor, /[0-9A-Z]{26}$/);
+    await visit(operator, page);
+    const forms = operator.getByRole('article').filter({ hasText: message });
+    const action = await forms.locator(`form[action$="/${act}"]`).getAttribute('action');
+    await submitOperatorForm(operator, `/api/admin/companies/:slug/proposals/:id/${act}`, {
+      id: `${slug}/proposals/${/proposals\/(.+)\//.exec(action ?? '')?.[1]}`,
+      values: { outcome: 'We checked it with the company.' },
+    });
+  }
 });
 
 test('a company is renamed, and a file of facts is imported with a report', async ({ openOperator }) => {

@@ -18,6 +18,8 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
     'operator-companies.spec.ts',
     'clickDrawer(operator, factEditPath(id)',
   ],
+  '/api/admin/companies/:slug/proposals/:id/accept': ['operator-companies.spec.ts', "['accept', 'reject']"],
+  '/api/admin/companies/:slug/proposals/:id/reject': ['operator-companies.spec.ts', "['accept', 'reject']"],
   '/api/admin/flags/:name': ['site-switch.spec.ts', 'form[action$="/flags/health_insurance_enabled"]'],
   '/api/admin/letters/batch': ['operator-forms.spec.ts', 'form[action="/api/admin/letters/batch"]'],
   '/api/admin/letter-stacks/:act': ['operator-forms.spec.ts', '/api/admin/letter-stacks/printed'],
