@@ -61,8 +61,12 @@ describe('how', () => {
     expect(factsOf('telecom', methods('switch')).how.text).toBe('contract');
   });
 
-  it('is a registered letter for a home and the new insurer for health, whatever a source adds', () => {
-    expect(factsOf('rental', methods('form')).how.text).toBe('registered');
+  it('is a registered letter for a home, unless the landlord has a form for it', () => {
+    expect(factsOf('rental', methods('letter', 'email')).how.text).toBe('registered');
+    expect(factsOf('rental', methods('form')).how.text).toBe('online');
+  });
+
+  it('is the new insurer for health, whatever a source adds', () => {
     expect(factsOf('health_insurance', methods('email')).how.text).toBe('newInsurer');
   });
 

@@ -231,10 +231,12 @@ function howOf(company: RoutedCompany): KeyFact<HowText> {
   if (contractClass === 'health_insurance') {
     return { text: 'newInsurer', origin: { kind: 'general', sources: ['consumentenbond-health'] } };
   }
-  if (letterSendingOf(contractClass) === 'registered') {
+  const known = knownHow(company);
+  // A landlord's own form ends a lease by consent, which needs no registered letter; any other notice does.
+  if (letterSendingOf(contractClass) === 'registered' && known?.text !== 'online') {
     return { text: 'registered', origin: { kind: 'law', sources: ['civil-code-7-271'] } };
   }
-  return knownHow(company) ?? classHow(company);
+  return known ?? classHow(company);
 }
 
 function knownHow(company: Pick<Company, 'facts'>): KeyFact<HowText> | null {
