@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
+import { unconfirmedAccountDays } from '@/lib/config/account-terms';
 import type { Me } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -93,7 +94,9 @@ async function Unconfirmed({ context }: { readonly context: AccountContext }) {
   const t = await getTranslations('account.email');
   return (
     <Callout tone="warning" title={t('unconfirmedTitle')}>
-      <p className="[overflow-wrap:anywhere]">{t('unconfirmed', { email: me.email })}</p>
+      <p className="[overflow-wrap:anywhere]">
+        {t('unconfirmed', { email: me.email, days: unconfirmedAccountDays })}
+      </p>
       <DeferredAccountForm
         name="email-confirmation"
         locale={locale}

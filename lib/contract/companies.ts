@@ -60,5 +60,7 @@ export const suggestion = z.object({
   picture_url: z.string().nullable(),
   /** No company: a category, whose Dutch slug is the value, or a page with help or an article, whose path is the value. */
   kind: z.enum(['category', 'help', 'article']).optional(),
+  /** A category, for pages that were opened before there was `kind`. */
+  is_category: z.literal(true).optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;

@@ -140,6 +140,8 @@ const dueFact = z.object({
 export type DueFact = z.infer<typeof dueFact>;
 
 export const factsDue = z.object({
+  /** All open ones, of which `proposals` has the oldest hundred. */
+  proposals_total: z.number().int(),
   /** Open ones, the oldest first. */
   proposals: z.array(factProposal),
   /** By the traffic of the company, then by the age of the source. */

@@ -52,6 +52,7 @@ describe('the mailbox of an address', () => {
     ['Jan+Winkel@Klant.Example', 'jan@klant.example'],
     ['jan.jansen@klant.example', 'jan.jansen@klant.example'],
     ['j.a.n+1@GoogleMail.com', 'jan@gmail.com'],
+    ['+31612345678@sms.example', '+31612345678@sms.example'],
     ['j.a.n@gmail.com.klant.example', 'j.a.n@gmail.com.klant.example'],
   ])('is without tag, and at Gmail without points: %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);

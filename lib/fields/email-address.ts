@@ -58,7 +58,8 @@ export function emailKeyOf(address: string): string {
 export function mailboxOf(address: string): string {
   const text = address.toLowerCase();
   const at = text.lastIndexOf('@');
-  const [local = ''] = text.slice(0, at).split('+');
+  // A tag follows something: some gateways have numbers that begin with a plus as addresses.
+  const local = text.slice(0, at).replace(/^([^+]+)\+.*$/s, '$1');
   const domain = text.slice(at + 1);
   return /^(?:gmail|googlemail)\.com$/.test(domain)
     ? `${local.replaceAll('.', '')}@gmail.com`

@@ -31,6 +31,7 @@ const dueOf = (fact: Fact, id = 7) => ({
 });
 
 const pageOf = (...facts: Fact[]): FactsDue => ({
+  proposals_total: 0,
   proposals: [],
   facts: facts.map((fact, index) => dueOf(fact, 7 + index)),
   total: 12,

@@ -1,6 +1,7 @@
 /** What stops being right by itself: articles that have to be read again by a day, and rules of law that end. */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { listArticlesDue } from '@/lib/content/review/articles-due';
+import { ContentUnavailable } from '@/lib/content/storyblok';
 import { type DatedLaw, findLawDue } from '@/lib/notice/dated-law';
 
 /** Days before its day from which something is listed. */
@@ -17,12 +18,22 @@ export interface EndingItem {
   readonly href: string | null;
 }
 
+export interface Ending {
+  readonly items: readonly EndingItem[];
+  /** False while the content service can't be read. */
+  readonly areArticlesRead: boolean;
+}
+
 /** What ends within the days of notice of a moment, and what has ended; the earliest first, before them what has no day. */
-export async function listEnding(now: Date): Promise<readonly EndingItem[]> {
+export async function listEnding(now: Date): Promise<Ending> {
   const today = amsterdamDate(now);
   const law = findLawDue(today);
+  const articles = await listArticlesDue(addDays(today, noticeDays)).catch((error: unknown) => {
+    if (error instanceof ContentUnavailable) return null;
+    throw error;
+  });
   const items: EndingItem[] = [
-    ...(await listArticlesDue(addDays(today, noticeDays))).map(
+    ...(articles ?? []).map(
       ({ slug, title, due }) =>
         ({
           kind: 'article',
@@ -35,7 +46,8 @@ export async function listEnding(now: Date): Promise<readonly EndingItem[]> {
     ...law.ending.map((rule) => lawItem(rule)),
     ...law.endedWithoutSuccessor.map((rule) => lawItem(rule)),
   ];
-  return items.sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
+  items.sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
+  return { items, areArticlesRead: articles !== null };
 }
 
 function lawItem({ id, validTo, successor, urls }: DatedLaw): EndingItem {

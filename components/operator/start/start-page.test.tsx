@@ -14,7 +14,8 @@ const none: OperatorOverview = {
   jobs: nothing,
 };
 
-const noFacts = { total: 0, proposals: [] };
+const nothingEnds = { items: [], areArticlesRead: true };
+const noFacts = { total: 0, proposals_total: 0 };
 
 describe('the operators’ start page', () => {
   it('lists the queues with work: late ones first, then by deadline, each with a link', () => {
@@ -24,7 +25,14 @@ describe('the operators’ start page', () => {
       messages: { due: 1, late: 0, first_due_at: '2026-11-30T12:00:00.000Z' },
       withdrawals: { due: 2, late: 1, first_due_at: '2026-12-02T12:00:00.000Z' },
     };
-    render(<StartPage locale="nl" overview={overview} facts={{ total: 12, proposals: [] }} ending={[]} />);
+    render(
+      <StartPage
+        locale="nl"
+        overview={overview}
+        facts={{ total: 12, proposals_total: 0 }}
+        ending={nothingEnds}
+      />,
+    );
     const rows = within(screen.getByRole('region', { name: 'Wat er ligt' })).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Herroepingen',
@@ -36,7 +44,7 @@ describe('the operators’ start page', () => {
   });
 
   it('says so where nothing waits and nothing ends', () => {
-    render(<StartPage locale="en" overview={none} facts={noFacts} ending={[]} />);
+    render(<StartPage locale="en" overview={none} facts={noFacts} ending={nothingEnds} />);
     expect(screen.getByText('Nothing waits')).toBeVisible();
     expect(screen.getByText('Nothing has to be read again now')).toBeVisible();
   });
@@ -48,10 +56,13 @@ describe('the operators’ start page', () => {
         locale="nl"
         overview={none}
         facts={noFacts}
-        ending={[
-          { ...article, id: 'old', due: '2020-01-01' },
-          { ...article, id: 'new', due: '2999-01-01' },
-        ]}
+        ending={{
+          areArticlesRead: true,
+          items: [
+            { ...article, id: 'old', due: '2020-01-01' },
+            { ...article, id: 'new', due: '2999-01-01' },
+          ],
+        }}
       />,
     );
     const [, old, coming] = screen.getAllByRole('row');

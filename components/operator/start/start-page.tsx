@@ -14,14 +14,14 @@ import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { queuePages } from '../operator-nav';
-import type { EndingItem } from './ending';
+import type { Ending as EndingList } from './ending';
 
 interface StartPageProps {
   readonly locale: Locale;
   readonly overview: OperatorOverview;
   /** Facts that no operator has decided on, and what visitors say about them. */
-  readonly facts: Pick<FactsDue, 'total' | 'proposals'>;
-  readonly ending: readonly EndingItem[];
+  readonly facts: Pick<FactsDue, 'total' | 'proposals_total'>;
+  readonly ending: EndingList;
 }
 
 export function StartPage({ locale, overview, facts, ending }: StartPageProps) {
@@ -52,7 +52,7 @@ function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
       id,
       name: t(`start.${id}`),
       path: queueHref('admin-companies', locale, { view: 'facts' }),
-      due: id === 'facts' ? facts.total : facts.proposals.length,
+      due: id === 'facts' ? facts.total : facts.proposals_total,
       ...withoutDeadline,
     })),
   ]
@@ -92,39 +92,44 @@ function byDeadline(one: QueueCount, other: QueueCount): number {
 
 function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
   const t = translatorOf(locale, 'admin');
-  if (ending.length === 0) return <EmptyState title={t('start.endingNone')} />;
+  const { items, areArticlesRead } = ending;
+  if (!areArticlesRead && items.length === 0) return <EmptyState title={t('start.articlesUnread')} />;
+  if (items.length === 0) return <EmptyState title={t('start.endingNone')} />;
   const today = amsterdamDate(systemClock.now());
   return (
-    <Table
-      caption={t('start.endingCaption', { count: ending.length })}
-      columns={[
-        { key: 'what', label: t('start.what'), prose: true },
-        { key: 'kind', label: t('start.kind') },
-        { key: 'until', label: t('start.until') },
-      ]}
-      rows={ending.map(({ kind, id, title, due, href }) => ({
-        id: `${kind}-${id}`,
-        cells: {
-          what: href === null ? (title ?? id) : <TextLink href={href}>{title ?? id}</TextLink>,
-          kind: t(`start.kinds.${kind}`),
-          until: (
-            <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              {due === null ? (
-                <span>{t('start.noDay')}</span>
-              ) : (
-                <time dateTime={due} className="figures">
-                  {formatDay(due, locale)}
-                </time>
-              )}
-              {due !== null && due < today ? (
-                <Badge tone="danger" icon="clock">
-                  {t('start.ended')}
-                </Badge>
-              ) : null}
-            </span>
-          ),
-        },
-      }))}
-    />
+    <>
+      {areArticlesRead ? null : <p className="mb-4">{t('start.articlesUnread')}</p>}
+      <Table
+        caption={t('start.endingCaption', { count: items.length })}
+        columns={[
+          { key: 'what', label: t('start.what'), prose: true },
+          { key: 'kind', label: t('start.kind') },
+          { key: 'until', label: t('start.until') },
+        ]}
+        rows={items.map(({ kind, id, title, due, href }) => ({
+          id: `${kind}-${id}`,
+          cells: {
+            what: href === null ? (title ?? id) : <TextLink href={href}>{title ?? id}</TextLink>,
+            kind: t(`start.kinds.${kind}`),
+            until: (
+              <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                {due === null ? (
+                  <span>{t('start.noDay')}</span>
+                ) : (
+                  <time dateTime={due} className="figures">
+                    {formatDay(due, locale)}
+                  </time>
+                )}
+                {due !== null && due < today ? (
+                  <Badge tone="danger" icon="clock">
+                    {t('start.ended')}
+                  </Badge>
+                ) : null}
+              </span>
+            ),
+          },
+        }))}
+      />
+    </>
   );
 }

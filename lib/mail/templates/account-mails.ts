@@ -33,7 +33,7 @@ export function composeWelcome(context: MailContext, data: MailData['welcome']):
     blocks: [
       text(t('welcome.intro')),
       action(t('welcome.action'), pageLink(context, 'confirm-email', data.token)),
-      text(t('welcome.expires', { expiresAt: moment(data.expiresAt) })),
+      text(t('welcome.expires', { expiresAt: moment(data.expiresAt), days: unconfirmedAccountDays })),
       text(t('welcome.notYou')),
     ],
     reason: t('welcome.reason'),

@@ -58,6 +58,25 @@ describe('an account that is never confirmed', () => {
     expect((await signIn()).status).toBe(401);
   });
 
+  it('stays while a change of its address can be confirmed that was asked in time', async () => {
+    const email = 'verkeerd-getypt@klant.example';
+    const member = new Member(api);
+    await bodyOf(await member.register({ email }), 201, sessionState);
+    api.clock.advance((unconfirmedAccountDays - 7) * day);
+    await runCleanup(api.context);
+    expect(await warningsTo(email)).toBe(1);
+    api.clock.advance(week - 3_600_000);
+    expect((await member.login(email)).status).toBe(200);
+    const asked = await member.fetch('/me/email', { json: { email: 'goed-getypt@klant.example' } });
+    expect(asked.status).toBe(202);
+    api.clock.advance(3_600_000);
+    await runCleanup(api.context);
+    expect(await exists(email)).toBe(true);
+    api.clock.advance(day);
+    await runCleanup(api.context);
+    expect(await exists(email)).toBe(false);
+  });
+
   it('is warned a last time as soon as its mailbox gets mails again', async () => {
     const email = 'lang-overladen@klant.example';
     const member = new Member(api);

@@ -165,6 +165,31 @@ describe('a decision', () => {
   });
 });
 
+describe('what a server of an earlier version left undone', () => {
+  it('is done by the cleanup: a report becomes a proposal, and the texts of an erased one go', async () => {
+    const { api, proposal, readRow } = await startWithProposal();
+    await api.db.delete(factProposals);
+    await runCleanup(api.context);
+    await runCleanup(api.context);
+    expect(await api.db.$count(factProposals)).toBe(1);
+    expect(await readRow()).toMatchObject({
+      text: message,
+      requestReference: proposal.reference,
+      state: 'open',
+    });
+    await api.db.update(requests).set({ erasedAt: api.clock.now(), values: null });
+    await runCleanup(api.context);
+    expect(await readRow()).toMatchObject({ text: null, outcome: null });
+  });
+
+  it('can be decided where its request has ended', async () => {
+    const { api, operator, proposal, readRow } = await startWithProposal();
+    await api.db.update(requests).set({ state: 'answered', waitsFor: 'nobody' });
+    expect((await decide(operator, proposal.id, 'reject', { outcome: 'Klopt.' })).status).toBe(200);
+    expect(await readRow()).toMatchObject({ state: 'rejected' });
+  });
+});
+
 describe('the text of a proposal', () => {
   it('is in the data of its sender, and goes with the report after its term, decided or not', async () => {
     const { api, operator, proposal } = await startWithProposal({ email });

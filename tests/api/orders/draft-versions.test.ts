@@ -77,6 +77,16 @@ describe('a save of a draft', () => {
     expect(page.values).toMatchObject({ firstName: 'Piet', lastName: 'Smit' });
   });
 
+  it('empties nothing of a page that knows no versions which a page with versions stored', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft({ firstName: 'Jan', comment: 'Dank.' });
+    await save(visitor, reference, { values: { city: 'Delft', comment: 'Later.' }, version: 1 });
+    const json = { step: 'details', values: { firstName: 'Piet' } };
+    const put = await visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json });
+    const stored = await bodyOf(put, 200, draftSchema);
+    expect(stored.values).toMatchObject({ firstName: 'Piet', city: 'Delft', comment: 'Later.' });
+  });
+
   it('stores both of two saves at once of the same page', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft({ firstName: 'J' });

@@ -93,8 +93,20 @@ export async function listFactProposals(
   }));
 }
 
+/** What a server of an earlier version left undone during an update: proposals of reports, and texts that went with a person. */
+async function completeProposals(db: DatabaseOrTransaction): Promise<void> {
+  await db.execute(sql`insert into ${factProposals} (id, company, text, source_kind, created_at, request_reference)
+    select gen_random_uuid(), company, values ->> 'message', 'visitor', created_at, reference from ${requests}
+    where flow = ${companyReportFlow.name} and waits_for = 'operator' and erased_at is null and company is not null
+    on conflict (request_reference) do nothing`);
+  await db.execute(sql`update ${factProposals} set text = null, outcome = null from ${requests}
+    where reference = request_reference and ${requests.erasedAt} is not null
+      and (${factProposals.text} is not null or outcome is not null)`);
+}
+
 /** Erases reports that are older than their term, handled or not. */
 export async function expireCompanyReports(context: AppContext, limit: number): Promise<void> {
+  await completeProposals(context.db);
   const before = new Date(context.clock.now().getTime() - companyReportMaxAgeDays * 86_400_000);
   const rows = await context.db
     .select({ reference: requests.reference })

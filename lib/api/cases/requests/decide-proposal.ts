@@ -1,5 +1,6 @@
 /** An operator decides on a proposal, once; its request ends with it, and a sender with an address gets the operator's words. */
 import { eq } from 'drizzle-orm';
+import { isEnd } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
 import { auditedFact } from '../../catalog/companies/maintenance/audited-fact';
 import { endProposal } from '../../catalog/companies/maintenance/fact-proposals';
@@ -54,7 +55,8 @@ export async function decideProposal(
     { state: proposalDecisions[decision], outcome, by: operator.name, at, factId: fact?.id ?? null },
   );
   if (!isEnded) throw new ApiError(409, translatorOf(locale, 'admin')('companies.proposalDecided'));
-  if (request) {
+  // One that ended by itself has nothing left to tell its sender.
+  if (request && !isEnd(request.process, request.state)) {
     const isAnswered = isReachable(request, 'answer');
     await moveRequest(transaction, context, {
       reference: request.reference,

@@ -3,7 +3,14 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { suggestionsMax } from '@/lib/config/business';
-import { company, companyPages, companyPagesMax, companySummary, suggestion } from '@/lib/contract/companies';
+import {
+  company,
+  companyPages,
+  companyPagesMax,
+  companySummary,
+  type Suggestion,
+  suggestion,
+} from '@/lib/contract/companies';
 import { companyCategories } from '@/lib/contract/company-kinds';
 import { problem } from '@/lib/contract/problem';
 import { publicTags } from '../../core/api-documents';
@@ -83,8 +90,8 @@ const searchRoute = createRoute({
       value: z.enum(['slug', 'name']).default('slug'),
       /** Comma-separated categories to filter by. */
       categories: categoryList,
-      /** `everything`: with the category that the text names, pages with help and articles, in the caller's language. */
-      include: z.enum(['companies', 'everything']).default('companies'),
+      /** `categories`: what pages ask for that were opened before there was `everything`. `everything`: with the category that the text names, pages with help and articles, in the caller's language. */
+      include: z.enum(['companies', 'categories', 'everything']).default('companies'),
     }),
   },
   responses: {
@@ -147,6 +154,15 @@ const pagesRoute = createRoute({
   },
 });
 
+/** What pages know that were opened before help and articles were found. */
+function isOfEarlierPage({ kind }: Suggestion): boolean {
+  return kind === undefined || kind === 'category';
+}
+
+function asEarlierPage(found: Suggestion): Suggestion {
+  return found.kind === 'category' ? { ...found, is_category: true } : found;
+}
+
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { db, clock } = context;
   registerOpenData(app, context);
@@ -170,10 +186,11 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const { search, include, ...options } = c.req.valid('query');
     const locale = c.get('locale');
     const found =
-      include === 'everything'
-        ? await searchEverything(context, search, locale)
-        : await searchCompanies(db, search, options);
-    return c.json([...found], 200, {
+      include === 'companies'
+        ? await searchCompanies(db, search, options)
+        : await searchEverything(context, search, locale);
+    const known = include === 'categories' ? found.filter(isOfEarlierPage).map(asEarlierPage) : found;
+    return c.json([...known], 200, {
       'cache-control': factsCaching,
       vary: 'Accept-Language',
       ...openToAll,

@@ -54,6 +54,17 @@ describe('the index of help', () => {
     await expect.poll(() => find('plugh')).toEqual(['/over-ons']);
   });
 
+  it('reads stories on disk again that could not be read', async () => {
+    const { clock, state, find } = setUp({});
+    state.read = async () => {
+      throw new Error('unreadable');
+    };
+    expect(await find('qwijbo')).toEqual([]);
+    state.read = async () => [story('Qwijbo')];
+    clock.advance(300_000);
+    await expect.poll(() => find('qwijbo')).toEqual(['/over-ons']);
+  });
+
   it('keeps its stories while the service fails, and says so', async () => {
     const { clock, log, state, find } = setUp(null);
     await find('qwijbo');

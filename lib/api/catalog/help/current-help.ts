@@ -53,7 +53,8 @@ async function build({ db, log, clock }: HelpContext, source: StorySource): Prom
   const before = builtByContext.get(db);
   const indexes = found === null && before ? before.indexes : indexesOf(found ?? []);
   const at = clock.now().getTime();
-  const built: Built = { indexes, stories, at, comparedAt: at };
+  // After a failure they are read again when they have reached the age, as those of a content service are.
+  const built: Built = { indexes, stories: found === null ? null : stories, at, comparedAt: at };
   builtByContext.set(db, built);
   return built;
 }
@@ -71,7 +72,7 @@ const isWithin = (since: number, now: number, milliseconds: number): boolean =>
   now >= since && now - since < milliseconds;
 
 function isCurrent({ stories, at }: Built, onDisk: object | null, now: number): boolean {
-  if (onDisk !== null) return onDisk === stories;
+  if (onDisk !== null && stories !== null) return onDisk === stories;
   return isWithin(at, now, maxAgeMilliseconds);
 }
 

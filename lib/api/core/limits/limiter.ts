@@ -146,12 +146,12 @@ function countersOf(
   const key = subject.trim().toLowerCase();
   if (limit.by !== 'email') return [{ key, times: 1 }];
   const device = findKnownDevice(context, devices, key);
-  // Addresses of one mailbox count together.
-  const mailbox = mailboxOf(key);
+  // Addresses of one mailbox count together where it is the mailbox that is protected.
+  const mailbox = limit.isOfAddress ? key : mailboxOf(key);
   if (device !== null) {
     return [
       { key: device, times: 1 },
-      { key: `known browsers ${mailbox}`, times: knownBrowsersTimes },
+      { key: `known browsers ${key}`, times: knownBrowsersTimes },
     ];
   }
   // The widest network: its owner could use any of the narrower ones.

@@ -18,6 +18,8 @@ export interface Limit {
    * browsers that have signed in with that address are counted apart: each, and `knownBrowsersTimes` as often all of them together. `subject`: the one named by `per`. `everybody`: all visitors together.
    */
   readonly by: 'network' | 'email' | 'subject' | 'everybody';
+  /** Whether the addresses of one mailbox are counted apart: each may be an account of its own. */
+  readonly isOfAddress?: boolean;
   /** Subject of a limit by `subject`. */
   readonly per?: string;
   readonly times: number;
@@ -116,7 +118,13 @@ export const limits = {
   register: { by: 'network', times: 120, perSeconds: 3600 },
   'register-email': { by: 'email', times: 10, perSeconds: 3600 },
   login: { by: 'network', times: 300, perSeconds: 3600 },
-  'login-email': { by: 'email', times: 20, perSeconds: 3600, message: 'password_limited' },
+  'login-email': {
+    by: 'email',
+    isOfAddress: true,
+    times: 20,
+    perSeconds: 3600,
+    message: 'password_limited',
+  },
   // Above the limits of a sign-in or reset link no call is refused: a mail is sent only if no earlier one works, or, for a reset, if none is
   // younger than ten minutes. Each second figure is the countdown that the page shows.
   'account-mail': { by: 'network', times: 120, perSeconds: 3600 },

@@ -9,7 +9,7 @@ import type { MailKind } from '../../../mail/mail-kinds';
 export const mailboxOfColumn = (address: AnyPgColumn): SQL<string> => sql<string>`(case
   when lower(${address}) ~ '@(gmail|googlemail)[.]com$'
   then replace(split_part(split_part(lower(${address}), '@', 1), '+', 1), '.', '') || '@gmail.com'
-  else regexp_replace(lower(${address}), '[+][^@]*@', '@') end)`;
+  else regexp_replace(lower(${address}), '^([^+@]+)[+][^@]*@', '\\1@') end)`;
 
 export const outboxMails = pgTable(
   'outbox_mails',

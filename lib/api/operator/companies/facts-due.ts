@@ -3,6 +3,7 @@ import { featuredCompanies } from '@/lib/companies/featured';
 import type { FactsDue } from '@/lib/contract/operator-companies';
 import { listFactProposals } from '../../cases/requests/company-reports';
 import { listUndecidedOfSold, type UndecidedFact } from '../../catalog/companies/maintenance/company-records';
+import { countOpenProposals } from '../../catalog/companies/maintenance/fact-proposals';
 import { factOfRow } from '../../catalog/companies/stored-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countPaidLetters } from '../../ordering/cancellations/letters/ordered-companies';
@@ -65,6 +66,7 @@ export async function readFactsDue(db: DatabaseOrTransaction, wanted: number): P
   const page = Math.min(wanted, pageCount);
   const start = (page - 1) * pageLength;
   return {
+    proposals_total: (await countOpenProposals(db)).open,
     proposals: await listFactProposals(db),
     facts: due.slice(start, start + pageLength).map(({ company, row, orders, isFeatured }) => ({
       id: row.id,

@@ -67,12 +67,14 @@ export async function storeFields(
   return saved;
 }
 
-/** The fields of its form that a page without versions does not send: they are empty on it. */
-function emptied({ flow: name, values }: StoredDraft, sent: Changes): Changes {
+/** The fields of its form that a page without versions does not send: they are empty on it, unless a page with versions stored them. */
+function emptied({ flow: name, values, fieldVersions }: StoredDraft, sent: Changes): Changes {
   const flow = findFlow(name);
   const names = flow ? listFields(flow).map(({ field }) => field.name) : [];
   return Object.fromEntries(
-    names.filter((field) => field in values && !(field in sent)).map((field) => [field, null]),
+    names
+      .filter((field) => field in values && !(field in sent) && !(field in fieldVersions))
+      .map((field) => [field, null]),
   );
 }
 

@@ -5,6 +5,7 @@ import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
+import { lastWarningOf } from './last-warning';
 import { issueToken } from './tokens';
 
 /**
@@ -22,17 +23,26 @@ export async function queueConfirmationMail(
 ): Promise<boolean> {
   const at = context.clock.now();
   const { emailKey, email, locale } = account;
-  const expiresAt = new Date(at.getTime() + emailConfirmMaxAgeSeconds * 1000);
+  const expiresAt = expiryOf(account, kind, at);
   const token = await issueToken(transaction, {
     kind: 'confirm',
     account,
     emailKey,
     browserHash,
     at,
-    maxAgeSeconds: emailConfirmMaxAgeSeconds,
+    maxAgeSeconds: Math.round((expiresAt.getTime() - at.getTime()) / 1000),
   });
   const data = { token, expiresAt: expiresAt.toISOString() };
   return (
     (await queueMail(transaction, context, { to: email, locale, kind, data, about: account.id })) !== null
   );
+}
+
+/** A link that is asked for again after the last warning works until the account is deleted, and no longer. */
+function expiryOf(account: StoredAccount, kind: 'welcome' | 'account-unconfirmed', at: Date): Date {
+  const { deletionWarnedAt: warnedAt } = account;
+  const week = emailConfirmMaxAgeSeconds * 1000;
+  const isLast = warnedAt !== null && warnedAt >= lastWarningOf(account);
+  const deletedAt = isLast && kind === 'welcome' ? warnedAt.getTime() + week : at.getTime() + week;
+  return new Date(Math.max(deletedAt, at.getTime() + 60_000));
 }

@@ -1,9 +1,9 @@
 /** Accounts whose address nobody confirmed: another person may have registered it. */
-import { and, asc, eq, gt, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { findAccountLocked, updateAccount } from '@/lib/api/core/identity/store';
-import { accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
-import { emailConfirmMaxAgeSeconds, unconfirmedAccountDays } from '@/lib/config/account-terms';
+import { accounts, accountTokens, emailChanges, sessions } from '@/lib/api/core/identity/table';
+import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { forgetGrants } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { ActionRequest } from '../../core/identity/action';
@@ -11,6 +11,7 @@ import { eraseMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { eraseAccount } from './account-data';
 import { queueConfirmationMail } from './confirmation-mail';
+import { lastWarningOf, lastWarningSeconds } from './last-warning';
 
 /** Accounts that are warned or deleted per run; the next run, a minute later, has the rest. */
 const batchMax = 200;
@@ -44,14 +45,6 @@ export async function emptyAccount(
   return empty;
 }
 
-/** The age of an unconfirmed account at which its last warning is mailed. */
-const lastWarningSeconds = unconfirmedAccountDays * 86_400 - emailConfirmMaxAgeSeconds;
-
-/** From here on an account that is not confirmed is deleted in any case: signing in no longer postpones it. */
-export function lastWarningOf({ createdAt }: Pick<StoredAccount, 'createdAt'>): Date {
-  return new Date(createdAt.getTime() + lastWarningSeconds * 1000);
-}
-
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
 
 /** Accounts whose address was not confirmed in time, and that nobody uses, or that are too old. */
@@ -60,19 +53,33 @@ function isDue(db: DatabaseOrTransaction, at: Date) {
     isNull(accounts.emailConfirmedAt),
     ne(accounts.role, 'admin'),
     lte(accounts.createdAt, before(at, emailConfirmMaxAgeSeconds)),
-    or(isUnused(db, at), isTooOld(at)),
+    or(isUnused(db, at), isTooOld(db, at)),
   );
 }
 
-/** Ready for the last warning, or warned so long ago that the link of that mail has expired. */
-function isTooOld(at: Date) {
+/**
+ * Ready for the last warning, or warned so long ago that the link of that mail has expired. A change of address that was asked before that
+ * may still be confirmed: it may be the owner's repair of a mistyped one.
+ */
+function isTooOld(db: DatabaseOrTransaction, at: Date) {
   const { createdAt, deletionWarnedAt: warnedAt } = accounts;
+  // Asked before the week of the warning was over.
+  const isAskedInTime = lt(
+    emailChanges.expiresAt,
+    sql`${warnedAt} + make_interval(secs => ${emailConfirmMaxAgeSeconds + emailChangeMaxAgeSeconds})`,
+  );
   return and(
     lte(createdAt, before(at, lastWarningSeconds)),
     or(
       isNull(warnedAt),
       lt(warnedAt, sql`${createdAt} + make_interval(secs => ${lastWarningSeconds})`),
       lte(warnedAt, before(at, emailConfirmMaxAgeSeconds)),
+    ),
+    notExists(
+      db
+        .select({ email: emailChanges.email })
+        .from(emailChanges)
+        .where(and(eq(emailChanges.accountId, accounts.id), gt(emailChanges.expiresAt, at), isAskedInTime)),
     ),
   );
 }
@@ -116,7 +123,8 @@ export async function deleteUnconfirmedAccounts(context: AppContext): Promise<vo
     .select({ id: accounts.id })
     .from(accounts)
     .where(isDue(db, at))
-    .orderBy(asc(accounts.createdAt))
+    // In any order: those whose mail has to wait must not keep others from their turn.
+    .orderBy(sql`random()`)
     .limit(batchMax);
   for (const { id } of due) {
     try {
@@ -147,7 +155,7 @@ async function warnOrDelete(transaction: Transaction, context: AppContext, id: s
     } else if (isLast) {
       // Any other one that is skipped is tried again once its token has expired; the last one in the next run.
       const own = and(eq(accountTokens.accountId, id), eq(accountTokens.kind, 'confirm'));
-      await transaction.delete(accountTokens).where(and(own, eq(accountTokens.createdAt, at)));
+      await transaction.delete(accountTokens).where(and(own, gte(accountTokens.createdAt, at)));
     }
     return;
   }

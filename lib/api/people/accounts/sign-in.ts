@@ -13,7 +13,8 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { queueWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { forgetEmailChange } from './email-change';
-import { emptyAccount, lastWarningOf } from './empty-account';
+import { emptyAccount } from './empty-account';
+import { lastWarningOf } from './last-warning';
 import { afterSignIn } from './register-action';
 
 export const signedOut: SessionState = {

@@ -179,7 +179,7 @@ class RegisterDraft {
       return;
     }
     const next = factKey(known) === factKey(fact) ? mergeOf(known, fact) : betterOf(known, fact);
-    if (isSame(known, next)) {
+    if (isSame(known, next) && next.checked <= known.checked) {
       this.counts.unchanged += 1;
       return;
     }
