@@ -4,14 +4,10 @@ import { Callout } from '@/components/ui/callout';
 import type { Company } from '@/lib/contract/companies';
 import { letterPricesOf } from './letter-prices';
 
-/** The notice for a company, with what cancelling costs; before any form. */
+/** That we are not the company, and what cancelling costs; in one line below its name, before any form. */
 export async function CompanyIndependence({ company }: { company: Company }) {
   const t = await getTranslations('companies.independence');
-  return (
-    <Callout tone="info" title={t('title', { company: company.name })}>
-      <p>{t('prices', letterPricesOf(company))}</p>
-    </Callout>
-  );
+  return <p className="mt-1 text-sm">{t('line', { company: company.name, ...letterPricesOf(company) })}</p>;
 }
 
 /** The notice for companies that a text names, before any price or form. */

@@ -16,12 +16,11 @@ interface SuggestionListProps {
   readonly label: string;
   /** Announced when the number of suggestions changes, and visible without any; empty for none. */
   readonly status: string;
-  /** The heading of the group that a suggestion is in; all in one without headings by default. */
-  readonly groupOf?: SuggestionOptionsProps['groupOf'];
+  readonly groups?: SuggestionOptionsProps['groups'];
   readonly className: string;
 }
 
-export function SuggestionList({ combobox, label, status, groupOf, className }: SuggestionListProps) {
+export function SuggestionList({ combobox, label, status, groups, className }: SuggestionListProps) {
   const { listId, isOpen } = combobox;
   return (
     <>
@@ -37,7 +36,7 @@ export function SuggestionList({ combobox, label, status, groupOf, className }: 
       >
         {isOpen ? (
           <Suspense fallback={null}>
-            <Options combobox={combobox} status={status} groupOf={groupOf} />
+            <Options combobox={combobox} status={status} groups={groups} />
           </Suspense>
         ) : null}
       </div>

@@ -8,8 +8,8 @@ export interface SuggestionOptionsProps {
   readonly combobox: Combobox;
   /** Shown where there are no suggestions. */
   readonly status: string;
-  /** The heading of the group that a suggestion is in; suggestions of a group follow each other. */
-  readonly groupOf?: ((suggestion: Suggestion) => string) | undefined;
+  /** The headings of companies with their categories, of pages with help and of articles; all in one without headings by default. */
+  readonly groups?: Readonly<Record<'companies' | 'help' | 'article', string>> | undefined;
 }
 
 interface OptionProps {
@@ -52,10 +52,11 @@ function Option({ combobox: { listId, active, choose }, suggestion, index }: Opt
 }
 
 /** The suggestions by group, each with its index in the whole list. */
-function listGroups({ suggestions }: Combobox, groupOf: SuggestionOptionsProps['groupOf']) {
+function listGroups({ suggestions }: Combobox, headings: SuggestionOptionsProps['groups']) {
   const groups = new Map<string, { suggestion: Suggestion; index: number }[]>();
   for (const [index, suggestion] of suggestions.entries()) {
-    const heading = groupOf?.(suggestion) ?? '';
+    const { kind } = suggestion;
+    const heading = headings?.[kind === 'help' || kind === 'article' ? kind : 'companies'] ?? '';
     const group = groups.get(heading) ?? [];
     groups.set(heading, group);
     group.push({ suggestion, index });
@@ -63,11 +64,11 @@ function listGroups({ suggestions }: Combobox, groupOf: SuggestionOptionsProps['
   return [...groups];
 }
 
-export function SuggestionOptions({ combobox, status, groupOf }: SuggestionOptionsProps) {
+export function SuggestionOptions({ combobox, status, groups }: SuggestionOptionsProps) {
   const { listId, suggestions, lastLine, active, chooseLastLine } = combobox;
   return (
     <>
-      {listGroups(combobox, groupOf).map(([heading, group]) => {
+      {listGroups(combobox, groups).map(([heading, group]) => {
         const options = group.map(({ suggestion, index }) => (
           <Option
             key={suggestion.value || suggestion.label}

@@ -10,6 +10,7 @@ import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { leaveFor } from '@/components/form/leave-for';
 import { SuggestionList } from '@/components/form/suggestion-list';
+import type { SuggestionOptionsProps } from '@/components/form/suggestion-options';
 import { useCombobox } from '@/components/form/use-combobox';
 import { classNames } from '@/components/ui/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
@@ -32,7 +33,7 @@ export interface CompanySearchInputProps {
   readonly categoryHref?: string | undefined;
   /** Suggests pages with help and articles as well: the headings of the groups, and live-region texts for 0, 1, 2 … of them. */
   readonly help?: {
-    readonly groups: Readonly<Record<'companies' | 'help' | 'article', string>>;
+    readonly groups: NonNullable<SuggestionOptionsProps['groups']>;
     readonly foundTexts: readonly string[];
   };
   /** Last line below the suggestions: the form about another company, with `slugPlaceholder` for the typed name. */
@@ -96,10 +97,11 @@ export function CompanySearchInput({
   const companyCount = combobox.suggestions.filter(({ kind }) => kind === undefined).length;
   const helpCount = combobox.suggestions.filter(isHelp).length;
   const status = [
-    ...(companyCount > 0 || helpCount === 0 ? [foundTexts[companyCount] ?? ''] : []),
-    ...(helpCount > 0 ? [help?.foundTexts[helpCount] ?? ''] : []),
-  ].join(', ');
-  const groups = helpCount > 0 ? help?.groups : undefined;
+    (companyCount > 0 || helpCount === 0) && foundTexts[companyCount],
+    helpCount > 0 && help?.foundTexts[helpCount],
+  ]
+    .filter(Boolean)
+    .join(', ');
 
   return (
     <>
@@ -135,7 +137,7 @@ export function CompanySearchInput({
         combobox={combobox}
         label={suggestionsLabel}
         status={combobox.isOpen ? status : ''}
-        groupOf={groups && (({ kind }) => groups[kind === 'help' || kind === 'article' ? kind : 'companies'])}
+        groups={helpCount > 0 ? help?.groups : undefined}
         className="mt-2 rounded-[14px] border-[1.5px] border-ink"
       />
     </>

@@ -86,6 +86,7 @@ export default async function CompanyPage({ params }: Props) {
             {t('hub.aliases', { names: company.aliases.slice(0, 8).join(', ') })}
           </p>
         )}
+        {takesLetters(company) && <CompanyIndependence company={company} />}
       </CompanyHeading>
       <InactiveNote company={company} />
       {takesLetters(company) && <KeyFacts company={company} />}
@@ -112,15 +113,10 @@ async function CancelSummary({ company }: { company: Company }) {
   return (
     <>
       {takesLetters(company) ? (
-        <>
-          <div className="mt-6">
-            <CompanyIndependence company={company} />
-          </div>
-          <div className="mt-10 space-y-14 md:space-y-16">
-            <FreeWay company={company} />
-            <LetterOptions company={company} />
-          </div>
-        </>
+        <div className="mt-10 space-y-14 md:space-y-16">
+          <FreeWay company={company} />
+          <LetterOptions company={company} />
+        </div>
       ) : (
         company.status === 'active' && (
           <div className="mt-8">

@@ -73,6 +73,7 @@ export default async function CompanyCancelPage({ params }: Props) {
       />
       <CompanyHeading company={company} heading={t('cancel.heading', { company: company.name })}>
         <p className="text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
+        {takesLetters(company) && <CompanyIndependence company={company} />}
       </CompanyHeading>
       <InactiveNote company={company} />
       {takesLetters(company) && <KeyFacts company={company} />}
@@ -85,9 +86,6 @@ export default async function CompanyCancelPage({ params }: Props) {
       {takesLetters(company) && (
         <>
           <MixedInsurerNote company={company} />
-          <div className="mt-6">
-            <CompanyIndependence company={company} />
-          </div>
           <div className="mt-10 space-y-14 md:space-y-16">
             <FreeWay company={company} />
             <LetterOptions company={company} />
