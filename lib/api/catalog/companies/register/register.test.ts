@@ -169,6 +169,18 @@ describe('its facts', () => {
     }
   });
 
+  it('say when a contract stops only where the source does, not where it says when one may cancel', () => {
+    const shown = facts.filter(
+      ({ fact: { kind, value, tier } }) =>
+        kind === 'notice-term' && (value === 'day' || value === 'end-of-period') && tier !== 'C',
+    );
+    const other = shown.filter(({ fact: { quote = '' } }) =>
+      /\belk (?:gewenst )?moment\b|\bte allen tijde\b|\bmeeste gevallen\b|\bat any time\b/i.test(quote),
+    );
+    expect(shown.length).toBeGreaterThan(40);
+    expect(other.map(({ slug, fact }) => `${slug}: ${fact.quote}`)).toEqual([]);
+  });
+
   it('name one page to cancel and one site for each company', () => {
     for (const { slug, facts: list } of register) {
       for (const kind of ['cancel-page', 'website'] as const) {
