@@ -70,4 +70,21 @@ describe('a doubt', () => {
     expect(settledTier({ ...term, note })).toBe('A');
     expect(settledTier({ ...term, kind: 'phone', note })).toBe('C');
   });
+
+  it.each([
+    {
+      nl: 'Oude pagina; het label bestaat misschien niet meer.',
+      en: 'Old page; the label may no longer exist.',
+    },
+    { nl: 'Van wanneer de kopie is, is niet te zien.', en: 'From a copy.' },
+    { nl: 'Van een kopie.', en: 'Perhaps from an earlier copy.' },
+  ])('in a note makes a hint of what people act on: $en', (note) => {
+    expect(settledTier({ ...phone, note })).toBe('C');
+    expect(settledTier({ ...base, kind: 'notice-term', note })).toBe('A');
+  });
+
+  it('is no note that narrows down what people act on', () => {
+    const note = { nl: 'De pagina gaat over het proefabonnement.', en: 'The page is about the trial.' };
+    expect(settledTier({ ...phone, note })).toBe('A');
+  });
 });
