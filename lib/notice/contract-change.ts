@@ -21,8 +21,14 @@ export function findChange(
     case 'telecom':
     case 'telecom-business':
       return { noticeBy: monthAfter.toString(), endsOn: null, isInTime: isBy(monthAfter) };
-    case 'insurance':
     case 'health-insurance': {
+      // Changes of a new year follow the rules on the basic package and the own risk, which give no such right; and only the visitor knows
+      // whether another one does.
+      if (from === null || (from.month === 1 && from.day === 1)) return null;
+      const by = later(from, monthAfter);
+      return { noticeBy: by.toString(), endsOn: null, isInTime: isBy(by) };
+    }
+    case 'insurance': {
       const by = from ? later(from, monthAfter) : monthAfter;
       // A notice after the change came into force ends it on a day that the law doesn't name.
       const endsOn = from && isBy(from) ? from.toString() : null;

@@ -46,6 +46,7 @@ export function endHeading({ certainty, earliestEnd, latestEnd, assumptions }: N
 function changeKey({ change, rule }: NoticeAnswer) {
   if (!change?.noticeBy) return 'answer.changeFree';
   if (!change.isInTime) return 'answer.changeLate';
+  if (rule === 'health-insurance') return 'answer.changeHealth';
   if (change.endsOn) return 'answer.changeEnds';
   return rule === 'telecom' || rule === 'telecom-business' ? 'answer.changeTelecom' : 'answer.changeNoDay';
 }
