@@ -76,7 +76,8 @@ export function findLeaseEnd(
   const ordinary: EndDate = {
     earliest: due(bound),
     latest: isRangeKnown ? later(due(bound), lastDue(bound)) : null,
-    decidedBy: due(bound).equals(free) ? 'payment-day' : 'first-term',
+    // Also where the notice alone gives that day: a later one may still do.
+    decidedBy: due(bound).equals(due(termEnd)) ? 'first-term' : 'payment-day',
     assumptions,
   };
   if (!mayBeTemporary) return ordinary;

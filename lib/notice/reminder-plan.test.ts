@@ -78,6 +78,26 @@ describe('the plan of a reminder', () => {
     expect(reminderSearch(reminderInputOf(lease)).get('payment_day')).toBe('2026-12-01');
   });
 
+  it('reminds of the end of a lease of which the rent is paid by the quarter, and is too late only in the last days', () => {
+    const lease = {
+      contract_class: 'rental',
+      contract_start: '2026-05-15',
+      term_months: '12',
+      temporary_lease: 'false',
+      payment_months: '3',
+      payment_day: '2026-11-15',
+    };
+    const plan = { kind: 'day', lastDay: '2027-02-10', endsOn: '2027-05-15' };
+    expect(planOn('2026-11-28', lease)).toMatchObject(plan);
+    expect(planOn('2027-02-06', lease)).toMatchObject(plan);
+    expect(planOn('2027-02-07', lease)).toMatchObject({ ...plan, kind: 'soon' });
+    // The term ends just after a day of payment: the next one is a quarter later.
+    const odd = { ...lease, contract_start: '2026-05-16' };
+    for (const today of ['2026-11-28', '2027-02-20', '2027-03-20', '2027-04-20']) {
+      expect(planOn(today, odd)).toMatchObject({ kind: 'day', lastDay: '2027-05-12', endsOn: '2027-08-15' });
+    }
+  });
+
   it('has no day without a rule, and needs the term where the rule depends on it', () => {
     expect(planOn('2026-11-23', { contract_class: 'association' })).toEqual({ kind: 'no-rule' });
     expect(planOn('2026-11-23', { contract_class: 'gym' })).toEqual({ kind: 'term-unknown' });
