@@ -54,6 +54,7 @@ export function findCancelMoment(
       return { kind: 'any-day' };
     case 'term-unknown':
       return { kind: 'start-unknown' };
+    case 'payment-unknown':
     case 'no-rule':
       return { kind: 'unknown' };
   }

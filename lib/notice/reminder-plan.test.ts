@@ -78,6 +78,22 @@ describe('the plan of a reminder', () => {
     expect(reminderSearch(reminderInputOf(lease)).get('payment_day')).toBe('2026-12-01');
   });
 
+  it('asks when and how often the rent is due before it names a last day of a lease', () => {
+    const lease = { contract_class: 'rental', contract_start: '2026-05-15', term_months: '12' };
+    const monthly = { ...lease, payment_months: '1' };
+    const unknown = { kind: 'payment-unknown' };
+    for (const today of ['2026-11-28', '2027-04-27']) {
+      expect(planOn(today, lease)).toEqual(unknown);
+      expect(planOn(today, monthly)).toEqual(unknown);
+      expect(planOn(today, { ...lease, payment_day: '2026-12-15' })).toEqual(unknown);
+    }
+    expect(planOn('2026-11-28', { ...monthly, payment_day: '2026-12-15' })).toMatchObject({
+      kind: 'day',
+      endsOn: '2027-05-15',
+    });
+    expect(planOn('2026-11-28', { contract_class: 'rental' })).toEqual({ kind: 'term-unknown' });
+  });
+
   it('reminds of the end of a lease of which the rent is paid by the quarter, and is too late only in the last days', () => {
     const lease = {
       contract_class: 'rental',

@@ -24,6 +24,8 @@ export type ReminderPlan =
   | (ReminderDay & { readonly kind: 'soon' })
   /** Neither start nor end of the first term is known. */
   | { readonly kind: 'term-unknown' }
+  /** A lease of which it is unknown when, or how often, the rent is due: its last day may lie weeks earlier than an assumed one. */
+  | { readonly kind: 'payment-unknown' }
   /** Every day of waiting costs a day: there is no last one. */
   | { readonly kind: 'any-time'; readonly missed: ReminderDay | null }
   /** No rule gives a date, or statutes may give an earlier one. */
@@ -99,6 +101,8 @@ export function planReminder(asked: NoticeQuestion): ReminderPlan {
   const today = question.noticeDay;
   const day = findReminderDay(question);
   const missed = findMissed(question, day);
+  const isPaymentUnknown = assumptions.includes('rent-due-first') || assumptions.includes('rent-by-month');
+  if (isPaymentUnknown && (day !== null || missed !== null)) return { kind: 'payment-unknown' };
   // On the last day itself the period of notice gives the same end; shortly before it no delivery is left to spare.
   if (missed !== null && missed.lastDay >= today) {
     return { ...missed, lastDay: findLastNoticeDay(question) ?? missed.lastDay, kind: 'soon' };

@@ -30,6 +30,7 @@ const headings = {
   soon: 'soon',
   'any-time': 'anyTime',
   'term-unknown': 'termUnknown',
+  'payment-unknown': 'paymentUnknown',
   'no-rule': 'noRule',
 } as const;
 
@@ -48,7 +49,7 @@ export async function ReminderPlanSheet({ locale, submitted, plan }: PlanProps) 
       </div>
       {plan.kind === 'day' ? (
         <AddressForm locale={locale} submitted={submitted} />
-      ) : plan.kind === 'term-unknown' ? null : (
+      ) : plan.kind === 'term-unknown' || plan.kind === 'payment-unknown' ? null : (
         <OtherOptions locale={locale} submitted={submitted} />
       )}
     </Sheet>
@@ -79,6 +80,8 @@ function planTexts(plan: ReminderPlan, today: string, locale: Locale): readonly 
       return [plan.missed ? t('plan.anyTimeMissed', daysOf(plan.missed)) : t('plan.anyTimeText')];
     case 'term-unknown':
       return [t('plan.termUnknownText')];
+    case 'payment-unknown':
+      return [t('plan.paymentUnknownText')];
     case 'no-rule':
       return [t('plan.noRuleText')];
   }
