@@ -56,6 +56,7 @@ export function latestSentence({
   if (certainty === 'default') return 'answer.latestDefault';
   if (rule === 'rental-death') return 'answer.latestDeath';
   if (assumptions.includes('lease-kind-unknown')) return 'answer.latestLease';
+  if (assumptions.includes('landlord-wrote')) return 'answer.latestTemporary';
   return rule === 'rental' ? 'answer.latestRent' : 'answer.latest';
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/company-kinds';
+import { latestSentence } from './describe';
 import { findEarliestEnd } from './find-earliest-end';
 import { nameableEnd } from './nameable-end';
 import type { NoticeQuestion } from './notice-question';
+import { planReminder } from './reminder-plan';
 import { ruleOf } from './rule-of';
 import { noticeRules } from './rules';
+import { isWorthRemindingOf } from './worth-reminding';
 
 const end = (question: NoticeQuestion) => findEarliestEnd(question).earliestEnd;
 
@@ -256,6 +259,25 @@ describe('the table of facts', () => {
     const ordinary = findEarliestEnd({ ...lease, temporaryLease: false });
     expect(nameableEnd(ordinary)).toBe('2027-06-01');
     expect(ordinary.notes).not.toContain('temporary-lease');
+  });
+
+  it('gives no sure day for a temporary lease near its end, as the landlord may not have written', () => {
+    const lease = {
+      contractClass: 'rental',
+      noticeDay: '2027-04-20',
+      contractStart: '2026-05-15',
+      termMonths: 12,
+      temporaryLease: true,
+      paymentMonths: 1,
+      paymentDay: '2026-12-01',
+    } as const;
+    const answer = findEarliestEnd(lease);
+    expect(answer).toMatchObject({ earliestEnd: '2027-05-15', latestEnd: '2027-06-01' });
+    expect(answer.assumptions).toEqual(['landlord-wrote']);
+    expect(nameableEnd(answer)).toBeNull();
+    expect(latestSentence(answer)).toBe('answer.latestTemporary');
+    expect(planReminder({ ...lease, noticeDayMeans: 'sent' })).toMatchObject({ kind: 'any-time' });
+    expect(isWorthRemindingOf(answer, lease, '2027-04-30')).toBe(false);
   });
 
   it('frees of a fee for energy where the supplier changes the contract', () => {

@@ -86,11 +86,15 @@ export function findLeaseEnd(
     earliest: endsByItself ? termEnd : free,
     latest: isRangeKnown ? later(free, lastDue(from)) : null,
     decidedBy: endsByItself ? 'first-term' : 'payment-day',
-    assumptions,
+    assumptions: endsByItself ? [...assumptions, 'landlord-wrote'] : assumptions,
   };
   if (isTemporary) return temporary;
   if (temporary.earliest.equals(ordinary.earliest)) return ordinary;
-  return { ...temporary, latest: ordinary.latest, assumptions: [...assumptions, 'lease-kind-unknown'] };
+  return {
+    ...temporary,
+    latest: ordinary.latest,
+    assumptions: [...temporary.assumptions, 'lease-kind-unknown'],
+  };
 }
 
 /**

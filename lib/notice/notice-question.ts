@@ -71,6 +71,8 @@ export const noticeAssumptions = [
   'calendar-year',
   /** Rent: within a term of which it is unknown whether the tenant may leave earlier. */
   'lease-kind-unknown',
+  /** Rent, a temporary lease: it ends by itself because the landlord wrote so in time. */
+  'landlord-wrote',
   /** Rent, after a death: nobody continues the lease. */
   'nobody-continues',
   /** The day of receipt is an estimate from the day of sending. */

@@ -41,10 +41,14 @@ const notFixed: readonly NoticeAnswer['decidedBy'][] = [
 
 /**
  * Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice, and the statutes of an association
- * may ask for more time than the law.
+ * may ask for more time than the law. A temporary lease that ends by itself needs no letter; if the landlord did not write, a later one ends
+ * it later.
  */
-export function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): boolean {
-  return decidedBy !== null && !notFixed.includes(decidedBy);
+export function isFixedEnd({
+  decidedBy,
+  assumptions,
+}: Pick<NoticeAnswer, 'decidedBy' | 'assumptions'>): boolean {
+  return decidedBy !== null && !notFixed.includes(decidedBy) && !assumptions.includes('landlord-wrote');
 }
 
 /** A lease of which the kind is unknown is taken for an ordinary one: a temporary one ends by itself on the same day. */
