@@ -60,7 +60,11 @@ describe('a form that is posted twice at once', () => {
     const email = 'niet-dubbel@klant.example';
     const form = { ...registerForm, email };
     const member = new Member(api);
-    expect((await twice(member, '/register', form))[1]).toEqual([303, '/account']);
+    await post(member, '/register', { email, _locale: 'nl', _page: '/registreren' });
+    expect(await twice(member, '/register', form)).toEqual([
+      [303, '/account'],
+      [303, '/account'],
+    ]);
     const page = [303, '/registreren'];
     const other = await twice(member, '/register', { ...form, password: 'heel andere losse woorden' });
     expect(other).toEqual([page, page]);
