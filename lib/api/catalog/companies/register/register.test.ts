@@ -181,6 +181,16 @@ describe('its facts', () => {
     expect(other.map(({ slug, fact }) => `${slug}: ${fact.quote}`)).toEqual([]);
   });
 
+  it('have no step that gives energy a longer notice than the law allows', () => {
+    const steps = register
+      .filter(({ contract_class }) => contract_class === 'energy')
+      .flatMap(({ slug, facts: list }) => (list ?? []).map((fact) => ({ slug, fact })))
+      .filter(({ fact: { kind, tier } }) => kind === 'steps' && tier !== 'C');
+    const long = steps.filter(({ fact: { value } }) => /\b30 (?:dagen|days)\b/.test(JSON.stringify(value)));
+    expect(steps.length).toBeGreaterThan(2);
+    expect(long.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it('name one page to cancel and one site for each company', () => {
     for (const { slug, facts: list } of register) {
       for (const kind of ['cancel-page', 'website'] as const) {
