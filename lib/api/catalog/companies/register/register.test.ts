@@ -211,6 +211,17 @@ describe('its facts', () => {
     expect(register.some(({ withdrawn }) => withdrawn !== undefined)).toBe(true);
   });
 
+  it('name no page to cancel that was taken out as such of another company', () => {
+    const out = register.flatMap(({ withdrawn = [] }) => withdrawn.map((text) => text.split(' | ')));
+    const pages = out.filter(([kind]) => kind === 'cancel-page').map(([, page]) => page);
+    const back = facts.filter(
+      ({ fact: { kind, value, tier } }) =>
+        kind === 'cancel-page' && tier !== 'C' && pages.some((page) => page === value),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    expect(back.map(({ slug, fact }) => `${slug} ${fact.value}`)).toEqual([]);
+  });
+
   it('give a way of their own to a third of the companies that are sold', () => {
     const { own, general } = countWays(register);
     expect(own).toBeGreaterThan(180);
