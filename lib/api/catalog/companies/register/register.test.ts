@@ -154,6 +154,15 @@ describe('its facts', () => {
     expect(refused.map(({ slug, fact }) => `${slug} ${fact.kind} ${fact.source.url}`)).toEqual([]);
   });
 
+  it('send nobody who cancels to a sales desk', () => {
+    const desks = facts.filter(
+      ({ fact: { kind, value } }) => kind === 'email' && /^(?:sales|verkoop)@/i.test(String(value)),
+    );
+    expect(desks.length).toBeGreaterThan(0);
+    const used = desks.filter(({ fact: { tier, purpose } }) => tier !== 'C' && purpose !== 'general');
+    expect(used.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it('send nobody to a counter of what is sold in an app store', () => {
     for (const { slug, facts: list, ...company } of register) {
       if (!sellsInAppStores(company)) continue;
