@@ -154,15 +154,6 @@ describe('its facts', () => {
     expect(refused.map(({ slug, fact }) => `${slug} ${fact.kind} ${fact.source.url}`)).toEqual([]);
   });
 
-  it('send nobody who cancels to a sales desk', () => {
-    const desks = facts.filter(
-      ({ fact: { kind, value } }) => kind === 'email' && /^(?:sales|verkoop)@/i.test(String(value)),
-    );
-    expect(desks.length).toBeGreaterThan(0);
-    const used = desks.filter(({ fact: { tier, purpose } }) => tier !== 'C' && purpose !== 'general');
-    expect(used.map(({ slug }) => slug)).toEqual([]);
-  });
-
   it('send nobody to a counter of what is sold in an app store', () => {
     for (const { slug, facts: list, ...company } of register) {
       if (!sellsInAppStores(company)) continue;
@@ -176,39 +167,6 @@ describe('its facts', () => {
     for (const { slug, facts: list, ...company } of register) {
       for (const fact of list ?? []) expect(settleFact(fact, company), `${slug} ${fact.kind}`).toEqual(fact);
     }
-  });
-
-  it('say when a contract stops only where the source does, not where it says when one may cancel', () => {
-    const shown = facts.filter(
-      ({ fact: { kind, value, tier } }) =>
-        kind === 'notice-term' && (value === 'day' || value === 'end-of-period') && tier !== 'C',
-    );
-    const other = shown.filter(({ fact: { quote = '' } }) =>
-      /\belk (?:gewenst )?moment\b|\bte allen tijde\b|\bmeeste gevallen\b|\bat any time\b/i.test(quote),
-    );
-    expect(shown.length).toBeGreaterThan(40);
-    expect(other.map(({ slug, fact }) => `${slug}: ${fact.quote}`)).toEqual([]);
-  });
-
-  it('have no step that gives energy a longer notice than the law allows', () => {
-    const steps = register
-      .filter(({ contract_class }) => contract_class === 'energy')
-      .flatMap(({ slug, facts: list }) => (list ?? []).map((fact) => ({ slug, fact })))
-      .filter(({ fact: { kind, tier } }) => kind === 'steps' && tier !== 'C');
-    const long = steps.filter(({ fact: { value } }) => /\b30 (?:dagen|days)\b/.test(JSON.stringify(value)));
-    expect(steps.length).toBeGreaterThan(2);
-    expect(long.map(({ slug }) => slug)).toEqual([]);
-  });
-
-  it('name no general page as the one to cancel: terms, questions or contacts that say nothing about it', () => {
-    const pages = facts.filter(({ fact }) => fact.kind === 'cancel-page' && fact.tier !== 'C');
-    const general =
-      /voorwaarden|overeenkomst|\bterms\b|\bfaq\b|veel-?gestelde|meest gestelde|\bcontact\b|\bregelen\b|temporarily/i;
-    const cancelling =
-      /op(?:ge)?zeg|op te zeggen|be(?:e|ë)indig|stopz|(?<!temporarily )stop\b|cancel|terminat/i;
-    const said = pages.map(({ slug, fact }) => ({ slug, text: `${fact.value} ${fact.quote ?? ''}` }));
-    const other = said.filter(({ text }) => general.test(text) && !cancelling.test(text));
-    expect(other.map(({ slug, text }) => `${slug}: ${text}`)).toEqual([]);
   });
 
   it('name one page to cancel and one site for each company', () => {
@@ -229,17 +187,6 @@ describe('its facts', () => {
       ).toEqual([]);
     }
     expect(register.some(({ withdrawn }) => withdrawn !== undefined)).toBe(true);
-  });
-
-  it('name no page to cancel that was taken out as such of another company', () => {
-    const out = register.flatMap(({ withdrawn = [] }) => withdrawn.map((text) => text.split(' | ')));
-    const pages = out.filter(([kind]) => kind === 'cancel-page').map(([, page]) => page);
-    const back = facts.filter(
-      ({ fact: { kind, value, tier } }) =>
-        kind === 'cancel-page' && tier !== 'C' && pages.some((page) => page === value),
-    );
-    expect(pages.length).toBeGreaterThan(20);
-    expect(back.map(({ slug, fact }) => `${slug} ${fact.value}`)).toEqual([]);
   });
 
   it('give a way of their own to a third of the companies that are sold', () => {
