@@ -56,3 +56,12 @@ it.each([
   const questions = await listCompanyQuestions({ ...company, facts });
   expect(questions.find(({ question }) => question.startsWith('free '))?.answer).toMatch(expected);
 });
+
+it('answers how long the notice is with what narrows it down', async () => {
+  const note = { nl: 'Tegen het einde van een maand.', en: 'To the end of a month.' };
+  const term: Fact = { ...base, kind: 'notice-term', value: 'P18D', note };
+  const questions = await listCompanyQuestions({ ...company, facts: [term] });
+  expect(questions.find(({ question }) => question.startsWith('notice '))?.answer).toBe(
+    'De opzegtermijn is 18 dagen. Tegen het einde van een maand.',
+  );
+});

@@ -7,7 +7,8 @@ import { takesLetters } from '@/lib/companies/takes-letters';
 import { findFreeWays, hasFreeWay, isSwitchOnly, methodsInOrder } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
-import { languageTags } from '@/lib/i18n/locale';
+import type { FactOfKind } from '@/lib/contract/company-facts';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
 import { noticeText } from './fact-text';
@@ -23,7 +24,7 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
   const own = findOwnNotice(company);
   const notice = {
     question: t('notice', name),
-    answer: own ? noticeText(own.value, await getLocale()) : await noticeLine(company.contract_class),
+    answer: own ? ownNoticeText(own, await getLocale()) : await noticeLine(company.contract_class),
   };
   // No letter: nothing about its price, its address or its proof.
   if (!takesLetters(company)) return [notice];
@@ -45,6 +46,12 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
     { question: t('fail', name), answer: t('failAnswer', { ...name, days: cancellationMaxDays }) },
     { question: t('regret'), answer: t('regretAnswer', { days: withdrawalDays }) },
   ];
+}
+
+/** A company's own notice with what narrows it down. */
+function ownNoticeText({ value, note }: FactOfKind<'notice-term'>, locale: Locale): string {
+  const text = noticeText(value, locale);
+  return note ? `${text} ${localize(note, locale)}` : text;
 }
 
 /** The same way as the first step of the free way on the page. */
