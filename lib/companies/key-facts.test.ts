@@ -34,6 +34,9 @@ describe('the notice period', () => {
 
   it.each([
     ['telecom', 'atMost', 'law'],
+    // Neither binds a customer to a first term.
+    ['energy', 'atMostAlways', 'law'],
+    ['bank', 'atMostAlways', 'law'],
     ['insurance', 'period', 'code'],
     ['charity', 'countOn', 'general'],
     ['union', 'statutes', 'law'],

@@ -34,6 +34,7 @@ type NoticeText =
   | 'endOfPeriod'
   | 'sameDay'
   | 'atMost'
+  | 'atMostAlways'
   | 'countOn'
   | 'yearEnd'
   | 'paymentPeriod'
@@ -104,7 +105,8 @@ function noticeOf(company: Pick<Company, 'facts' | 'contract_class'>, id: Notice
   if (rule.period === null) return { text: 'terms', origin: { kind: 'advice', sources: [] } };
   const period = `P${rule.period.count}${rule.period.unit === 'day' ? 'D' : 'M'}`;
   if (rule.certainty === 'general') return { text: 'countOn', period, origin };
-  return { text: rule.certainty === 'code' ? 'period' : 'atMost', period, origin };
+  if (rule.certainty === 'code') return { text: 'period', period, origin };
+  return { text: rule.firstTerm === 'irrelevant' ? 'atMostAlways' : 'atMost', period, origin };
 }
 
 /** Whether a company's own notice term is no longer than the law's longest, as far as the law has one. */

@@ -55,7 +55,15 @@ function notedBelow(origin: KeyFactOrigin): KeyFactOrigin {
 }
 
 /** Notice texts that say something beside the period. */
-const hinted = ['endOfPeriod', 'sameDay', 'atMost', 'yearEnd', 'paymentPeriod', 'statutes'] as const;
+const hinted = [
+  'endOfPeriod',
+  'sameDay',
+  'atMost',
+  'atMostAlways',
+  'yearEnd',
+  'paymentPeriod',
+  'statutes',
+] as const;
 
 function isHinted(text: string): text is (typeof hinted)[number] {
   return (hinted as readonly string[]).includes(text);
