@@ -162,8 +162,7 @@ function listNotes(
     return mayBeTemporary ? [...rule.notes, 'temporary-lease'] : rule.notes;
   }
   const changed = isPriceRiseTooSoon(question, rule) ? (['price-rise-three-months'] as const) : [];
-  if (ruleId !== 'energy' || !end || termMonths === 0 || question.changeTold)
-    return [...rule.notes, ...changed];
+  if (ruleId !== 'energy' || !end || termMonths === 0) return [...rule.notes, ...changed];
   const termEnd = energyTermEnd(question);
   const isFreeOfFee = termEnd !== null && Temporal.PlainDate.compare(termEnd, end.earliest) <= 0;
   return isFreeOfFee ? rule.notes : [...rule.notes, 'leaving-fee'];
@@ -183,12 +182,15 @@ function energyTermEnd({ contractStart, termMonths }: NoticeQuestion): Day | nul
     : null;
 }
 
-/** Within a fixed term of energy: the first day on which the contract ends without a fee. A change frees of it. */
+/**
+ * Within a fixed term of energy: the first day on which the contract ends without a fee. A change may free of it earlier, but what was read
+ * does not say until when.
+ */
 function findFreeFrom(question: NoticeQuestion, ruleId: NoticeRuleId, end: EndDate | null): string | null {
   if (ruleId !== 'energy' || !end) return null;
   const termEnd = energyTermEnd(question);
   if (termEnd === null || Temporal.PlainDate.compare(termEnd, end.earliest) <= 0) return null;
-  return (question.changeTold ? end.earliest : termEnd).toString();
+  return termEnd.toString();
 }
 
 /** The end by a change of the contract, where the law names a day that is earlier. */

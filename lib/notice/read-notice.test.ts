@@ -110,6 +110,19 @@ describe('reading a question', () => {
     expect(problemsOf({ ...started, change_told: '1-6-2025' })).toEqual({});
   });
 
+  it.each(['energy', 'telecom', 'insurance'])(
+    'refuses a change of %s that is told after the notice',
+    (contract_class) => {
+      const facts = { today: '2026-11-27', companyClass: null };
+      const problemsOf = (given: object) => readNotice({ contract_class, ...given }, facts).problems;
+      const late = { change_told: 'after-notice' };
+      expect(problemsOf({ change_told: '28-11-2026' })).toEqual(late);
+      expect(problemsOf({ notice_day: '1-10-2026', change_told: '2-10-2026' })).toEqual(late);
+      expect(problemsOf({ notice_day: '1-12-2026', change_told: '28-11-2026' })).toEqual({});
+      expect(problemsOf({ notice_day: 'x', change_told: '28-11-2026' })).toEqual({ notice_day: 'date' });
+    },
+  );
+
   it('needs the day of the message about a change', () => {
     const given = { contract_class: 'insurance', change_from: '1-1-2027' };
     const facts = { today: '2026-11-27', companyClass: null };

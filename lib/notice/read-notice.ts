@@ -48,6 +48,8 @@ export const noticeProblems = [
   'year',
   /** A day before the contract began. */
   'before-start',
+  /** A day after the notice, which can not be because of it. */
+  'after-notice',
   'months',
   'amount',
   'company',
@@ -184,6 +186,9 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const changeTold = reader.date('change_told');
   const changeFrom = reader.date('change_from');
   if (changeFrom !== null && reader.text('change_told') === null) reader.note('change_told', 'required');
+  if (changeTold !== null && reader.problems.notice_day === undefined && changeTold > noticeDay) {
+    reader.note('change_told', 'after-notice');
+  }
   const fiscalYearEnd = reader.months('fiscal_year_end', { least: 1, most: 12 });
   const prepayment = readPrepayment(reader);
   const days = { death_day: deathDay, change_told: changeTold, change_from: changeFrom };
