@@ -6,17 +6,18 @@ import type { NoticeCertainty } from './rules';
 const nameable: ReadonlySet<NoticeCertainty> = new Set(['sourced', 'maximum', 'code']);
 
 /**
- * Returns the end if a sourced rule gives it without assumptions about the contract; otherwise null, because
- * a
- * letter must not state an uncertain date.
+ * Returns the end if a sourced rule gives it without assumptions about the contract; otherwise null, because a letter must not state an uncertain
+ * date, nor a later one than the first possible one: a change of the contract may end it earlier, on a day that no law names.
  */
 export function nameableEnd({
   certainty,
   earliestEnd,
   assumptions,
-}: Pick<NoticeAnswer, 'certainty' | 'earliestEnd' | 'assumptions'>): string | null {
+  change,
+}: Pick<NoticeAnswer, 'certainty' | 'earliestEnd' | 'assumptions' | 'change'>): string | null {
   const isKnown = assumptions.every((assumption) => assumption === 'usual-delivery');
-  return nameable.has(certainty) && isKnown ? earliestEnd : null;
+  const mayEndEarlier = change !== null && change.isInTime && change.endsOn === null;
+  return nameable.has(certainty) && isKnown && !mayEndEarlier ? earliestEnd : null;
 }
 
 /** Returns the end for a calendar; null where the statutes of an association may give another one. */
