@@ -54,6 +54,7 @@ export function latestSentence({
 }: Pick<NoticeAnswer, 'certainty' | 'rule' | 'assumptions'>) {
   if (certainty === 'presumed') return 'answer.latestPresumed';
   if (certainty === 'default') return 'answer.latestDefault';
+  if (assumptions.includes('change-disadvantage')) return 'answer.latestChange';
   if (rule === 'rental-death') return 'answer.latestDeath';
   if (assumptions.includes('lease-kind-unknown')) return 'answer.latestLease';
   if (assumptions.includes('landlord-wrote')) return 'answer.latestTemporary';

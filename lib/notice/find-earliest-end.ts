@@ -193,18 +193,17 @@ function findFreeFrom(question: NoticeQuestion, ruleId: NoticeRuleId, end: EndDa
   return termEnd.toString();
 }
 
-/** The end by a change of the contract, where the law names a day that is earlier. */
+/** The end by a change of the contract, where the law names a day that is earlier; at the latest the ordinary one, if it is no disadvantage. */
 function endByChange(change: NoticeChange | null, end: EndDate | null): EndDate | null {
   if (!change?.isInTime || change.endsOn === null || end === null) return end;
   const earliest = Temporal.PlainDate.from(change.endsOn);
   return Temporal.PlainDate.compare(earliest, end.earliest) < 0
-    ? { earliest, latest: earliest, decidedBy: 'change', assumptions: [] }
+    ? { ...end, earliest, decidedBy: 'change', assumptions: [...end.assumptions, 'change-disadvantage'] }
     : end;
 }
 
 function certaintyOf(rule: NoticeRule, end: EndDate | null): NoticeCertainty {
-  if (end?.isPresumed) return 'presumed';
-  return end?.decidedBy === 'change' ? 'sourced' : rule.certainty;
+  return end?.isPresumed ? 'presumed' : rule.certainty;
 }
 
 /**

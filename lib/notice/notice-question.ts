@@ -73,6 +73,8 @@ export const noticeAssumptions = [
   'lease-kind-unknown',
   /** Rent, a temporary lease: it ends by itself because the landlord wrote so in time. */
   'landlord-wrote',
+  /** Insurance whose terms change: to the disadvantage of who cancels. */
+  'change-disadvantage',
   /** Rent, after a death: nobody continues the lease. */
   'nobody-continues',
   /** The day of receipt is an estimate from the day of sending. */

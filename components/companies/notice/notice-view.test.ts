@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { translatorOf } from '@/lib/i18n/translator';
+import { latestSentence } from '@/lib/notice/describe';
+import { nameableEnd } from '@/lib/notice/nameable-end';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import { changeMessage, noticeViewOf } from './notice-view';
+import { changeMessage, endHeading, noticeViewOf } from './notice-view';
 
 function changeText(question: NoticeQuestion) {
   const { key, values } = changeMessage(noticeViewOf(question, null, 'nl').answer, 'nl');
@@ -18,5 +20,24 @@ describe('the view of a notice answer', () => {
     });
     expect(text).toContain('20 mei 2027');
     expect(text).toContain('basispakket of het eigen risico');
+  });
+
+  it('names the end by a change of insurance as a possible one, beside the ordinary end', () => {
+    const { answer } = noticeViewOf(
+      {
+        contractClass: 'insurance',
+        noticeDay: '2026-11-28',
+        contractStart: '2026-06-01',
+        termMonths: 12,
+        changeTold: '2026-11-20',
+        changeFrom: '2027-01-01',
+      },
+      null,
+      'nl',
+    );
+    expect(answer).toMatchObject({ earliestEnd: '2027-01-01', latestEnd: '2027-06-01', certainty: 'code' });
+    expect(endHeading(answer)).toBe('canEndOn');
+    expect(latestSentence(answer)).toBe('answer.latestChange');
+    expect(nameableEnd(answer)).toBeNull();
   });
 });
