@@ -16,14 +16,18 @@ export function nameableEnd({
   change,
 }: Pick<NoticeAnswer, 'certainty' | 'earliestEnd' | 'assumptions' | 'change'>): string | null {
   const isKnown = assumptions.every((assumption) => assumption === 'usual-delivery');
-  const mayEndEarlier = change !== null && change.isInTime && change.endsOn === null;
+  const mayEndEarlier = change?.isInTime && change.endsOn === null;
   return nameable.has(certainty) && isKnown && !mayEndEarlier ? earliestEnd : null;
 }
 
-/** Returns the end for a calendar; null where the statutes of an association may give another one. */
+/**
+ * Returns the end for a calendar, which states it as the last day; null where it may also be a later one: an unknown term, another day of
+ * payment, a presumption that falls, the statutes of an association.
+ */
 export function calendarEnd({
   certainty,
   earliestEnd,
-}: Pick<NoticeAnswer, 'certainty' | 'earliestEnd'>): string | null {
-  return certainty === 'default' ? null : earliestEnd;
+  latestEnd,
+}: Pick<NoticeAnswer, 'certainty' | 'earliestEnd' | 'latestEnd'>): string | null {
+  return certainty === 'default' || latestEnd !== earliestEnd ? null : earliestEnd;
 }

@@ -39,7 +39,7 @@ export function createNoticeCalendar({
 }: NoticeCalendar): string | null {
   const t = translatorOf(locale, 'noticePage');
   const answer = findEarliestEnd(question);
-  const end = calendarEnd(answer);
+  const end = event === 'end' ? calendarEnd(answer) : answer.earliestEnd;
   if (end === null) return null;
   const name = company ? singleLine(company.name) : t('calendar.contract');
   const shared = {

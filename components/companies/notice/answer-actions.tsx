@@ -28,6 +28,7 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
     noticeFileHref(name, { question, company: company?.slug ?? null, locale });
   const sending = letterSendingOf(question.contractClass);
   const remind = isWorthRemindingOf(answer, question, lastNoticeDay);
+  const end = calendarEnd(answer);
   return (
     <>
       <Heading level={3} size="small">
@@ -65,14 +66,12 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
             {t('calendarBefore', { date: formatDay(lastNoticeDay, locale) })}
           </ButtonLink>
         ) : null}
-        {calendarEnd(answer) === null ? null : (
-          <>
-            <ButtonLink href={file('end')} download variant="secondary" icon="calendar">
-              {t('calendarEnd')}
-            </ButtonLink>
-            <p className="text-ink-soft text-sm">{t('calendarHint')}</p>
-          </>
+        {end === null ? null : (
+          <ButtonLink href={file('end')} download variant="secondary" icon="calendar">
+            {t('calendarEnd')}
+          </ButtonLink>
         )}
+        {end === null && !remind ? null : <p className="text-ink-soft text-sm">{t('calendarHint')}</p>}
       </div>
     </>
   );
