@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { latestSentence } from '@/lib/notice/describe';
 import { nameableEnd } from '@/lib/notice/nameable-end';
@@ -39,5 +40,10 @@ describe('the view of a notice answer', () => {
     expect(endHeading(answer)).toBe('canEndOn');
     expect(latestSentence(answer)).toBe('answer.latestChange');
     expect(nameableEnd(answer)).toBeNull();
+  });
+
+  it.each(locales)('answers in %s that a reminder by mail exists, by the name of its button', (locale) => {
+    const t = translatorOf(locale, 'noticePage');
+    expect(t('questions.reminderAnswer')).toContain(t('answer.remind'));
   });
 });
