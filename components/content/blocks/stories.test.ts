@@ -60,4 +60,12 @@ describe('the stories of the project', () => {
     const doubled = files.filter((file) => /€\s?\{\{|\}\}\s?%/.test(read(file)));
     expect(doubled).toEqual([]);
   });
+
+  it('offer no letter for life and funeral cover, of which none is made', () => {
+    const aboutCover = files.filter((file) =>
+      /uitvaartverzekering|levensverzekering|overlijdensrisico/.test(file),
+    );
+    expect(aboutCover.length).toBeGreaterThan(0);
+    expect(aboutCover.filter((file) => /\{\{(regular|registered)Price\}\}/.test(read(file)))).toEqual([]);
+  });
 });
