@@ -87,9 +87,11 @@ describe('the last day of notice', () => {
 describe('a reminder to cancel', () => {
   it('is offered only if waiting costs nothing and time is left', () => {
     const today = { noticeDay: '2026-03-16' };
-    expect(isWorthRemindingOf({ decidedBy: 'first-term' }, today, '2026-04-01')).toBe(true);
-    expect(isWorthRemindingOf({ decidedBy: 'first-term' }, today, '2026-03-16')).toBe(false);
-    expect(isWorthRemindingOf({ decidedBy: 'notice-period' }, today, '2026-03-18')).toBe(false);
-    expect(isWorthRemindingOf({ decidedBy: null }, today, null)).toBe(false);
+    expect(isWorthRemindingOf({ decidedBy: 'first-term', assumptions: [] }, today, '2026-04-01')).toBe(true);
+    expect(isWorthRemindingOf({ decidedBy: 'first-term', assumptions: [] }, today, '2026-03-16')).toBe(false);
+    expect(isWorthRemindingOf({ decidedBy: 'notice-period', assumptions: [] }, today, '2026-03-18')).toBe(
+      false,
+    );
+    expect(isWorthRemindingOf({ decidedBy: null, assumptions: [] }, today, null)).toBe(false);
   });
 });
