@@ -9,7 +9,7 @@ export function rentFields(context: FormContext): FieldView[] {
     type: 'select',
     options: [
       { value: '', label: t('form.fields.payment_months.unknown') },
-      ...(['1', '2', '3'] as const).map((value) => ({
+      ...(['1', '2', '3', '6', '12'] as const).map((value) => ({
         value,
         label: t(`form.fields.payment_months.options.${value}`),
       })),
