@@ -64,8 +64,11 @@ describe('how', () => {
     expect(factsOf('telecom', methods('switch')).how.text).toBe('contract');
   });
 
-  it('is a registered letter for a home, unless the landlord has a form for it', () => {
-    expect(factsOf('rental', methods('letter', 'email')).how.text).toBe('registered');
+  it('is a registered letter for a home, unless the landlord itself takes a form or an email', () => {
+    const source = { kind: 'independent', url: 'https://huur.example/', date: '2026' } as const;
+    expect(factsOf('rental', methods('letter')).how.text).toBe('registered');
+    expect(factsOf('rental', { ...methods('email'), source }).how.text).toBe('registered');
+    expect(factsOf('rental', methods('letter', 'email')).how.text).toBe('email');
     expect(factsOf('rental', methods('form')).how.text).toBe('online');
   });
 

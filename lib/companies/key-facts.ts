@@ -5,7 +5,6 @@
 import type { Company } from '@/lib/contract/companies';
 import type { CancelMethod, Fact, FactOfKind } from '@/lib/contract/company-facts';
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { ruleOf, ruleOn } from '@/lib/notice/rule-of';
 import { type NoticeRule, type NoticeRuleId, noticeRules } from '@/lib/notice/rules';
 import type { NoticeSourceId } from '@/lib/notice/sources';
@@ -13,7 +12,7 @@ import { type RoutedCompany, type RouteStepKey, routeOf } from './class-routes';
 import { findFact } from './facts';
 import { isShorterThan30Days, monthsOf, workingDaysOf } from './period';
 import { findAct, findWebAddress, hostOf } from './source';
-import { findFreeWays, isSwitchOnly } from './ways';
+import { findFreeWays, isSwitchOnly, noticeSendingOf } from './ways';
 
 /** Where a fact comes from: one of the company's facts, the law, an agreement of insurers, common practice, or our advice. */
 export type KeyFactOrigin =
@@ -233,12 +232,10 @@ function howOf(company: RoutedCompany): KeyFact<HowText> {
   if (contractClass === 'health_insurance') {
     return { text: 'newInsurer', origin: { kind: 'general', sources: ['consumentenbond-health'] } };
   }
-  const known = knownHow(company);
-  // A landlord's own form ends a lease by consent, which needs no registered letter; any other notice does.
-  if (letterSendingOf(contractClass) === 'registered' && known?.text !== 'online') {
+  if (noticeSendingOf(company) === 'registered') {
     return { text: 'registered', origin: { kind: 'law', sources: ['civil-code-7-271'] } };
   }
-  return known ?? classHow(company);
+  return knownHow(company) ?? classHow(company);
 }
 
 function knownHow(company: Pick<Company, 'facts'>): KeyFact<HowText> | null {

@@ -3,7 +3,7 @@
 import type { Company } from '@/lib/contract/companies';
 import type { CancelMethod, Fact, FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { type LetterSending, letterSendingOf } from '@/lib/contract/letter-sending';
 import { factsOfKind, findFact, isUnconfirmed } from './facts';
 
 /** The free ways to cancel; null or empty where no source is known. */
@@ -78,6 +78,24 @@ export function isLetterNeeded(company: Pick<Company, 'facts'>): boolean {
   const methods = findFreeWays(company).methods.filter((list) => !isSwitchOnly(list));
   if (methods.length > 0) return methods.some(({ value }) => value.includes('letter'));
   return !hasFreeWay(company);
+}
+
+/** Methods by which a landlord that names them takes notice without a letter. */
+const electronicMethods: readonly CancelMethod[] = ['account', 'app', 'form', 'email'];
+
+/**
+ * How the notice to a company has to be sent; `agreed` where the law asks a tenant for a registered letter, and the landlord itself names
+ * an electronic way, by which the lease ends by consent.
+ */
+export function noticeSendingOf(
+  company: Pick<Company, 'facts' | 'contract_class'>,
+): LetterSending | 'agreed' {
+  const sending = letterSendingOf(company.contract_class);
+  if (sending !== 'registered') return sending;
+  const isAgreed = findFreeWays(company).methods.some(
+    (list) => !isUnconfirmed(list) && list.value.some((method) => electronicMethods.includes(method)),
+  );
+  return isAgreed ? 'agreed' : sending;
 }
 
 /** The address to which a cancellation may be e-mailed: one for cancelling, or any where a source lists e-mail as a method. Else null. */

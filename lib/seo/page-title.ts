@@ -5,10 +5,9 @@
  */
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
-import { knownContacts } from '@/lib/companies/ways';
+import { knownContacts, noticeSendingOf } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { CompanyCategory } from '@/lib/contract/company-kinds';
-import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { getFlowText } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
@@ -35,7 +34,7 @@ export function companyPageTitle(
     case 'company':
       return t(cancellable ? 'hub.title' : 'hub.titleNotCancellable', company);
     case 'company-cancel':
-      return t('cancel.title', { ...company, sending: letterSendingOf(contract_class) });
+      return t('cancel.title', { ...company, sending: noticeSendingOf({ facts, contract_class }) });
     case 'company-contact':
       return t('contact.title', { ...company, known: knownContacts({ facts }) });
     case 'company-personal-advice':

@@ -8,7 +8,7 @@ import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { HealthSwitch, isHealthInsurer } from '@/components/companies/health-switch';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { CompanyIndependence } from '@/components/companies/independence-note';
-import { letterPricesOf } from '@/components/companies/letter-prices';
+import { letterPrices } from '@/components/companies/letter-prices';
 import { LetterSheet } from '@/components/companies/letter-sheet';
 import { LifeCoverWarning, MixedInsurerNote } from '@/components/companies/life-cover';
 import { NoticeRule } from '@/components/companies/notice-rule';
@@ -26,6 +26,7 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { takesLetters, warnsOfLifeCover } from '@/lib/companies/takes-letters';
+import { noticeSendingOf } from '@/lib/companies/ways';
 import { findCompanyStory } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -52,7 +53,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     params: { company: company.slug },
     locale,
     title: companyPageTitle('company-cancel', company, locale),
-    description: t('description', { company: company.name, ...letterPricesOf(company) }),
+    description: t('description', {
+      company: company.name,
+      ...letterPrices,
+      sending: noticeSendingOf(company),
+    }),
     index: isCompanyPageIndexed('company-cancel', companyPagesOf(company)),
   });
 }
