@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractSearch, readReminder, reminderInputOf, reminderSearch } from './read-reminder';
-import { listMailDays, mayHaveLastDay, planReminder } from './reminder-plan';
+import { listMailDays, listReminderDoubts, mayHaveLastDay, planReminder } from './reminder-plan';
 
 /** The plan of parameters on a day. */
 function planOn(today: string, input: Record<string, string>) {
@@ -112,6 +112,23 @@ describe('the plan of a reminder', () => {
     for (const today of ['2026-11-28', '2027-02-20', '2027-03-20', '2027-04-20']) {
       expect(planOn(today, odd)).toMatchObject({ kind: 'day', lastDay: '2027-05-12', endsOn: '2027-08-15' });
     }
+  });
+
+  it('names what was presumed or assumed about the end', () => {
+    const doubtsOf = (input: Record<string, string>) => {
+      const { question } = readReminder(reminderInputOf(input), { today: '2026-11-28', companyClass: null });
+      const plan = question && planReminder(question);
+      if (!question || plan?.kind !== 'day') throw new Error('no day to remind of');
+      return listReminderDoubts(question, plan.endsOn);
+    };
+    const gym = { contract_class: 'gym', contract_start: '2026-03-15' };
+    expect(doubtsOf({ ...gym, term_months: '12' })).toEqual([]);
+    expect(doubtsOf({ ...gym, term_months: '24' })).toEqual([
+      { key: 'answer.endsPresumed', day: '2027-04-15' },
+      { key: 'answer.latestPresumed', day: '2028-03-15' },
+    ]);
+    const paper = { contract_class: 'press', contract_start: '2026-03-15', term_months: '12' };
+    expect(doubtsOf(paper).map(({ key }) => key)).toContain('assumption.renewed-quarterly');
   });
 
   it('has no day without a rule, and needs the term where the rule depends on it', () => {

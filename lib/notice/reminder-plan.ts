@@ -2,6 +2,7 @@
 import { addDays } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/company-kinds';
+import { describeNotice, endSentence, latestSentence, type NoticeDescription } from './describe';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
@@ -117,6 +118,31 @@ export function planReminder(asked: NoticeQuestion): ReminderPlan {
   }
   if (assumptions.includes('first-term-over')) return { kind: 'term-unknown' };
   return { kind: 'any-time', missed };
+}
+
+/** A sentence about an end (namespace `notice`), with its day. */
+export interface ReminderDoubt {
+  readonly key:
+    | NoticeDescription['assumptions'][number]
+    | ReturnType<typeof endSentence | typeof latestSentence>;
+  /** YYYY-MM-DD: the day that a sentence names which names one. */
+  readonly day: string;
+}
+
+/** What is not sure about the end of a reminder: what was assumed, and a presumption with the day by which it ends without it. */
+export function listReminderDoubts(asked: NoticeQuestion, endsOn: string): ReminderDoubt[] {
+  const answer = findEarliestEnd(ordinaryLease(asked));
+  const { earliestEnd, latestEnd } = answer;
+  if (earliestEnd !== endsOn) return [];
+  const assumptions = answer.assumptions.filter((assumption) => assumption !== 'usual-delivery');
+  const isSure = latestEnd === earliestEnd;
+  return [
+    ...describeNotice({ ...answer, assumptions }).assumptions.map(
+      (key): ReminderDoubt => ({ key, day: endsOn }),
+    ),
+    ...(isSure ? [] : [{ key: endSentence(answer), day: endsOn } as const]),
+    ...(isSure || latestEnd === null ? [] : [{ key: latestSentence(answer), day: latestEnd } as const]),
+  ];
 }
 
 /** The days on which a reminder of `lastDay` is mailed, the first one first; only those after `today`. */

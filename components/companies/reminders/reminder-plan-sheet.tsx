@@ -15,7 +15,12 @@ import { formatDay } from '@/lib/i18n/format-date';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { reminderSearch } from '@/lib/notice/read-reminder';
-import { listMailDays, type ReminderDay, type ReminderPlan } from '@/lib/notice/reminder-plan';
+import {
+  listMailDays,
+  listReminderDoubts,
+  type ReminderDay,
+  type ReminderPlan,
+} from '@/lib/notice/reminder-plan';
 import { href } from '@/lib/routes/href';
 import type { SubmittedReminder } from './reminder-question';
 
@@ -43,7 +48,7 @@ export async function ReminderPlanSheet({ locale, submitted, plan }: PlanProps) 
         {t(headings[plan.kind], { date: lastDay })}
       </Heading>
       <div className="mt-4 grid justify-items-start gap-3">
-        {planTexts(plan, submitted.today, locale).map((line) => (
+        {planTexts(plan, submitted, locale).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -57,8 +62,19 @@ export async function ReminderPlanSheet({ locale, submitted, plan }: PlanProps) 
 }
 
 /** The sentences under the heading. */
-function planTexts(plan: ReminderPlan, today: string, locale: Locale): readonly string[] {
+function planTexts(
+  plan: ReminderPlan,
+  { today, reading: { question } }: SubmittedReminder,
+  locale: Locale,
+): readonly string[] {
   const t = translatorOf(locale, 'reminders');
+  const tNotice = translatorOf(locale, 'notice');
+  const doubtsOf = ({ endsOn }: ReminderDay) =>
+    question === null
+      ? []
+      : listReminderDoubts(question, endsOn).map(({ key, day }) =>
+          tNotice(key, { date: formatDay(day, locale) }),
+        );
   const daysOf = ({ lastDay, endsOn }: ReminderDay) => ({
     lastDay: formatDay(lastDay, locale),
     endsOn: formatDay(endsOn, locale),
@@ -70,12 +86,13 @@ function planTexts(plan: ReminderPlan, today: string, locale: Locale): readonly 
       );
       return [
         t('plan.dayText', daysOf(plan)),
+        ...doubtsOf(plan),
         ...(plan.missed ? [t('plan.missed', daysOf(plan.missed))] : []),
         t('plan.mails', { days: mails }),
       ];
     }
     case 'soon':
-      return [t('plan.soonText', daysOf(plan))];
+      return [t('plan.soonText', daysOf(plan)), ...doubtsOf(plan)];
     case 'any-time':
       return [plan.missed ? t('plan.anyTimeMissed', daysOf(plan.missed)) : t('plan.anyTimeText')];
     case 'term-unknown':
