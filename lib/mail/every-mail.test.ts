@@ -111,3 +111,13 @@ describe.each(every)('$kind in $locale', ({ locale, kind }) => {
     expect(again).toEqual(await renderSample(kind, locale));
   });
 });
+
+it.each(['reminder-confirm', 'reminder-set', 'reminder-due'] as const)(
+  '%s says what is not sure about its end',
+  async (kind) => {
+    const { text } = await renderSample(kind, 'nl');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'De wet gaat ervan uit dat je contract kan stoppen op 15 maart 2027.',
+    );
+  },
+);

@@ -50,6 +50,8 @@ export interface ReminderInMail {
   /** The last day of posting. */
   readonly lastDay: string;
   readonly endsOn: string;
+  /** Sentences about what is not sure about that end; absent in mails about a reminder that has ended. */
+  readonly doubts?: readonly string[];
 }
 
 /** Why a last day moved: the company has another kind of contract, or the rule changed. */

@@ -20,6 +20,7 @@ const reminder = {
   contractClass: 'gym',
   lastDay: '2027-02-11',
   endsOn: '2027-03-15',
+  doubts: ['De wet gaat ervan uit dat je contract kan stoppen op 15 maart 2027.'],
 } as const;
 
 const openedRequest = { ...opened, flow: 'advice-energy', company: null } as const;

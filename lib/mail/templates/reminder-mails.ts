@@ -69,6 +69,7 @@ export function composeReminderConfirm(
         url: absoluteUrl(siteUrl, href('reminder-confirm', locale, {}, { key: data.key })),
       },
       daysBlock(context, values),
+      ...(data.doubts?.length ? [text(data.doubts.join(' '))] : []),
       text(t('reminder.confirm.expires', { expiresAt: moment(data.expiresAt) })),
       text(t('reminder.confirm.notYou')),
     ],
@@ -88,6 +89,7 @@ export function composeReminderSet(context: MailContext, data: MailData['reminde
     blocks: [
       text(t('reminder.set.intro', values)),
       daysBlock(context, values),
+      ...(data.doubts?.length ? [text(data.doubts.join(' '))] : []),
       ...(data.mailDays.length > 0
         ? [
             {
@@ -173,7 +175,7 @@ export function composeReminderDue(context: MailContext, data: MailData['reminde
             ),
           ]
         : []),
-      text(t('reminder.due.intro', values)),
+      text([t('reminder.due.intro', values), ...(data.doubts ?? [])].join(' ')),
       ...listOptions(context, data),
       text(t('reminder.due.unsure')),
       endBlock(context, data.key),

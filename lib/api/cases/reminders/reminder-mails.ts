@@ -2,16 +2,19 @@
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { reminderEndPath } from '@/lib/contract/reminders';
+import { formatDay } from '@/lib/i18n/format-date';
+import { translatorOf } from '@/lib/i18n/translator';
 import { plainText } from '@/lib/letters/segment';
 import type { ReminderInMail } from '@/lib/mail/mail-kinds';
 import { letterToWrite } from '@/lib/notice/letter-to-write';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import { listMailDays } from '@/lib/notice/reminder-plan';
+import { listMailDays, listReminderDoubts } from '@/lib/notice/reminder-plan';
 import { findCompany } from '../../catalog/companies/service';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { calculateReminder } from './calculate';
 import { companyOfReminder, companySlugOf, issueReminderKey, type StoredReminder } from './reminders';
 
 async function mailedReminder(db: DatabaseOrTransaction, reminder: StoredReminder): Promise<ReminderInMail> {
@@ -24,6 +27,21 @@ async function mailedReminder(db: DatabaseOrTransaction, reminder: StoredReminde
     lastDay,
     endsOn,
   };
+}
+
+/** The same with what is not sure about its end, by today's rules. */
+async function doubtedReminder(
+  db: DatabaseOrTransaction,
+  reminder: StoredReminder,
+  today: string,
+): Promise<ReminderInMail> {
+  const { locale, endsOn } = reminder;
+  const t = translatorOf(locale, 'notice');
+  const { question } = await calculateReminder(db, reminder, today);
+  const doubts = listReminderDoubts(question, endsOn).map(({ key, day }) =>
+    t(key, { date: formatDay(day, locale) }),
+  );
+  return { ...(await mailedReminder(db, reminder)), doubts };
 }
 
 /** Queues the link that confirms it. */
@@ -42,7 +60,7 @@ export async function queueReminderConfirm(
     kind: 'reminder-confirm',
     about: id,
     data: {
-      ...(await mailedReminder(transaction, reminder)),
+      ...(await doubtedReminder(transaction, reminder, amsterdamDate(at))),
       key,
       expiresAt: expiresAt.toISOString(),
     },
@@ -65,7 +83,7 @@ export async function queueReminderSet(
     kind: 'reminder-set',
     about: id,
     data: {
-      ...(await mailedReminder(transaction, reminder)),
+      ...(await doubtedReminder(transaction, reminder, amsterdamDate(at))),
       key,
       calendarKey,
       mailDays: listMailDays(lastDay, amsterdamDate(at)),
@@ -85,7 +103,7 @@ export async function queueReminderDue(
   const at = context.clock.now();
   const today = amsterdamDate(at);
   const { key } = await issueReminderKey(transaction, { id, purpose: 'end', at });
-  const shared = await mailedReminder(transaction, reminder);
+  const shared = await doubtedReminder(transaction, reminder, today);
   const slug = companySlugOf(reminder);
   const company = slug === null ? null : await findCompany(transaction, slug, today);
   const asked = { ...question, noticeDay: today };
