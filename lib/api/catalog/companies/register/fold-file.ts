@@ -233,11 +233,12 @@ function betterOf(known: RecordedFact, fact: RecordedFact): RecordedFact {
   return known.kind === 'website' && fact.tier < known.tier ? fact : known;
 }
 
-/** The same fact as the file has it; what was judged here stays: how far it is trusted, the remark, a note for visitors. */
+/** The same fact as the file has it; what was judged here stays: what it is for, how far it is trusted, the remark, a note for visitors. */
 function mergeOf(known: RecordedFact, fact: RecordedFact): RecordedFact {
   const { remark: _, ...stated } = fact;
   return {
     ...stated,
+    purpose: known.purpose,
     tier: known.tier,
     ...(fact.note === undefined && known.note !== undefined ? { note: known.note } : {}),
     ...(known.remark === undefined ? {} : { remark: known.remark }),
