@@ -99,7 +99,7 @@ export const apiGroups = [
         like: '/api/notice',
         parameters: ['event'],
         statuses: [200, 304, 404, 422],
-        example: '/api/notice/calendar.ics?company=ziggo',
+        example: '/api/notice/calendar.ics?company=ziggo&term_months=0',
       },
       {
         key: 'letterText',
