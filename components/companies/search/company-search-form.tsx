@@ -37,7 +37,7 @@ const searchTexts = cache((locale: Locale): CompanySearchTexts => {
         help: tSearch('groups.help'),
         article: tSearch('groups.article'),
       },
-      foundTexts: counts.map((count) => tSearch('found', { count })),
+      foundTexts: counts.map((count) => (count === 0 ? '' : tSearch('found', { count }))),
     },
     other: {
       href: href('cancel-other-company', locale),

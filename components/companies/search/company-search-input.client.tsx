@@ -31,7 +31,7 @@ export interface CompanySearchInputProps {
   readonly companyHref?: string;
   /** The same for a category's page, where the language has these. */
   readonly categoryHref?: string | undefined;
-  /** Suggests pages with help and articles as well: the headings of the groups, and live-region texts for 0, 1, 2 … of them. */
+  /** Suggests pages with help and articles as well: the headings of the groups, and live-region texts for 1, 2 … of them, the first one empty. */
   readonly help?: {
     readonly groups: NonNullable<SuggestionOptionsProps['groups']>;
     readonly foundTexts: readonly string[];
@@ -52,8 +52,8 @@ export interface CompanySearchInputProps {
   readonly className?: string | undefined;
 }
 
-/** A page with help or an article, no company and no list of these. */
-const isHelp = ({ kind }: Suggestion): boolean => kind === 'help' || kind === 'article';
+/** A page with help or an article: its value is a path, that of a company or category a slug. */
+const isHelp = ({ value }: Suggestion) => value.startsWith('/');
 
 export function CompanySearchInput({
   id,
@@ -94,12 +94,9 @@ export function CompanySearchInput({
     },
   });
 
-  const companyCount = combobox.suggestions.filter(({ kind }) => kind === undefined).length;
   const helpCount = combobox.suggestions.filter(isHelp).length;
-  const status = [
-    (companyCount > 0 || helpCount === 0) && foundTexts[companyCount],
-    helpCount > 0 && help?.foundTexts[helpCount],
-  ]
+  const companyCount = combobox.suggestions.filter(({ kind }) => !kind).length;
+  const status = [(!helpCount || companyCount) && foundTexts[companyCount], help?.foundTexts[helpCount]]
     .filter(Boolean)
     .join(', ');
 
@@ -137,7 +134,7 @@ export function CompanySearchInput({
         combobox={combobox}
         label={suggestionsLabel}
         status={combobox.isOpen ? status : ''}
-        groups={helpCount > 0 ? help?.groups : undefined}
+        groups={helpCount ? help?.groups : undefined}
         className="mt-2 rounded-[14px] border-[1.5px] border-ink"
       />
     </>
