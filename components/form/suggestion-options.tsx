@@ -51,12 +51,15 @@ function Option({ combobox: { listId, active, choose }, suggestion, index }: Opt
   );
 }
 
-/** The suggestions by group, each with its index in the whole list. */
+/** The suggestions by group, each with its index in the whole list; without headings where all are companies and their categories. */
 function listGroups({ suggestions }: Combobox, headings: SuggestionOptionsProps['groups']) {
+  const isAlone = !suggestions.some(({ kind }) => kind === 'help' || kind === 'article');
   const groups = new Map<string, { suggestion: Suggestion; index: number }[]>();
   for (const [index, suggestion] of suggestions.entries()) {
     const { kind } = suggestion;
-    const heading = headings?.[kind === 'help' || kind === 'article' ? kind : 'companies'] ?? '';
+    const heading = isAlone
+      ? ''
+      : (headings?.[kind === 'help' || kind === 'article' ? kind : 'companies'] ?? '');
     const group = groups.get(heading) ?? [];
     groups.set(heading, group);
     group.push({ suggestion, index });

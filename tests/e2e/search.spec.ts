@@ -10,7 +10,7 @@ test('suggests help below its heading, by keys, with its number announced', asyn
   await field.pressSequentially('abonnement van overleden vader');
   const help = page.locator('main').getByRole('group', { name: 'Hulp' });
   await expect(help.getByRole('option')).toHaveText(['Opzeggen na een overlijden']);
-  await expect(page.getByRole('status').filter({ hasText: '1 pagina met hulp gevonden' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 resultaat gevonden' })).toHaveCount(1);
   await expectAccessibleInTheLight(page);
   await field.press('ArrowDown');
   await expect(help.getByRole('option')).toHaveAttribute('aria-selected', 'true');

@@ -31,20 +31,17 @@ const searchTexts = cache((locale: Locale): CompanySearchTexts => {
     placeholder: t('search.placeholder'),
     companyHref: href('company-cancel', locale, { company: slugPlaceholder }),
     ...(categoryHref === null ? {} : { categoryHref }),
-    help: {
-      groups: {
-        companies: tSearch('groups.companies'),
-        help: tSearch('groups.help'),
-        article: tSearch('groups.article'),
-      },
-      foundTexts: counts.map((count) => (count === 0 ? '' : tSearch('found', { count }))),
+    groups: {
+      companies: tSearch('groups.companies'),
+      help: tSearch('groups.help'),
+      article: tSearch('groups.article'),
     },
     other: {
       href: href('cancel-other-company', locale),
       label: t('search.other', { name: slugPlaceholder }),
     },
     suggestionsLabel: t('search.suggestions'),
-    foundTexts: counts.map((count) => t('search.found', { count })),
+    foundTexts: counts.map((count) => tSearch('found', { count })),
   };
 });
 

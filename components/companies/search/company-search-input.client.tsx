@@ -18,7 +18,6 @@ import type { Locale } from '@/lib/i18n/locale';
 import { slugPlaceholder } from './slug-placeholder';
 
 const endpoint = '/api/companies/search';
-const endpointOfEverything = `${endpoint}?include=everything`;
 
 export interface CompanySearchInputProps {
   readonly id: string;
@@ -31,11 +30,8 @@ export interface CompanySearchInputProps {
   readonly companyHref?: string;
   /** The same for a category's page, where the language has these. */
   readonly categoryHref?: string | undefined;
-  /** Suggests pages with help and articles as well: the headings of the groups, and live-region texts for 1, 2 … of them, the first one empty. */
-  readonly help?: {
-    readonly groups: NonNullable<SuggestionOptionsProps['groups']>;
-    readonly foundTexts: readonly string[];
-  };
+  /** Suggests pages with help and articles as well, under these headings. */
+  readonly groups?: SuggestionOptionsProps['groups'];
   /** Last line below the suggestions: the form about another company, with `slugPlaceholder` for the typed name. */
   readonly other?: { readonly href: string; readonly label: string };
   /** Called with the selection, for a field of a larger form. */
@@ -52,9 +48,6 @@ export interface CompanySearchInputProps {
   readonly className?: string | undefined;
 }
 
-/** A page with help or an article: its value is a path, that of a company or category a slug. */
-const isHelp = ({ value }: Suggestion) => value.startsWith('/');
-
 export function CompanySearchInput({
   id,
   locale,
@@ -64,7 +57,7 @@ export function CompanySearchInput({
   invalid = false,
   companyHref,
   categoryHref,
-  help,
+  groups,
   other,
   onChoose,
   onTyped,
@@ -77,7 +70,7 @@ export function CompanySearchInput({
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({
-    endpoint: help ? endpointOfEverything : endpoint,
+    endpoint: groups ? `${endpoint}?include=everything` : endpoint,
     locale,
     lastLine: other && ((text) => other.label.replace(slugPlaceholder, () => text)),
     onLastLine(text) {
@@ -85,20 +78,16 @@ export function CompanySearchInput({
       if (other) leaveFor(`${other.href}?${new URLSearchParams({ name: text })}`);
     },
     onChoose(suggestion) {
-      if (field.current) field.current.value = suggestion.label;
+      const { label, value, kind } = suggestion;
+      if (field.current) field.current.value = label;
       onChoose?.(suggestion);
-      // A new document: some of these pages are forms, which scripts of third parties that run in this one must not see.
-      if (isHelp(suggestion)) return leaveFor(suggestion.value);
-      const target = suggestion.kind === 'category' ? categoryHref : companyHref;
-      if (target) router.push(target.replace(slugPlaceholder, encodeURIComponent(suggestion.value)));
+      // The path of help or an article, in a new document: some of these pages are forms, which scripts of third parties that run in
+      // this one must not see.
+      if (value.startsWith('/')) return leaveFor(value);
+      const target = kind ? categoryHref : companyHref;
+      if (target) router.push(target.replace(slugPlaceholder, value));
     },
   });
-
-  const helpCount = combobox.suggestions.filter(isHelp).length;
-  const companyCount = combobox.suggestions.filter(({ kind }) => !kind).length;
-  const status = [(!helpCount || companyCount) && foundTexts[companyCount], help?.foundTexts[helpCount]]
-    .filter(Boolean)
-    .join(', ');
 
   return (
     <>
@@ -133,8 +122,8 @@ export function CompanySearchInput({
       <SuggestionList
         combobox={combobox}
         label={suggestionsLabel}
-        status={combobox.isOpen ? status : ''}
-        groups={helpCount ? help?.groups : undefined}
+        status={combobox.isOpen ? (foundTexts[combobox.suggestions.length] ?? '') : ''}
+        groups={groups}
         className="mt-2 rounded-[14px] border-[1.5px] border-ink"
       />
     </>
@@ -148,7 +137,7 @@ export type CompanySearchTexts = Pick<
   | 'placeholder'
   | 'companyHref'
   | 'categoryHref'
-  | 'help'
+  | 'groups'
   | 'other'
   | 'suggestionsLabel'
   | 'foundTexts'

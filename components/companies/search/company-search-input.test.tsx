@@ -49,7 +49,7 @@ function show(props: Partial<CompanySearchInputProps> = {}) {
         companyHref={`/${slugPlaceholder}/opzeggen`}
         categoryHref={`/opzeggen/${slugPlaceholder}`}
         suggestionsLabel="companies"
-        foundTexts={['none found', 'one found', 'two found']}
+        foundTexts={['none found', 'one found', 'two found', 'three found']}
         {...props}
       />
     </form>,
@@ -74,7 +74,7 @@ describe('CompanySearchInput', () => {
     expect(push).toHaveBeenCalledWith('/vodafone/opzeggen');
   });
 
-  it('goes to the page of a category, which is not counted as a company', async () => {
+  it('goes to the page of a category, which is one of the results', async () => {
     show();
     await userEvent.type(field(), 'gym');
     await userEvent.click(await screen.findByRole('option', { name: 'Alle bedrijven: Sportscholen' }));
@@ -82,7 +82,7 @@ describe('CompanySearchInput', () => {
     await userEvent.clear(field());
     await userEvent.type(field(), 'gym');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
-    expect(screen.getByRole('status')).toHaveTextContent('one found');
+    expect(screen.getByRole('status')).toHaveTextContent('two found');
   });
 
   it('opens the one clicked', async () => {
@@ -94,10 +94,7 @@ describe('CompanySearchInput', () => {
 
   it('groups help and articles under headings, counts them apart, and goes through all by the arrows', async () => {
     show({
-      help: {
-        groups: { companies: 'companies', help: 'help', article: 'articles' },
-        foundTexts: ['', 'one page', 'two pages'],
-      },
+      groups: { companies: 'companies', help: 'help', article: 'articles' },
     });
     await userEvent.type(field(), 'dead');
     const options = await screen.findAllByRole('option');
@@ -112,7 +109,7 @@ describe('CompanySearchInput', () => {
       'articles',
     ]);
     expect(vi.mocked(fetch).mock.lastCall?.[0].toString()).toContain('include=everything');
-    expect(screen.getByRole('status')).toHaveTextContent('one found, two pages');
+    expect(screen.getByRole('status')).toHaveTextContent('three found');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('option', { name: 'Een artikel' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
