@@ -78,8 +78,8 @@ export function CompanySearchInput({
       if (other) leaveFor(`${other.href}?${new URLSearchParams({ name: text })}`);
     },
     onChoose(suggestion) {
-      const { label, value, kind } = suggestion;
-      if (field.current) field.current.value = label;
+      const { value, kind } = suggestion;
+      if (field.current) field.current.value = suggestion.label;
       onChoose?.(suggestion);
       // The path of help or an article, in a new document: some of these pages are forms, which scripts of third parties that run in
       // this one must not see.
@@ -122,7 +122,7 @@ export function CompanySearchInput({
       <SuggestionList
         combobox={combobox}
         label={suggestionsLabel}
-        status={combobox.isOpen ? (foundTexts[combobox.suggestions.length] ?? '') : ''}
+        status={(combobox.isOpen && foundTexts[combobox.suggestions.length]) || ''}
         groups={groups}
         className="mt-2 rounded-[14px] border-[1.5px] border-ink"
       />
