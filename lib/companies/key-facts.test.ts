@@ -26,6 +26,7 @@ describe('the notice period', () => {
     ['gym', 'P1Y', false],
     // An association chooses its own.
     ['association', 'P2M', true],
+    ['association', 'P40D', true],
     ['other', 'P3M', true],
   ])('of the company counts unless the law allows less: %s, %s', (contract_class, value, counts) => {
     const fact: Fact = { ...base, kind: 'notice-term', value };

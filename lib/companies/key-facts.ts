@@ -109,9 +109,10 @@ function noticeOf(company: Pick<Company, 'facts' | 'contract_class'>, id: Notice
 }
 
 /** Whether a company's own notice term is no longer than the law's longest, as far as the law has one. */
-function isAllowed(term: string, { period }: NoticeRule): boolean {
-  if (term === 'end-of-period' || term === 'day' || workingDaysOf(term) !== null || period === null)
-    return true;
+function isAllowed(term: string, { period, certainty }: NoticeRule): boolean {
+  if (term === 'end-of-period' || term === 'day' || workingDaysOf(term) !== null) return true;
+  // The law's default gives way to the company's own terms.
+  if (period === null || certainty === 'default') return true;
   const months = monthsOf(term);
   return months === null ? isShorterThan30Days(term) : months <= period.count;
 }

@@ -68,7 +68,7 @@ export function listDatedLaw(): readonly DatedLaw[] {
 }
 
 /** Days before its end from which something is listed. */
-const dueDays = 60;
+export const dueDays = 60;
 
 export interface LawDue {
   /** Ends within the days of notice, today included; the first to end first. */

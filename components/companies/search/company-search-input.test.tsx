@@ -92,7 +92,7 @@ describe('CompanySearchInput', () => {
     expect(push).toHaveBeenCalledWith('/ziggo/opzeggen');
   });
 
-  it('groups help and articles under headings, counts them apart, and goes through all by the arrows', async () => {
+  it('groups help and articles under headings, counts all of them, and goes through all by the arrows', async () => {
     show({
       groups: { companies: 'companies', help: 'help', article: 'articles' },
     });

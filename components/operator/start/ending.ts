@@ -2,10 +2,8 @@
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { listArticlesDue } from '@/lib/content/review/articles-due';
 import { ContentUnavailable } from '@/lib/content/storyblok';
-import { type DatedLaw, findLawDue } from '@/lib/notice/dated-law';
-
-/** Days before its day from which something is listed. */
-export const noticeDays = 60;
+import { type DatedLaw, dueDays, findLawDue } from '@/lib/notice/dated-law';
+import { findStoryPath } from '@/lib/routes/story-route';
 
 export interface EndingItem {
   readonly kind: 'article' | 'law' | 'lawWithoutSuccessor';
@@ -28,7 +26,7 @@ export interface Ending {
 export async function listEnding(now: Date): Promise<Ending> {
   const today = amsterdamDate(now);
   const law = findLawDue(today);
-  const articles = await listArticlesDue(addDays(today, noticeDays)).catch((error: unknown) => {
+  const articles = await listArticlesDue(addDays(today, dueDays)).catch((error: unknown) => {
     if (error instanceof ContentUnavailable) return null;
     throw error;
   });
@@ -40,7 +38,7 @@ export async function listEnding(now: Date): Promise<Ending> {
           id: slug,
           title,
           due,
-          href: slug.replace(/^nl\//, '/').replace(/^en\//, '/en/'),
+          href: findStoryPath(slug),
         }) as const,
     ),
     ...law.ending.map((rule) => lawItem(rule)),

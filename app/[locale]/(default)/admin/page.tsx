@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
-import { listEnding, noticeDays } from '@/components/operator/start/ending';
+import { listEnding } from '@/components/operator/start/ending';
 import { StartPage } from '@/components/operator/start/start-page';
 import { listFactsDue } from '@/lib/api-client/operators';
 import { systemClock } from '@/lib/clock/clock';
+import { dueDays } from '@/lib/notice/dated-law';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
@@ -25,7 +26,7 @@ export default async function OperatorStartRoute() {
       operator={operator}
       section="admin"
       title={t('title')}
-      intro={t('intro', { days: noticeDays })}
+      intro={t('intro', { days: dueDays })}
     >
       <StartPage locale={operator.locale} overview={operator.overview} facts={facts} ending={ending} />
     </OperatorFrame>
