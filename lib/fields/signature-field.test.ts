@@ -37,6 +37,11 @@ describe('signature images', () => {
       'file-type',
     ],
     ['too much', `data:image/png;base64,${'A'.repeat(5_000_000)}`, 'file-too-large'],
+    ['no data', 'data:image/png;base64,', 'file-type'],
+    ['only padding', 'data:image/png;base64,==', 'file-type'],
+    ['three characters of padding', `${png(400, 200)}===`, 'file-type'],
+    ['a character outside base64', `${png(400, 200)}\n`, 'file-type'],
+    ['a body that base64 can’t have', 'data:image/png;base64,AAAAA', 'file-type'],
   ])('%s', (_, url, fault) => {
     expect(findImageFault(url)).toBe(fault);
   });
