@@ -98,7 +98,12 @@ class FirefoxPage implements BrowserPage {
   }
 
   async resize(width: number): Promise<void> {
-    await this.#page.setViewport({ width, height: windowHeight });
+    try {
+      await this.#page.setViewport({ width, height: windowHeight });
+    } catch (error) {
+      // The size is set all the same: the ESR of 2025 lacks only this command, which is sent with it.
+      if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+    }
   }
 
   screenshot(): Promise<Uint8Array> {
