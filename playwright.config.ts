@@ -23,6 +23,7 @@ const servers = {
 } as const;
 
 const clockTests = [
+  '**/answer-twice.spec.ts',
   '**/draft-later.spec.ts',
   '**/export-proof.spec.ts',
   '**/journeys.spec.ts',

@@ -28,6 +28,8 @@ function findCollisions(): string[] {
     if (position === 'sticky' && bottom === '0px') return element;
     return element.parentElement && footBarOf(element.parentElement);
   };
+  // The bar at the top lies over what is scrolled under it: an earlier look ended somewhere down the page.
+  window.scrollTo({ top: 0, behavior: 'instant' });
   const texts: VisibleText[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
