@@ -70,6 +70,19 @@ export const noticeReply = z.object({
   free_from: day.nullable(),
   /** The right to leave because the contract is changed: the last day of notice and the end, where the law names them. */
   change: z.object({ notice_by: day.nullable(), ends_on: day.nullable(), in_time: z.boolean() }).nullable(),
+  /**
+   * The right to withdraw; null where the query says nothing about how the contract was made. `by`: the last day that is sure;
+   * `by_if_untold`: the last day if the company never told about the right, null where it did; the refunds are of the prepayment.
+   */
+  withdrawal: z
+    .object({
+      state: z.enum(['in-time', 'in-time-if-untold', 'late', 'made-in-shop', 'no-right', 'day-unknown']),
+      by: day.nullable(),
+      by_if_untold: day.nullable(),
+      refund_cents_least: z.number().int().nullable(),
+      refund_cents_most: z.number().int().nullable(),
+    })
+    .nullable(),
   currency: z.literal('EUR'),
   /** Files about this answer, as paths of this API; a calendar where there is a day to put in it. */
   links: z.object({

@@ -1,5 +1,6 @@
 /** When a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the browser. */
 import { Temporal } from 'temporal-polyfill';
+import { withdrawalDays } from '@/lib/config/business';
 import { findChange } from './contract-change';
 import {
   type EndDate,
@@ -24,6 +25,7 @@ import {
   noticeRules,
 } from './rules';
 import type { NoticeNote } from './sources';
+import { findWithdrawal, listWithdrawalNotes } from './withdrawal/find-withdrawal';
 
 type Day = Temporal.PlainDate;
 
@@ -121,12 +123,9 @@ function findEnd(
   return agreed && rule.presumesYear ? endAfterAYear(notice, firstTermOf(question, rule), agreed) : agreed;
 }
 
-/** Days in which a consumer may withdraw from a contract made at a distance; the contract is made before it starts. */
-const withdrawalDays = 14;
-
-/** About a contract that begins after the notice, or began shortly before it. */
+/** About a contract that begins after the notice, or began shortly before it: it is made before it starts. */
 function listStartNotes(
-  { contractStart }: NoticeQuestion,
+  { contractStart, signUp }: NoticeQuestion,
   rule: NoticeRule,
   notice: Day,
 ): readonly NoticeNote[] {
@@ -136,7 +135,7 @@ function listStartNotes(
   const isConsumer = rule.sources.some((id) => id === 'civil-code-6-236' || id === 'juridisch-loket');
   return [
     ...(Temporal.PlainDate.compare(notice, start) < 0 ? (['not-started'] as const) : []),
-    ...(isYoung && isConsumer ? (['withdrawal'] as const) : []),
+    ...(isYoung && isConsumer && !signUp ? (['withdrawal'] as const) : []),
   ];
 }
 
@@ -223,6 +222,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
   );
   const earliestEnd = end?.earliest.toString() ?? null;
   const { prepayment } = question;
+  const withdrawal = findWithdrawal(question);
   return {
     rule: ruleId,
     certainty: certaintyOf(rule, end),
@@ -236,6 +236,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     notes: [
       ...listNotes(question, ruleId, end),
       ...listStartNotes(question, rule, notice),
+      ...listWithdrawalNotes(withdrawal),
       ...listPostNotes(question, end),
       ...(question.deathDay && !endsByDeath.has(ruleId) ? (['death-heirs'] as const) : []),
     ],
@@ -243,5 +244,6 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
       earliestEnd && prepayment && rule.refundsPrepayment ? refundDueCents(earliestEnd, prepayment) : null,
     freeFrom: findFreeFrom(question, ruleId, end),
     change,
+    withdrawal,
   };
 }

@@ -15,6 +15,7 @@ import type { NoticeQuestion } from './notice-question';
 import { ruleOf } from './rule-of';
 import { noticeCertainties, noticeRules } from './rules';
 import { type NoticeSourceId, noticeSources } from './sources';
+import { withdrawalStates } from './withdrawal/find-withdrawal';
 
 const day = z.iso.date();
 const months = z.number().int().min(0);
@@ -42,6 +43,19 @@ const noticeCase = z.strictObject({
     deathDay: day.optional(),
     changeTold: day.optional(),
     changeFrom: day.optional(),
+    signUp: z
+      .strictObject({
+        madeAt: z.enum(['distance', 'shop']).nullable().default(null),
+        madeOn: day.nullable().default(null),
+        receivedOn: day.nullable().default(null),
+        isRightTold: z.boolean().nullable().default(null),
+        toldOn: day.nullable().default(null),
+        isStartAsked: z.boolean().nullable().default(null),
+      })
+      .optional(),
+    prepayment: z
+      .strictObject({ amountCents: z.number().int(), periodStart: day, periodMonths: months })
+      .optional(),
   }),
   /** Null where no rule gives a day. */
   ends: day.nullable(),
@@ -49,6 +63,15 @@ const noticeCase = z.strictObject({
   latest: day.nullable().optional(),
   /** The last day of notice because of a change of the contract. */
   noticeBy: day.optional(),
+  /** The right to withdraw: its state, its last day, that without any information, and what comes back in cents. */
+  withdrawal: z
+    .strictObject({
+      state: z.enum(withdrawalStates),
+      by: day.nullable(),
+      byIfUntold: day.nullable().default(null),
+      refund: z.strictObject({ leastCents: z.number(), mostCents: z.number() }).nullable().default(null),
+    })
+    .optional(),
   /** Energy: the first day without a fee. */
   freeFrom: day.optional(),
   certainty: z.enum(noticeCertainties),
@@ -67,10 +90,24 @@ function questionOf({ given: { receivedAt, noticeDay, ...rest } }: NoticeCase): 
   return { ...rest, noticeDay: day };
 }
 
+function describeWithdrawal({ withdrawal }: NoticeCase): readonly string[] {
+  if (!withdrawal) return [];
+  const { state, by, byIfUntold, refund } = withdrawal;
+  return [
+    `withdrawal ${state}`,
+    ...(by ? [`withdraw by ${by}`] : []),
+    ...(byIfUntold && byIfUntold !== by ? [`untold by ${byIfUntold}`] : []),
+    ...(refund ? [`back ${[...new Set([refund.leastCents, refund.mostCents])].join(' to ')} cents`] : []),
+  ];
+}
+
 function describeGiven({ given }: NoticeCase): string {
   const { contractClass: _, noticeDay, noticeDayMeans, receivedAt, ...facts } = given;
   const notice = receivedAt ?? `${noticeDay} (${noticeDayMeans ?? 'received'})`;
-  return [notice, ...Object.entries(facts).map(([name, value]) => `${name} ${value}`)].join(', ');
+  const known = Object.entries(facts).flatMap(([name, value]): [string, unknown][] =>
+    typeof value === 'object' ? Object.entries(value) : [[name, value]],
+  );
+  return [notice, ...known.filter(([, value]) => value !== null).map((each) => each.join(' '))].join(', ');
 }
 
 function describeCases(): string {
@@ -86,6 +123,7 @@ function describeCases(): string {
         each.certainty,
         ...(each.noticeBy ? [`notice by ${each.noticeBy}`] : []),
         ...(each.freeFrom ? [`free from ${each.freeFrom}`] : []),
+        ...describeWithdrawal(each),
       ].join('; '),
       `[${each.article}]`,
     ]),
@@ -106,6 +144,7 @@ describe('dated cases', () => {
         latestEnd: each.latest === undefined ? each.ends : each.latest,
         certainty: each.certainty,
         freeFrom: each.freeFrom ?? null,
+        withdrawal: each.withdrawal ?? null,
       });
       if (each.noticeBy) expect(answer.change).toMatchObject({ noticeBy: each.noticeBy, isInTime: true });
     },

@@ -1,7 +1,7 @@
 /** Error messages of notice parameters. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { NoticeProblem } from './read-notice';
+import type { NoticeProblem } from './reading/parameter-reader';
 
 /** Returns the message in the requested language; kinds of contract and companies have their own. */
 export function describeNoticeProblem(name: string, problem: NoticeProblem, locale: Locale): string {

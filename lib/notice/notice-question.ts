@@ -2,6 +2,8 @@
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { NoticeCertainty, NoticePeriod, NoticeRuleId } from './rules';
 import type { NoticeNote, NoticeSourceId } from './sources';
+import type { Withdrawal } from './withdrawal/find-withdrawal';
+import type { SignUp } from './withdrawal/sign-up';
 
 /** How the contract went on, or goes on, after its first term. */
 type Renewal = 'tacit' | 'indefinite';
@@ -51,6 +53,8 @@ export interface NoticeQuestion {
   /** Associations: the month (1 to 12) with whose last day the financial year ends; null where unknown. */
   readonly fiscalYearEnd?: number | null;
   readonly prepayment?: Prepayment | null;
+  /** How the contract was made; null where nothing was said about it. */
+  readonly signUp?: SignUp | null;
 }
 
 /** Assumptions for missing parts of the question. */
@@ -130,4 +134,6 @@ export interface NoticeAnswer {
   readonly freeFrom: string | null;
   /** Null without a change of the contract, and where no rule gives such a right. */
   readonly change: NoticeChange | null;
+  /** The right to withdraw; null where the question says nothing about how the contract was made. */
+  readonly withdrawal: Withdrawal | null;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/company-kinds';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
-import { noticeInputOf, noticeParameters, noticeSearch, readNotice } from './read-notice';
+import { noticeInputOf, noticeSearch, readNotice } from './read-notice';
+import { noticeParameters } from './reading/parameter-reader';
 import { isContractClass } from './rule-of';
 
 const facts = { today: '2026-11-21', companyClass: null };

@@ -4,57 +4,17 @@
  */
 
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import { findCalendarDate } from '@/lib/fields/calendar-date';
-import { findNumber } from '@/lib/fields/number-text';
 import { isKindOf } from './kind-of-company';
 import type { NoticeQuestion, Prepayment } from './notice-question';
+import {
+  type NoticeInput,
+  type NoticeParameter,
+  type NoticeProblem,
+  noticeParameters,
+  ParameterReader,
+} from './reading/parameter-reader';
 import { isContractClass } from './rule-of';
-
-/** Names of the parameters. `company` is looked up by the caller, whose class then counts. */
-export const noticeParameters = [
-  'contract_class',
-  'company',
-  'business',
-  'subscription',
-  'notice_day',
-  'notice_day_means',
-  'contract_start',
-  'term_months',
-  'renewal',
-  'renewal_months',
-  'press_frequency',
-  'payment_months',
-  'payment_day',
-  'temporary_lease',
-  'death_day',
-  'change_told',
-  'change_from',
-  'fiscal_year_end',
-  'prepaid_cents',
-  'prepaid_amount',
-  'prepaid_from',
-  'prepaid_months',
-] as const;
-export type NoticeParameter = (typeof noticeParameters)[number];
-
-/** What was given, each once; an empty text counts as not given. */
-export type NoticeInput = Readonly<Partial<Record<NoticeParameter, string>>>;
-
-export const noticeProblems = [
-  'required',
-  'choice',
-  'date',
-  /** A date with a year of two digits. */
-  'year',
-  /** A day before the contract began. */
-  'before-start',
-  /** A day after the notice, which can not be because of it. */
-  'after-notice',
-  'months',
-  'amount',
-  'company',
-] as const;
-export type NoticeProblem = (typeof noticeProblems)[number];
+import { readSignUp, signUpSearch } from './withdrawal/sign-up';
 
 export interface NoticeReading {
   /** Null where something is wrong or missing. */
@@ -69,10 +29,6 @@ export interface NoticeFacts {
   readonly companyClass: ContractClass | null;
 }
 
-/** Dates beyond these are slips of the keyboard. */
-const firstDay = '1950-01-01';
-const lastDay = '2149-12-31';
-
 /** Longest first term and renewal that are read, in months. */
 export const termMaxMonths = 120;
 export const renewalMaxMonths = 12;
@@ -80,62 +36,7 @@ export const renewalMaxMonths = 12;
 export const paymentMaxMonths = 12;
 /** Longest period paid in advance that is read, in months. */
 export const prepaidMaxMonths = 60;
-/** Largest prepayment that is read: a hundred thousand euros, in cents. */
-export const prepaidMaxCents = 10_000_000;
-
-/** Reads one parameter after the other and keeps what is wrong with each. */
-class Reader {
-  readonly problems: Partial<Record<NoticeParameter, NoticeProblem>> = {};
-
-  constructor(private readonly input: NoticeInput) {}
-
-  text(name: NoticeParameter): string | null {
-    return this.input[name]?.trim() || null;
-  }
-
-  note(name: NoticeParameter, problem: NoticeProblem): null {
-    this.problems[name] = problem;
-    return null;
-  }
-
-  date(name: NoticeParameter): string | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const date = findCalendarDate(text);
-    if (date !== null && date >= firstDay && date <= lastDay) return date;
-    return this.note(name, /^\d{1,2}[\s./-]+\d{1,2}[\s./-]+\d{2}$/.test(text) ? 'year' : 'date');
-  }
-
-  months(name: NoticeParameter, { least, most }: { least: number; most: number }): number | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const months = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-    return months >= least && months <= most ? months : this.note(name, 'months');
-  }
-
-  choice<T extends string>(name: NoticeParameter, choices: readonly T[]): T | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    return choices.find((choice) => choice === text) ?? this.note(name, 'choice');
-  }
-
-  /** Cents, from `prepaid_cents` or from an amount in euros as people type it. */
-  cents(): number | null {
-    const cents = this.text('prepaid_cents');
-    if (cents !== null) {
-      return /^\d{1,8}$/.test(cents) && Number(cents) <= prepaidMaxCents
-        ? Number(cents)
-        : this.note('prepaid_cents', 'amount');
-    }
-    const amount = this.text('prepaid_amount');
-    if (amount === null) return null;
-    const euros = findNumber(amount);
-    const typed = euros === null ? Number.NaN : Math.round(euros * 100);
-    return typed >= 0 && typed <= prepaidMaxCents ? typed : this.note('prepaid_amount', 'amount');
-  }
-}
-
-function readClass(reader: Reader, companyClass: ContractClass | null): ContractClass | null {
+function readClass(reader: ParameterReader, companyClass: ContractClass | null): ContractClass | null {
   const given = reader.text('contract_class');
   if (companyClass !== null) {
     return given !== null && isContractClass(given) && isKindOf(companyClass, given) ? given : companyClass;
@@ -146,7 +47,7 @@ function readClass(reader: Reader, companyClass: ContractClass | null): Contract
 }
 
 /** All three parts or none: with one of them missing nothing can be worked out. */
-function readPrepayment(reader: Reader): Prepayment | null {
+function readPrepayment(reader: ParameterReader): Prepayment | null {
   const given = (['prepaid_cents', 'prepaid_amount', 'prepaid_from', 'prepaid_months'] as const).some(
     (name) => reader.text(name) !== null,
   );
@@ -168,7 +69,7 @@ function readPrepayment(reader: Reader): Prepayment | null {
 
 /** Reads a question. Throws nothing: every mistake is a problem of its parameter. */
 export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFacts): NoticeReading {
-  const reader = new Reader(input);
+  const reader = new ParameterReader(input);
   const contractClass = readClass(reader, companyClass);
   const business = reader.choice('business', ['true', 'false']) === 'true';
   const subscription = reader.choice('subscription', ['true', 'false']);
@@ -191,6 +92,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   }
   const fiscalYearEnd = reader.months('fiscal_year_end', { least: 1, most: 12 });
   const prepayment = readPrepayment(reader);
+  const signUp = readSignUp(reader, noticeDay);
   const days = { death_day: deathDay, change_told: changeTold, change_from: changeFrom };
   for (const [name, day] of Object.entries(days) as [keyof typeof days, string | null][]) {
     if (day !== null && contractStart !== null && day < contractStart) reader.note(name, 'before-start');
@@ -216,6 +118,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     changeFrom,
     fiscalYearEnd,
     prepayment,
+    signUp,
   } satisfies NoticeQuestion;
   return { question, problems };
 }
@@ -246,6 +149,7 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
     ['prepaid_cents', prepayment?.amountCents],
     ['prepaid_from', prepayment?.periodStart],
     ['prepaid_months', prepayment?.periodMonths],
+    ...signUpSearch(question.signUp ?? null),
   ];
   return new URLSearchParams(
     given.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),

@@ -5,13 +5,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
 import type { NoticeQuestion } from './notice-question';
-import {
-  type NoticeFacts,
-  type NoticeParameter,
-  type NoticeProblem,
-  noticeSearch,
-  readNotice,
-} from './read-notice';
+import { type NoticeFacts, noticeSearch, readNotice } from './read-notice';
+import type { NoticeParameter, NoticeProblem } from './reading/parameter-reader';
 
 /** Names of the parameters, in the order in which they are stored. */
 export const reminderParameters = [

@@ -11,9 +11,11 @@ export interface SourceText {
 }
 
 const unread: SourceText = { textFrom: null, readOn: null };
-const readFrom = (textFrom: string): SourceText => ({ textFrom, readOn: '2026-11-27' });
+const readFrom = (textFrom: string, readOn = '2026-11-27'): SourceText => ({ textFrom, readOn });
 
 const civilCode6 = readFrom('2026-07-16');
+/** The articles about withdrawal. */
+const withdrawal = readFrom('2026-07-16', '2026-11-28');
 const civilCode7 = readFrom('2026-07-01');
 const telecommunicationsAct = readFrom('2026-08-15');
 const energyAct = readFrom('2026-07-01');
@@ -25,8 +27,13 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'juridisch-loket': unread,
   'civil-code-1-234': textOf2017,
   'civil-code-3-32': textOf2017,
-  'civil-code-6-230o': civilCode6,
-  'civil-code-6-230oa': civilCode6,
+  'civil-code-6-230h': withdrawal,
+  'civil-code-6-230i': withdrawal,
+  'civil-code-6-230o': withdrawal,
+  'civil-code-6-230oa': withdrawal,
+  'civil-code-6-230p': withdrawal,
+  'civil-code-6-230r': withdrawal,
+  'civil-code-6-230s': withdrawal,
   'civil-code-6-236': civilCode6,
   'civil-code-6-237': civilCode6,
   'civil-code-6-249': textOf2017,

@@ -11,8 +11,13 @@ export const noticeSources = {
     'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
   'civil-code-1-234': 'https://wetten.overheid.nl/jci1.3:c:BWBR0002656&boek=1&artikel=234',
   'civil-code-3-32': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005291&boek=3&artikel=32',
+  'civil-code-6-230h': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230h',
+  'civil-code-6-230i': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230i',
   'civil-code-6-230o': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230o',
   'civil-code-6-230oa': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230oa',
+  'civil-code-6-230p': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230p',
+  'civil-code-6-230r': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230r',
+  'civil-code-6-230s': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230s',
   'civil-code-6-236': `${book6}&artikel=236`,
   'civil-code-6-237': `${book6}&artikel=237`,
   'civil-code-6-249': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=249',
@@ -77,6 +82,12 @@ export const noteSources = {
   'not-started': [],
   /** A contract made at a distance, within 14 days. */
   withdrawal: ['civil-code-6-230o', 'civil-code-6-230oa'],
+  /** How to withdraw, and until when. */
+  'withdrawal-how': ['civil-code-6-230o', 'civil-code-6-230oa', 'civil-code-6-230i'],
+  /** What comes back after it. */
+  'withdrawal-money': ['civil-code-6-230r', 'civil-code-6-230s'],
+  /** What has no such right although it was made at a distance. */
+  'withdrawal-exceptions': ['civil-code-6-230h', 'civil-code-6-230p'],
   /** A trial of a paper ends by itself. */
   'trial-ends': ['civil-code-6-236'],
   /** Rent: the law asks for a registered letter; whether another form is cured is not settled. */

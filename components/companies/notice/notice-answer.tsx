@@ -13,7 +13,7 @@ import { describeNotice, latestSentence } from '@/lib/notice/describe';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
-import { changeMessage, endHeading, type NoticeView } from './notice-view';
+import { changeMessage, endHeading, type NoticeView, withdrawalMessages } from './notice-view';
 
 export interface NoticeAnswerProps {
   readonly view: NoticeView;
@@ -47,6 +47,7 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
   const kind = kinds[question.contractClass];
   const end = answer.earliestEnd;
   const change = changeMessage(answer, view.locale);
+  const withdrawal = withdrawalMessages(answer, question, view.locale);
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby={headingId}>
       <p className="pr-10 text-ink-soft text-sm">
@@ -70,6 +71,15 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
       {answer.change === null ? null : (
         <Part title={t('changeHeading')}>
           <p>{tNotice(change.key, change.values)}</p>
+        </Part>
+      )}
+      {withdrawal.length === 0 ? null : (
+        <Part title={t('withdrawalHeading')}>
+          <div className="grid gap-2">
+            {withdrawal.map(({ key, values }) => (
+              <p key={key}>{tNotice(key, values)}</p>
+            ))}
+          </div>
         </Part>
       )}
       <Part title={t('ruleHeading')}>

@@ -4,7 +4,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
-import type { NoticeInput, NoticeParameter } from '@/lib/notice/read-notice';
+import type { NoticeInput, NoticeParameter } from '@/lib/notice/reading/parameter-reader';
 
 type PageTranslator = ReturnType<typeof useTranslations<'noticePage'>>;
 
@@ -69,11 +69,18 @@ type DateName =
   | 'payment_day'
   | 'death_day'
   | 'change_told'
-  | 'change_from';
+  | 'change_from'
+  | 'made_on'
+  | 'received_on'
+  | 'told_on';
 
 export function dateField(context: FormContext, name: DateName): FieldView {
   const isHinted =
-    name === 'notice_day' || name === 'payment_day' || name === 'death_day' || name === 'change_from';
+    name === 'notice_day' ||
+    name === 'payment_day' ||
+    name === 'death_day' ||
+    name === 'change_from' ||
+    name === 'received_on';
   const hint = isHinted ? { hint: context.t(`form.fields.${name}.hint`) } : {};
   return fieldView(context, name, {
     type: 'date',

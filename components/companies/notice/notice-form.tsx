@@ -11,7 +11,8 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { describeNoticeProblems } from '@/lib/notice/notice-problem';
-import type { NoticeInput, NoticeParameter, NoticeReading } from '@/lib/notice/read-notice';
+import type { NoticeReading } from '@/lib/notice/read-notice';
+import type { NoticeInput, NoticeParameter } from '@/lib/notice/reading/parameter-reader';
 import { href } from '@/lib/routes/href';
 import { CompanyChoice } from './company-choice.client';
 import {
@@ -27,6 +28,7 @@ import {
 } from './notice-fields';
 import type { NoticeCompany } from './notice-view';
 import { rentFields } from './rent-fields';
+import { signUpFields } from './sign-up-fields';
 
 export interface NoticeFormProps {
   readonly locale: Locale;
@@ -91,6 +93,13 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
         isOpen={isFilled('change_told', 'change_from')}
       >
         {fieldsOf(dateField(context, 'change_told'), dateField(context, 'change_from'))}
+      </Fold>
+      <Fold
+        title={t('form.signUp')}
+        hint={t('form.signUpHint')}
+        isOpen={isFilled('made_at', 'made_on', 'received_on', 'right_told', 'told_on', 'start_asked')}
+      >
+        {fieldsOf(...signUpFields(context))}
       </Fold>
       <Fold title={t('form.death')} isOpen={isFilled('death_day')}>
         {fieldsOf(dateField(context, 'death_day'))}

@@ -6,7 +6,8 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Suggestion } from '@/lib/contract/companies';
 import { isKindOf } from '@/lib/notice/kind-of-company';
-import { type NoticeInput, type NoticeReading, readNotice } from '@/lib/notice/read-notice';
+import { type NoticeReading, readNotice } from '@/lib/notice/read-notice';
+import type { NoticeInput } from '@/lib/notice/reading/parameter-reader';
 import { isContractClass } from '@/lib/notice/rule-of';
 import type { NoticeCompany } from './notice-view';
 

@@ -2,13 +2,12 @@
 import { z } from '@hono/zod-openapi';
 import { contractClasses } from '@/lib/contract/company-kinds';
 import {
-  type NoticeParameter,
   paymentMaxMonths,
-  prepaidMaxCents,
   prepaidMaxMonths,
   renewalMaxMonths,
   termMaxMonths,
 } from '@/lib/notice/read-notice';
+import { type NoticeParameter, prepaidMaxCents } from '@/lib/notice/reading/parameter-reader';
 
 /** Maximum length of any parameter. */
 const textMaxLength = 120;
@@ -82,6 +81,25 @@ const shape = {
     1,
     12,
   ),
+  made_at: parameter({
+    enum: ['distance', 'shop'],
+    description:
+      'Where the contract was made: online, by phone or at the door, or at the premises of the company. Left out: unknown.',
+  }),
+  made_on: date('The day on which the contract was made: for the right to withdraw.'),
+  received_on: date(
+    'Goods: the day on which the first of a regular delivery, or the last of one order, was received. Goes with `made_on`.',
+  ),
+  right_told: parameter({
+    enum: ['true', 'false'],
+    description:
+      'Whether the company told about the right to withdraw when the contract was made. Left out: unknown.',
+  }),
+  told_on: date('The later day on which it told. Goes with `made_on`.'),
+  start_asked: parameter({
+    enum: ['true', 'false'],
+    description: 'Whether the consumer asked for the service to begin at once. Left out: unknown.',
+  }),
   prepaid_cents: parameter({
     type: 'integer',
     minimum: 0,

@@ -58,6 +58,13 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
       ends_on: answer.change.endsOn,
       in_time: answer.change.isInTime,
     },
+    withdrawal: answer.withdrawal && {
+      state: answer.withdrawal.state,
+      by: answer.withdrawal.by,
+      by_if_untold: answer.withdrawal.byIfUntold,
+      refund_cents_least: answer.withdrawal.refund?.leastCents ?? null,
+      refund_cents_most: answer.withdrawal.refund?.mostCents ?? null,
+    },
     currency,
     links: {
       calendar_end: calendarEnd(answer) === null ? null : noticeFileHref('end', parsed),

@@ -9,7 +9,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { letterToWriteAsText } from '@/lib/notice/letter-to-write';
 import { createNoticeCalendar } from '@/lib/notice/notice-calendar';
 import { noticeEvents } from '@/lib/notice/notice-files';
-import type { NoticeInput } from '@/lib/notice/read-notice';
+import type { NoticeInput } from '@/lib/notice/reading/parameter-reader';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';

@@ -1,0 +1,66 @@
+/**
+ * How a contract was made, as far as the right to withdraw depends on it: the answers of a question about notice, read
+ * from its parameters and written as them again. Pure.
+ */
+import type { NoticeParameter, ParameterReader } from '../reading/parameter-reader';
+
+/** `distance`: online, by phone or at the door; `shop`: at the company's own premises. */
+export type MadeAt = 'distance' | 'shop';
+
+/** What is unknown is null. */
+export interface SignUp {
+  readonly madeAt: MadeAt | null;
+  /** YYYY-MM-DD: the day on which the contract was made. */
+  readonly madeOn: string | null;
+  /** YYYY-MM-DD, goods only: the day on which the first of a regular delivery, or the last of one order, was received. */
+  readonly receivedOn: string | null;
+  /** Whether the company told about the right to withdraw, at the latest when the contract was made. */
+  readonly isRightTold: boolean | null;
+  /** YYYY-MM-DD: the later day on which it told. */
+  readonly toldOn: string | null;
+  /** Whether the consumer asked for the service to begin at once. */
+  readonly isStartAsked: boolean | null;
+}
+
+/** Null where nothing was answered. */
+export function readSignUp(reader: ParameterReader, noticeDay: string): SignUp | null {
+  const madeAt = reader.choice('made_at', ['distance', 'shop']);
+  const madeOn = reader.date('made_on');
+  const receivedOn = reader.date('received_on');
+  const rightTold = reader.choice('right_told', ['true', 'false']);
+  const toldOn = reader.date('told_on');
+  const startAsked = reader.choice('start_asked', ['true', 'false']);
+  if (madeOn !== null && madeOn > noticeDay) reader.note('made_on', 'after-notice');
+  for (const [name, day] of [
+    ['received_on', receivedOn],
+    ['told_on', toldOn],
+  ] as const) {
+    if (day === null) continue;
+    if (madeOn === null) reader.note('made_on', reader.problems.made_on ?? 'required');
+    else if (day < madeOn) reader.note(name, 'before-made');
+  }
+  const answers = [madeAt, madeOn, receivedOn, rightTold, toldOn, startAsked];
+  if (answers.every((answer) => answer === null)) return null;
+  return {
+    madeAt,
+    madeOn,
+    receivedOn,
+    isRightTold: rightTold && rightTold === 'true',
+    toldOn,
+    isStartAsked: startAsked && startAsked === 'true',
+  };
+}
+
+/** The parameters that read as these answers again. */
+export function signUpSearch(
+  signUp: SignUp | null,
+): readonly (readonly [NoticeParameter, string | undefined])[] {
+  return [
+    ['made_at', signUp?.madeAt ?? undefined],
+    ['made_on', signUp?.madeOn ?? undefined],
+    ['received_on', signUp?.receivedOn ?? undefined],
+    ['right_told', signUp?.isRightTold?.toString()],
+    ['told_on', signUp?.toldOn ?? undefined],
+    ['start_asked', signUp?.isStartAsked?.toString()],
+  ];
+}
