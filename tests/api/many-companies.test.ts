@@ -100,7 +100,8 @@ describe('the open list', () => {
     async () => {
       const page = z.object({ companies: z.array(companySummary), total: z.number() });
       const hidden =
-        records.filter(({ nsfw }) => nsfw).length + register.filter(({ inactive }) => inactive).length;
+        records.filter(({ nsfw }) => nsfw).length +
+        register.filter(({ inactive, nsfw }) => inactive || nsfw).length;
       const total = count - hidden;
       const pages = Math.ceil(total / perPage);
       const seen = new Set<string>();
@@ -126,7 +127,9 @@ describe('typing mistakes', () => {
   const shown = records.filter(({ nsfw }) => !nsfw);
   const everyNth = Math.max(1, Math.floor(shown.length / typos));
   const namesOf = {
-    'the register': register.map(({ name, slug, inactive }) => ({ name, slug: inactive?.successor ?? slug })),
+    'the register': register
+      .filter(({ nsfw }) => !nsfw)
+      .map(({ name, slug, inactive }) => ({ name, slug: inactive?.successor ?? slug })),
     imports: shown.filter((_, index) => index % everyNth === 0),
   };
 

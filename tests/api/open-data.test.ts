@@ -58,7 +58,9 @@ const readRegister = async () => openRegister.parse(JSON.parse(await textOf(open
 describe('the open register', () => {
   it('has every company but flagged ones once, by slug, as JSON', async () => {
     const { companies: open } = await readRegister();
-    const expected = listRegister().map(({ slug }) => slug);
+    const expected = listRegister()
+      .filter(({ nsfw }) => !nsfw)
+      .map(({ slug }) => slug);
     expect(open.map(({ slug }) => slug)).toEqual(
       expected.filter((slug) => slug !== 'ziggo').sort((one, other) => (one < other ? -1 : 1)),
     );

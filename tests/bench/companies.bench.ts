@@ -76,7 +76,9 @@ function at<T>(list: readonly T[], run: number): T {
 /** A search with the register's names on both databases, through the database's own functions or the whole API. */
 async function measureSearch(worlds: Worlds): Promise<readonly Measurement[]> {
   const random = seededRandom(1);
-  const register = listRegister().map(({ name }) => name);
+  const register = listRegister()
+    .filter(({ nsfw }) => !nsfw)
+    .map(({ name }) => name);
   const imported = worlds[1].records.filter((_, index) => index % 97 === 0).map(({ name }) => name);
   const mistyped = register.map((name) => typoOf(name, random));
   const importedMistyped = imported.map((name) => typoOf(name, random));
@@ -153,7 +155,8 @@ async function measureRenewal(worlds: Worlds): Promise<readonly Measurement[]> {
 /** The share of mistyped names with their company among the six. */
 async function measureFound([small, large]: Worlds): Promise<readonly Measurement[]> {
   const random = seededRandom(20_261_121);
-  const ofRegister = listRegister().map(({ name, slug, inactive }) => ({
+  const suggested = listRegister().filter(({ nsfw }) => !nsfw);
+  const ofRegister = suggested.map(({ name, slug, inactive }) => ({
     name,
     slug: inactive?.successor ?? slug,
   }));

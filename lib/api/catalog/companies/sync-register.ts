@@ -29,7 +29,7 @@ function storedCompanyOf(record: RegisterRecord): StoredCompany {
       successor: record.inactive?.successor ?? null,
       cancellable: record.cancellable,
       english: record.english,
-      flagged: false,
+      flagged: record.nsfw === true,
       origin: 'register',
       confidence: record.confidence,
     },

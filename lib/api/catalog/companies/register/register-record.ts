@@ -25,6 +25,8 @@ export const registerRecord = z.strictObject({
   english: z.boolean(),
   /** `sourced` at least where a shown source about this company alone gives the steps or the page to cancel. */
   confidence: z.enum(['sourced', 'partly', 'name-only']),
+  /** A service for adults, as imports mark it: its pages exist, but are neither suggested, nor listed, nor indexed. */
+  nsfw: z.literal(true).optional(),
   /** A label that is no longer sold, and its successor; a fact of kind `ended` has the source. */
   inactive: z.strictObject({ successor: z.string() }).optional(),
   facts: z.array(recordedFact).optional(),
