@@ -96,7 +96,7 @@ describe('sendWebhook', () => {
   });
 
   it('does not read a body without end', async () => {
-    company.replies = [{ status: 200, endless: true }];
+    company.replies = [{ status: 200, afterBody: 'silence' }];
     expect(await company.send(message)).toEqual({ outcome: 'delivered', status: 200 });
   });
 

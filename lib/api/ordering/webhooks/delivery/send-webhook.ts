@@ -2,12 +2,16 @@
  * Sends one signed request to a company's URL: https on port 443, to an address that was resolved and found public for this attempt.
  * The connection goes to that address alone (no second query of the name), redirects are not followed, the body is not read.
  */
-import { lookup } from 'node:dns/promises';
 import { type Agent, request } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { webhookTimeoutSeconds } from '@/lib/config/webhook-terms';
 import type { AttemptOutcome } from '@/lib/contract/webhooks/company-webhooks';
-import { isPublicAddress } from './public-address';
+import {
+  connectionFailure,
+  findPublicAddress,
+  pinnedTo,
+  type ResolveHost,
+  resolveHost,
+} from '@/lib/net/pinned-host';
 
 export interface Attempt {
   readonly outcome: AttemptOutcome;
@@ -23,9 +27,6 @@ export interface WebhookRequest {
 
 export type SendWebhook = (request: WebhookRequest) => Promise<Attempt>;
 
-/** Addresses of a host name, at least one; throws if there are none. */
-export type ResolveHost = (host: string) => Promise<readonly string[]>;
-
 export interface SenderOptions {
   readonly resolve?: ResolveHost;
   /** Opens the connections; a new connection for each request without it. */
@@ -35,10 +36,6 @@ export interface SenderOptions {
 
 const httpsPort = 443;
 
-async function resolveHost(host: string): Promise<readonly string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
-}
-
 /** Creates the function that sends requests. It never rejects: each failure is an outcome. */
 export function createWebhookSender({
   resolve = resolveHost,
@@ -47,42 +44,14 @@ export function createWebhookSender({
 }: SenderOptions = {}): SendWebhook {
   return async (message) => {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const address = await publicAddressOf(new URL(message.url).hostname, resolve, signal);
-    if (typeof address !== 'string') return { outcome: address.failure, status: null };
-    return post(message, { address, signal, ...(agent && { agent }) });
+    const found = await findPublicAddress(new URL(message.url).hostname, { resolve, signal });
+    if ('failure' in found) return { outcome: found.failure, status: null };
+    return post(message, { address: found.address, signal, ...(agent && { agent }) });
   };
 }
 
 /** Sends to companies' own servers. */
 export const sendWebhook = createWebhookSender();
-
-/** The first address of a host, if every one of them is public. */
-async function publicAddressOf(
-  host: string,
-  resolve: ResolveHost,
-  signal: AbortSignal,
-): Promise<string | { readonly failure: AttemptOutcome }> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  try {
-    const addresses = await Promise.race([resolve(host), aborted]);
-    const [first] = addresses;
-    if (first === undefined) return { failure: 'dns' };
-    return addresses.every(isPublicAddress) ? first : { failure: 'address' };
-  } catch {
-    return { failure: signal.aborted ? 'timeout' : 'dns' };
-  }
-}
-
-/** Connects to one address, whatever name is looked up. */
-function pinnedTo(address: string): LookupFunction {
-  const family = address.includes(':') ? 6 : 4;
-  return (_host, options, callback) => {
-    if (options.all) callback(null, [{ address, family }]);
-    else callback(null, address, family);
-  };
-}
 
 function post(
   { url, headers, body }: WebhookRequest,
@@ -114,7 +83,7 @@ function post(
       settle({ outcome: outcomeOf(status), status });
     });
     // Also after the response, when its body is cut off.
-    outgoing.on('error', (error) => settle({ outcome: failureOf(error, signal), status: null }));
+    outgoing.on('error', (error) => settle({ outcome: connectionFailure(error, signal), status: null }));
     outgoing.end(body);
   });
 }
@@ -123,10 +92,4 @@ function outcomeOf(status: number): AttemptOutcome {
   if (status >= 200 && status < 300) return 'delivered';
   if (status >= 300 && status < 400) return 'redirect';
   return status === 410 ? 'gone' : 'status';
-}
-
-function failureOf(error: NodeJS.ErrnoException, signal: AbortSignal): AttemptOutcome {
-  if (signal.aborted) return 'timeout';
-  const code = error.code ?? '';
-  return /CERT|SSL|TLS|SIGNED|ISSUER|ALTNAME/.test(code) ? 'certificate' : 'connection';
 }
