@@ -1,6 +1,7 @@
 /** The cost of a year of energy in a proposal, when the advance payment changes. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestView } from '@/lib/contract/requests';
+import { translatorOf } from '@/lib/i18n/translator';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Decider, operatorOf } from '../../support/proposals';
 import { actionSamples, type OperatorAtWork, type RawValues } from '../../support/requests';
@@ -28,6 +29,15 @@ describe('the cost of a year in a proposal', () => {
     const stale = { old_monthly_price: '170,00', old_yearly_price: '1926,00' };
     const { errors } = await problemOf(await propose(reference, stale), 422);
     expect(Object.keys(errors)).toEqual(['old_yearly_price']);
+    // The customer reads Dutch, this operator English.
+    const english = await operator.fetch(`/admin/requests/${reference}/acts/propose-advice`, {
+      json: { ...actionSamples['propose-advice'], ...stale },
+      idempotencyKey: crypto.randomUUID(),
+      headers: { 'accept-language': 'en' },
+    });
+    expect((await problemOf(english, 422)).errors.old_yearly_price).toEqual([
+      translatorOf('en', 'proposals')('problems.yearOfOtherAdvance'),
+    ]);
     expect((await visitor.follow(reference)).proposal).toBeNull();
     const confirmed = await propose(reference, { ...stale, old_yearly_holds: 'on' });
     await bodyOf(confirmed, 200, requestView.partial());

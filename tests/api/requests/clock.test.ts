@@ -120,7 +120,13 @@ describe('moving', () => {
       { reference, actor: 'visitor', act: 'accept' },
       { reference, actor: 'clock' },
       { reference, actor: 'payment' },
-      { reference, actor: 'operator', act: 'answer', operator: { id: crypto.randomUUID(), name: 'Kim' } },
+      {
+        reference,
+        actor: 'operator',
+        act: 'answer',
+        operator: { id: crypto.randomUUID(), name: 'Kim' },
+        locale: 'nl',
+      },
     ] as const) {
       await expect(
         api.db.transaction((transaction) => moveRequest(transaction, api.context, move)),

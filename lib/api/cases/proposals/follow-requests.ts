@@ -41,6 +41,7 @@ async function followArrival(transaction: Transaction, context: AppContext, arri
         kind: kindOf(move.act),
         values: readProposedValues(move.values ?? {}),
         operatorName: move.operator.name,
+        operatorLocale: move.locale,
         isCorrection: from === 'proposed',
         at,
       });

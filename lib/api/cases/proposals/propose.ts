@@ -40,6 +40,8 @@ export interface ProposalToMake {
   readonly kind: ProposalKind;
   readonly values: ProposedValues;
   readonly operatorName: string;
+  /** The language of what is refused: the request's own is the customer's. */
+  readonly operatorLocale: Locale;
   /** It replaces an open proposal. */
   readonly isCorrection: boolean;
   readonly at: Date;
@@ -52,7 +54,7 @@ export interface ProposalToMake {
 export async function propose(
   transaction: Transaction,
   context: AppContext,
-  { request, kind, values, operatorName, isCorrection, at }: ProposalToMake,
+  { request, kind, values, operatorName, operatorLocale, isCorrection, at }: ProposalToMake,
 ): Promise<void> {
   if (request.dueAt === null) throw new Error('a request that was proposed has no day on which that lapses');
   const { oldMonthlyCents = null, oldYearlyCents = null, newMonthlyCents } = values;
@@ -61,10 +63,10 @@ export async function propose(
       ? null
       : yearlySavingCentsOf({ oldMonthlyCents, oldYearlyCents, newMonthlyCents });
   const { start, end } = datesOf(kind, values);
-  checkProposal({ kind, yearlySavingCents, start, end }, request.locale);
+  checkProposal({ kind, yearlySavingCents, start, end }, operatorLocale);
   const category = categoryOf(request);
-  if (oldYearlyCents !== null && category !== energyCategory) throw yearNotAsked(request.locale);
-  await checkYear(transaction, request, values);
+  if (oldYearlyCents !== null && category !== energyCategory) throw yearNotAsked(operatorLocale);
+  await checkYear(transaction, request, values, operatorLocale);
   const isNegotiation = kind === 'negotiation';
   const provider = kind === 'policy' ? null : (values.oldProvider ?? providerOf(request));
   const [proposal] = await transaction
@@ -93,7 +95,7 @@ export async function propose(
     })
     .returning();
   if (!proposal) throw new Error('an inserted proposal was not returned');
-  if (proposal.newProvider === '') throw missingProvider(request.locale);
+  if (proposal.newProvider === '') throw missingProvider(operatorLocale);
   await queueProposalMail(transaction, context, {
     request,
     proposal,
@@ -140,8 +142,9 @@ interface KnownYear {
 /** Throws 422 for a year's cost that is known with another advance payment, unless the operator confirms it. */
 async function checkYear(
   transaction: Transaction,
-  { reference, values: form, locale }: StoredRequest,
+  { reference, values: form }: StoredRequest,
   values: ProposedValues,
+  locale: Locale,
 ): Promise<void> {
   const { oldYearlyCents, oldYearlyHolds = false } = values;
   const oldMonthlyCents = values.oldMonthlyCents ?? null;

@@ -62,6 +62,7 @@ export async function decideProposal(
       reference: request.reference,
       actor: 'operator',
       operator,
+      locale,
       act: isAnswered ? 'answer' : 'close',
       values: isAnswered ? { text: outcome } : { reason: outcome },
     });

@@ -126,6 +126,7 @@ async function runAction(
       actor: 'operator',
       act: actionName,
       operator,
+      locale,
       values: isInternal ? rest : { ...rest, ...(note === undefined ? {} : { note }) },
       ...(isInternal && typeof note === 'string' ? { note } : {}),
     });

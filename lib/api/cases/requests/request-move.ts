@@ -9,6 +9,7 @@ import {
 } from '@/lib/flows/processes';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
+import type { Locale } from '@/lib/i18n/locale';
 import type { Operator } from '../../core/operators/operator-action';
 import type { StoredRequest } from './requests';
 
@@ -23,6 +24,8 @@ export type RequestMove =
       readonly actor: 'operator';
       readonly act: OperatorAction;
       readonly operator: Operator;
+      /** The operator's language, for what is refused. */
+      readonly locale: Locale;
       /** Parsed values of the action, by camelCase name; money in cents (lib/flows/forms/operator-actions.ts). */
       readonly values?: Readonly<Record<string, unknown>>;
       readonly note?: string;
