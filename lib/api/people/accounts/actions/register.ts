@@ -84,14 +84,15 @@ export const registerAccount: Action = {
         madeByHash: request.browserHash,
         createdAt: at,
       });
-      if (!account) throw taken(request);
+      if (!account) throw new AddressTaken();
       return welcome(transaction, request, { account, values, reference });
     };
-    const session = creating
-      ? await makeOnce(request, creating, make, values.password)
-      : await context.db
-          .transaction(make)
-          .catch((error: unknown) => (error instanceof ApiError ? null : Promise.reject(error)));
+    const making = creating
+      ? makeOnce(request, creating, make, values.password)
+      : context.db.transaction(make);
+    const session = await making.catch((error: unknown) =>
+      error instanceof AddressTaken ? null : Promise.reject(error),
+    );
     if (!session) {
       const clicked = await repeatOfClick(request, values);
       if (clicked) return signedInOutcome(request, clicked, redirectPath, 201);
@@ -208,6 +209,11 @@ function readHostScreen(request: ActionRequest): HostScreen {
   );
   if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
   return screen;
+}
+
+/** Another request registered the address since it was looked up. */
+class AddressTaken extends Error {
+  override readonly name = 'AddressTaken';
 }
 
 function taken({ locale }: ActionRequest): ApiError {
