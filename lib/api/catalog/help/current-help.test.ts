@@ -3,7 +3,7 @@ import type { Database } from '@/lib/api/db/client';
 import { standingClock } from '@/tests/support/standing-clock';
 import { testStart } from '@/tests/support/test-start';
 import { recordedLog } from '@/tests/support/vitest/recorded-log';
-import { getHelp, type HelpContext, type StorySource } from './current-help';
+import { getHelp, type HelpContext, hasStories, type StorySource } from './current-help';
 import type { FoundStory } from './help-documents';
 
 const story = (title: string): FoundStory => ({
@@ -28,7 +28,7 @@ function setUp(onDisk: object | null) {
     const index = await getHelp(context, 'nl', source);
     return index.search(text).map(({ document }) => document.path);
   };
-  return { clock, log, state, find };
+  return { clock, log, state, find, isWhole: () => hasStories(context) };
 }
 
 describe('the index of help', () => {
@@ -66,7 +66,7 @@ describe('the index of help', () => {
   });
 
   it('keeps its stories while the service fails, and says so', async () => {
-    const { clock, log, state, find } = setUp(null);
+    const { clock, log, state, find, isWhole } = setUp(null);
     await find('qwijbo');
     state.read = async () => {
       throw new Error('the service is away');
@@ -75,14 +75,21 @@ describe('the index of help', () => {
     await find('qwijbo');
     await expect.poll(() => log.lines().length).toBe(1);
     expect(await find('qwijbo')).toEqual(['/over-ons']);
+    expect(isWhole()).toBe(true);
   });
 
   it('finds tasks and fixed pages where the service failed from the start', async () => {
-    const { state, find } = setUp(null);
+    const { clock, state, find, isWhole } = setUp(null);
+    expect(isWhole()).toBe(false);
     state.read = async () => {
       throw new Error('the service is away');
     };
     expect(await find('opzegtermijn berekenen')).toEqual(['/opzegtermijn']);
     expect(await find('qwijbo')).toEqual([]);
+    expect(isWhole()).toBe(false);
+    state.read = async () => [story('Qwijbo')];
+    clock.advance(300_000);
+    await expect.poll(() => find('qwijbo')).toEqual(['/over-ons']);
+    expect(isWhole()).toBe(true);
   });
 });

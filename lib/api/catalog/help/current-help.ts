@@ -18,6 +18,8 @@ interface Built {
   readonly at: number;
   /** When it was last compared with the stories. */
   readonly comparedAt: number;
+  /** Whether it has stories: those of before where they could not be read again. */
+  readonly hasStories: boolean;
 }
 
 /** The files of stories are compared at most so often: outside production that reads the dates of all of them. */
@@ -54,7 +56,8 @@ async function build({ db, log, clock }: HelpContext, source: StorySource): Prom
   const indexes = found === null && before ? before.indexes : indexesOf(found ?? []);
   const at = clock.now().getTime();
   // After a failure they are read again when they have reached the age, as those of a content service are.
-  const built: Built = { indexes, stories: found === null ? null : stories, at, comparedAt: at };
+  const hasStories = found !== null || before?.hasStories === true;
+  const built: Built = { indexes, stories: found === null ? null : stories, at, comparedAt: at, hasStories };
   builtByContext.set(db, built);
   return built;
 }
@@ -93,4 +96,9 @@ export async function getHelp(
     );
   }
   return built.indexes[locale];
+}
+
+/** Whether a search that found nothing looked at the stories too; false before the first index. */
+export function hasStories({ db }: Pick<HelpContext, 'db'>): boolean {
+  return builtByContext.get(db)?.hasStories === true;
 }

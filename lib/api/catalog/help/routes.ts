@@ -7,6 +7,7 @@ import type { AppContext } from '../../core/context';
 import { operatorFailures } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { hasStories } from './current-help';
 import { listMissedSearches, missedText, storeMissedSearch } from './missed-searches';
 import { searchEverything } from './search-everything';
 
@@ -43,7 +44,8 @@ export function registerMissedSearches(app: OpenAPIHono<ApiEnv>, context: AppCon
     if (text === null) return c.body(null, 204);
     await consumeRateLimit(c, context, 'missed-search');
     const found = await searchEverything(context, search, c.get('locale'));
-    if (found.length === 0) await storeMissedSearch(context, text, callerOf(c));
+    // Without its stories the search says nothing about what the site lacks.
+    if (found.length === 0 && hasStories(context)) await storeMissedSearch(context, text, callerOf(c));
     return c.body(null, 204);
   });
 
