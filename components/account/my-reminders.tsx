@@ -1,5 +1,6 @@
 /** The account's reminders before the last day of posting; each ends with a native form, without client code. */
 import { getTranslations } from 'next-intl/server';
+import { RentUnknown } from '@/components/companies/reminders/rent-unknown';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import type { AccountReminder } from '@/lib/contract/reminders';
@@ -55,6 +56,7 @@ async function ReminderItem({
         <p className="text-ink-soft text-sm">
           {t('lastDay', { date: formatDay(last_day, locale), endsOn: formatDay(ends_on, locale) })}
         </p>
+        <RentUnknown reminder={reminder} locale={locale} />
       </div>
       <form action={`/api/me/reminders/${id}/end`} method="post">
         <input type="hidden" name="_locale" value={locale} />

@@ -18,6 +18,11 @@ const reminderShape = {
   /** The last day of posting, and the day on which the contract then ends. */
   last_day: day,
   ends_on: day,
+  /**
+   * A lease of which it is unknown when, or how often, the rent is due: its days are those of an assumption. The query that describes the
+   * contract, to fill in the rest; null where nothing is assumed about the rent.
+   */
+  rent_unknown: z.string().nullable(),
 };
 
 /** The reminder of a mailed key, for its confirmation; without the address. */

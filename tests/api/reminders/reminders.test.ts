@@ -1,8 +1,8 @@
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { reminderKeys } from '@/lib/api/cases/reminders/table';
+import { reminderKeys, reminders } from '@/lib/api/cases/reminders/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
@@ -57,6 +57,7 @@ describe('requesting a reminder', () => {
       contract_class: 'gym',
       last_day: receipt.last_day,
       ends_on: receipt.ends_on,
+      rent_unknown: null,
     });
     expect((await rowOf(api, email))?.state).toBe('confirming');
     for (const _ of [1, 2]) {
@@ -68,6 +69,27 @@ describe('requesting a reminder', () => {
     // Only hashes of keys are stored.
     const stored = JSON.stringify(await api.db.select().from(reminderKeys));
     expect(stored).not.toContain(key);
+  });
+
+  it('says of a lease that was stored without its day of payment that it was assumed', async () => {
+    const email = newAddress();
+    const contract = {
+      contract_class: 'rental',
+      contract_start: addDays(today(api), -30),
+      term_months: '12',
+    };
+    const rent = { payment_months: '1', payment_day: addDays(today(api), 1), temporary_lease: 'false' };
+    await bodyOf(await requestReminder(api, email, { ...contract, ...rent }), 202, reminderReceipt);
+    const [key = ''] = await keysIn(api, email, 'reminder-confirm');
+    const look = async () => {
+      const response = await new Visitor(api).fetch('/reminders/lookup', { json: { key } });
+      return (await bodyOf(response, 200, keyedReminder)).rent_unknown;
+    };
+    expect(await look()).toBeNull();
+    // As requests of before the questions about the rent stored it.
+    const earlier = new URLSearchParams(contract).toString();
+    await api.db.update(reminders).set({ contract: earlier }).where(eq(reminders.email, email));
+    expect(await look()).toBe(earlier);
   });
 
   it('sends one mail for the same click twice, and responds equally for a confirmed one', async () => {

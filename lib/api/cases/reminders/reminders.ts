@@ -104,7 +104,20 @@ export async function viewReminder(
 ): Promise<Omit<KeyedReminder, 'purpose'>> {
   const { state, contractClass, lastDay, endsOn } = reminder;
   const company = await companyOfReminder(db, reminder);
-  return { state, company, contract_class: contractClass, last_day: lastDay, ends_on: endsOn };
+  return {
+    state,
+    company,
+    contract_class: contractClass,
+    last_day: lastDay,
+    ends_on: endsOn,
+    rent_unknown: lacksRentDay(reminder) ? reminder.contract : null,
+  };
+}
+
+/** A reminder of before the request asked when and how often the rent is due. */
+function lacksRentDay({ contract, contractClass }: StoredReminder): boolean {
+  const given = new URLSearchParams(contract);
+  return contractClass === 'rental' && !(given.has('payment_day') && given.has('payment_months'));
 }
 
 /** The confirmed reminders of an address, given by its key, the next one first. */

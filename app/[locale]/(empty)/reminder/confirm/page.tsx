@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
 import { contractLabel } from '@/components/companies/reminders/contract-label';
 import { ExpiredReminder } from '@/components/companies/reminders/expired-reminder';
+import { RentUnknown } from '@/components/companies/reminders/rent-unknown';
 import { readKey } from '@/components/letters/order/query-key';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
@@ -76,6 +77,7 @@ export default async function ReminderConfirmPage({ searchParams }: Props) {
                   endsOn: formatDay(view.reminder.ends_on, locale),
                 })}
               </p>
+              <RentUnknown reminder={view.reminder} locale={locale} />
               <SubscriptionKeyForm
                 action="/api/reminders/confirm"
                 keyText={view.key}

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
 import { contractLabel } from '@/components/companies/reminders/contract-label';
 import { ExpiredReminder } from '@/components/companies/reminders/expired-reminder';
+import { RentUnknown } from '@/components/companies/reminders/rent-unknown';
 import { readKey } from '@/components/letters/order/query-key';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
@@ -71,11 +72,13 @@ export default async function ReminderEndPage({ searchParams }: Props) {
 
 async function StopForm({ keyText, reminder }: { keyText: string; reminder: KeyedReminder }) {
   const t = await getTranslations('reminders');
-  const contract = await contractLabel(reminder, await getLocale());
+  const locale = await getLocale();
+  const contract = await contractLabel(reminder, locale);
   return (
     <div className="grid gap-4">
       <Heading level={1}>{t('stop.heading')}</Heading>
       <p className="mb-2">{t('stop.text', { contract })}</p>
+      <RentUnknown reminder={reminder} locale={locale} />
       <SubscriptionKeyForm action="/api/reminders/end" keyText={keyText} button={t('stop.action')} />
     </div>
   );
