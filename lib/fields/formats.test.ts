@@ -195,6 +195,15 @@ describe('text', () => {
     expect(readLines(`a${character}b`)).toMatchObject({ ok: false });
   });
 
+  it('has at most 30 marks on one letter: ordering a megabyte of them would take minutes', () => {
+    const marks = '\u0301\u0316'.repeat(15);
+    expect(readLine(`a${marks}b${marks}`)).toMatchObject({ ok: true });
+    for (const piled of [`a${marks}\u0301`, `a${marks.repeat(2000)}`]) {
+      expect(readLine(piled)).toMatchObject({ ok: false });
+      expect(readLines(`b\n${piled}`)).toMatchObject({ ok: false });
+    }
+  });
+
   it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (raw) => {
