@@ -9,6 +9,7 @@ import { shortReference } from '@/lib/contract/references';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
 import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { sendLetter, sweepNow, trackingOf } from '../../support/dispute-job';
 import { Member } from '../../support/member';
 import {
   cancelValues,
@@ -108,6 +109,22 @@ describe('statements that need an operator', () => {
     const mail = mails.find((each) => each.to_address === to);
     expect(mail?.text).toContain(text);
     expect(mail?.text).toMatch(priceText(registeredLetterCents, 'nl'));
+  });
+
+  it('leave no call planned about a letter that is refunded', async () => {
+    const letter = await sendLetter(api, { values: { ...cancelValues, email: 'bellen@klant.example' } });
+    api.clock.advance(15 * 86_400_000);
+    await sweepNow(api);
+    await operator.login('baas@snoei.example');
+    expect((await trackingOf(letter)).dispute.calls).toMatchObject([{ called_at: null }]);
+    const reported = {
+      fullName: 'Jan',
+      withdrawContract: letter.order.reference,
+      email: 'bellen@klant.example',
+    };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
+    expect((await action(reference, 'refund', { withdrawal_answer_text: 'Goed.' })).status).toBe(200);
+    expect((await trackingOf(letter)).dispute.calls).toEqual([]);
   });
 
   it('can be closed with a reply only', async () => {

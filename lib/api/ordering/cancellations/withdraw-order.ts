@@ -5,6 +5,7 @@
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
+import { dropCalls } from '../disputes/decide-letter';
 import { renewPayment } from '../payments/renew-payment';
 import { type Actor, moveLetter, type StoredLetter } from './letters/move-letter';
 import { orderPayable } from './order-payable';
@@ -75,6 +76,7 @@ export async function refundLeftLetters(
   );
   for (const { id } of left) {
     await moveLetter(transaction, context, { letterId: id, to: 'refunded', actor: 'operator' });
+    await dropCalls(transaction, id, context.clock.now());
   }
   return left.reduce((total, { priceCents }) => total + priceCents, 0);
 }
