@@ -11,6 +11,7 @@ import { companyPagesMax } from '@/lib/contract/companies';
 import { decide } from '@/lib/middleware/decide';
 import { companyFlagSource } from '@/lib/middleware/lookups/company-flags';
 import { routeStep } from '@/lib/middleware/route-step';
+import helpQueries from '../support/samples/help-queries.json';
 import { seededRandom, typoOf } from '../support/samples/typos';
 import { type CompanyWorld, manyCompanies, withCompanyWorlds } from './company-worlds';
 import { type Action, compare, type Measurement, measureInTurns } from './measure';
@@ -109,6 +110,7 @@ async function measureSearch(worlds: Worlds): Promise<readonly Measurement[]> {
       'several names and unknown words',
       register.map((name, index) => `${name} ${at(register, 7 * index)} ${at(imported, index)} qwijbo`),
     )),
+    ...(await both('what people want to arrange', Object.keys(helpQueries.nl))),
     ...(await both('exact name of an import', imported)),
     ...(await both('typo in an import', importedMistyped)),
     ...(await inBoth(
