@@ -8,16 +8,21 @@ const wrappedSample = 30;
 export function unwrapRows(text: string): string | null {
   const start = text.slice(0, 20_000).split(lineEnd).slice(0, wrappedSample);
   const sample = start.filter((line) => line.trim() !== '').slice(0, -1);
-  if (sample.length === 0 || sample.filter(isWrapped).length * 2 <= sample.length) return null;
+  const wrapped = sample.filter((line) => wrappedRow(line) !== null);
+  if (sample.length === 0 || wrapped.length * 2 <= sample.length) return null;
   return text
     .split(lineEnd)
-    .map((line) => (isWrapped(line) ? line.replace(/^"|"[;,\t]*$/g, '').replaceAll('""', '"') : line))
+    .map((line) => wrappedRow(line)?.replaceAll('""', '"') ?? line)
     .join('\n');
 }
 
-function isWrapped(line: string): boolean {
-  const bare = line.replace(/[;,\t]+$/, '');
-  return bare.startsWith('"') && endOfQuoted(bare, 0) === bare.length && /[;,\t|]/.test(bare);
+/** What stands between the quotes of a line that is one cell of several, or null for another line. */
+function wrappedRow(line: string): string | null {
+  let end = line.length;
+  while (end > 0 && ';,\t'.includes(line.charAt(end - 1))) end -= 1;
+  const bare = line.slice(0, end);
+  const isOne = bare.startsWith('"') && endOfQuoted(bare, 0) === end && /[;,\t|]/.test(bare);
+  return isOne ? bare.slice(1, -1) : null;
 }
 
 /**
@@ -63,11 +68,13 @@ function cellsOf(line: string, delimiter: string): string[] {
   // Tabs separate in formats without quotes, where a text may begin with one.
   if (delimiter === '\t') return line.split('\t').map((cell) => cell.replace(/^"([^"]*)"$/, '$1'));
   const cells: string[] = [];
+  // Looked for once: a line may be megabytes without any of them.
+  const [lastOpening, lastClosing] = [line.lastIndexOf(`${delimiter}"`), line.lastIndexOf(`"${delimiter}`)];
+  const endsQuoted = line.length > 1 && line.endsWith('"');
   for (let at = 0; at <= line.length; ) {
     const next = line.indexOf(delimiter, at);
-    const quoted = line[at] === '"' ? line.indexOf(`"${delimiter}`, at + 1) : -1;
-    const opensAgain = line.includes(`${delimiter}"`, at + 1);
-    const isLast = quoted < 0 && line[at] === '"' && /.+"$/.test(line) && (next < 0 || !opensAgain);
+    const quoted = line[at] === '"' && at < lastClosing ? line.indexOf(`"${delimiter}`, at + 1) : -1;
+    const isLast = quoted < 0 && line[at] === '"' && endsQuoted && (next < 0 || at >= lastOpening);
     const end = quoted >= 0 ? quoted + 1 : isLast || next < 0 ? line.length : next;
     const cell = line.slice(at, end);
     cells.push(quoted >= 0 || isLast ? cell.slice(1, -1).replaceAll('""', '"') : cell);

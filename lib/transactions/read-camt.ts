@@ -62,7 +62,7 @@ export function readCamt(text: string): Statement {
     }
     if (local !== 'Ntry' || !entry) return;
     const read = readEntry(entry, details);
-    transactions.push(...read.transactions);
+    for (const transaction of read.transactions) transactions.push(transaction);
     skippedCount += read.skippedCount;
     movedDaysCount += read.movedDaysCount;
     entry = null;
@@ -89,7 +89,9 @@ function localName(name: string): string {
 }
 
 function note(values: Values | null, key: string, text: string): void {
-  values?.set(key, [...(values.get(key) ?? []), text]);
+  const texts = values?.get(key);
+  if (texts) texts.push(text);
+  else values?.set(key, [text]);
 }
 
 type EntryRead = Pick<Statement, 'transactions' | 'skippedCount' | 'movedDaysCount'>;

@@ -75,11 +75,22 @@ function unwrapLines(lines: readonly string[]): string {
   return lines.map((line, index) => (index > 0 && startsWithMark(line) ? `\n${line}` : line)).join('');
 }
 
+/** A line without the blocks of a message in front of its field: `{1:F01…}{2:…}:20:…`. */
+function withoutBlocks(line: string): string {
+  let at = 0;
+  while (line[at] === '{') {
+    const end = line.indexOf('}', at);
+    if (end < 0) break;
+    at = end + 1;
+  }
+  return line.slice(at);
+}
+
 function* listFields(text: string): Generator<Field> {
   let tag: string | null = null;
   let lines: string[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const start = /^(?:\{[^{}]*\})*:(\d{2}[A-Z]?|NS|940):(.*)$/.exec(line.trimStart());
+    const start = /^:(\d{2}[A-Z]?|NS|940):(.*)$/.exec(withoutBlocks(line.trimStart()));
     const ends = /^-\}?/.test(line);
     if (!start && !ends) {
       lines.push(line);

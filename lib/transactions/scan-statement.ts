@@ -85,7 +85,9 @@ function withoutRepeats(statements: readonly (readonly Transaction[])[]): Transa
     for (const transaction of transactions) {
       const { date, amountCents, name, iban, description } = transaction;
       const key = [date, amountCents, name, iban, description].join('\u001f');
-      own.set(key, [...(own.get(key) ?? []), transaction]);
+      const same = own.get(key);
+      if (same) same.push(transaction);
+      else own.set(key, [transaction]);
     }
     for (const [key, same] of own) if (same.length > (largest.get(key)?.length ?? 0)) largest.set(key, same);
   }

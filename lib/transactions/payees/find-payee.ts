@@ -4,12 +4,16 @@ import type { Transaction } from '../transaction';
 import { isOtherName, isSharing, wholeNames } from './other-names';
 import { type StatementPayee, statementPayees } from './statement-companies';
 
+/** Characters of a text that are compared; no bank writes more about one payment. */
+const comparedMax = 2000;
+
 /**
  * The form in which strings and statements are compared: upper case without accents, one space for punctuation but `*`, `&`
  * and `+`, abbreviations without points. `B.V.` is `BV`, `Basic-Fit` and `BASIC FIT` are the same.
  */
 export function plainText(text: string): string {
   return text
+    .slice(0, comparedMax)
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{N}])/gu, (letters) => letters.replaceAll('.', ''))
