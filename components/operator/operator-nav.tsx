@@ -9,7 +9,7 @@ import type { RouteName } from '@/lib/routes/table';
 import { queueHref } from './queue/queue-href';
 
 /** Pages whose entries have no count of open items. */
-const uncounted = ['start', 'backup', 'companies', 'mailings', 'searches', 'webhooks'] as const;
+const uncounted = ['start', 'backup', 'companies', 'mailings', 'searches'] as const;
 
 function isUncounted(queue: OperatorPageRoute['queue']): queue is (typeof uncounted)[number] {
   return uncounted.some((name) => name === queue);
@@ -40,7 +40,6 @@ const operatorPages: readonly OperatorPageRoute[] = [
   { page: 'admin-mailings', queue: 'mailings' },
   { page: 'admin-companies', queue: 'companies' },
   { page: 'admin-searches', queue: 'searches' },
-  { page: 'admin-webhooks', queue: 'webhooks' },
   { page: queuePages.jobs, queue: 'jobs' },
   { page: 'admin-backup', queue: 'backup' },
 ];

@@ -29,7 +29,6 @@ import {
 } from '@/lib/contract/operators';
 import { type LetterQueuePage, letterQueuePage } from '@/lib/contract/print-room';
 import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
-import { type OperatorWebhooks, operatorWebhooks } from '@/lib/contract/webhooks/operator-webhooks';
 import { type Api, orNull } from './api';
 
 /** Search, filters and page of a queue. */
@@ -94,11 +93,6 @@ export function listLetters(api: Api, query: Query): Promise<LetterQueuePage> {
 
 export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
   return api(withQuery('/admin/refunds', query), { schema: refundQueue });
-}
-
-/** Lists webhooks of all companies, the newest first. */
-export function listOperatorWebhooks(api: Api, query: Query): Promise<OperatorWebhooks> {
-  return api(withQuery('/admin/webhooks', query), { schema: operatorWebhooks });
 }
 
 /** Lists what people searched often and didn't find. */

@@ -63,7 +63,6 @@ import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
 import { registerPrintRoom } from './ordering/post/letter-queue-routes';
 import { registerSms } from './ordering/sms/routes';
-import { registerWebhooks } from './ordering/webhooks/routes';
 import { registerAccounts } from './people/accounts/routes';
 import { requestConsent } from './people/consent/request-consent';
 import { registerConsent } from './people/consent/routes';
@@ -199,7 +198,6 @@ const domains: readonly RegisterDomain[] = [
   registerPrintRoom,
   registerProposals,
   registerDisputes,
-  registerWebhooks,
   registerFigures,
   registerPageAccess,
   registerFlags,

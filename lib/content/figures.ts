@@ -74,7 +74,6 @@ import {
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { getSeller } from '@/lib/config/seller';
 import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
-import { webhookRetentionDays } from '@/lib/config/webhook-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -131,7 +130,6 @@ export const figures = {
   companyReportMaxAgeDays: number(companyReportMaxAgeDays),
   endedReminderDays: number(endedReminderDays),
   costLinkMaxAgeDays: number(costLinkMaxAgeDays),
-  webhookRetentionDays: number(webhookRetentionDays),
   bookkeepingYears: number(bookkeepingYears),
   proofYears: number(proofYears),
   endedMatterDays: number(endedMatterDays),

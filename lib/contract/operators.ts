@@ -69,7 +69,6 @@ export const auditActions = [
   'flag-off',
   'job-retry',
   'job-discard',
-  'webhook-end',
   ...companyActions,
   ...mailingActions,
 ] as const;

@@ -34,7 +34,6 @@ const handlers: JobHandlers = {
   'refund-payment': async ({ refund_id }) => void done.push(refund_id),
   'close-checkout': async ({ payment_id }) => void done.push(payment_id),
   'send-complaint': async ({ reference }) => void done.push(reference),
-  'deliver-webhook': async ({ delivery_id }) => void done.push(delivery_id),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
   sweep: async () => void done.push('sweep'),
 };
@@ -86,6 +85,19 @@ describe('startBoss', () => {
     await next.stop();
     const options = ({ updatedOn: _, ...queue }: QueueResult) => queue;
     expect(queues.map(options)).toEqual(created.map(options));
+  });
+
+  it('deletes a queue of an earlier version with its jobs', async () => {
+    const database = await createEmptyDatabase();
+    const first = await startBoss(database, idle);
+    await first.boss.createQueue('deliver-webhook', { notify: true });
+    await first.boss.send('deliver-webhook', { payload: { delivery_id: 'a', attempt: 1 } });
+    await first.stop();
+    const next = await startBoss(database, idle);
+    expect(await next.boss.getQueue('deliver-webhook')).toBeNull();
+    const { rows } = await next.boss.getDb().executeSql(`select name from pgboss.job`);
+    await next.stop();
+    expect(rows).toEqual([]);
   });
 
   it('writes nothing if every queue is as declared', async () => {
@@ -163,8 +175,6 @@ describe('every kind of job', () => {
         payment_id: id,
         next_payment_id: null,
         reference: id,
-        delivery_id: id,
-        attempt: 1,
       };
       await db.transaction((transaction) => boss.send(transaction, name, payload));
     }

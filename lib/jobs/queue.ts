@@ -26,8 +26,6 @@ export interface JobPayloads {
   'close-checkout': { payment_id: string; next_payment_id: string | null };
   /** Pay out one refund through the payment provider. */
   'refund-payment': { refund_id: string };
-  /** Make one attempt, counted from 1, of a delivery to a company's webhook. */
-  'deliver-webhook': { delivery_id: string; attempt: number };
   /** Send one complaint after its author signed in. */
   'send-complaint': { reference: string; account_id: string };
   /** Advance one letter in the sandbox post (DEMO_POST=1). */

@@ -68,7 +68,6 @@ import {
   composeRequestUpdate,
 } from './templates/request-mails';
 import { composeLetterLate, composeWaitChoice } from './templates/start-mails';
-import { composeWebhookCode, composeWebhookNotice } from './templates/webhook-mails';
 import {
   composeWithdrawalAnswer,
   composeWithdrawalOutcome,
@@ -109,8 +108,6 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'letter-email-confirm': composeLetterEmailConfirm,
   'letter-by-email': composeLetterByEmail,
   'letter-email-outcome': composeLetterEmailOutcome,
-  'webhook-code': composeWebhookCode,
-  'webhook-notice': composeWebhookNotice,
   'dispute-answered': composeDisputeAnswered,
   'dispute-asked': composeDisputeAsked,
   'dispute-confirmed': composeDisputeConfirmed,

@@ -57,9 +57,6 @@ export interface ReminderInMail {
 /** Why a last day moved: the company has another kind of contract, or the rule changed. */
 export type ReminderMove = 'company' | 'rule';
 
-/** What changed about a company's webhook. */
-export type WebhookChange = 'set' | 'rotated' | 'failed' | 'paused' | 'ended';
-
 export interface MailData extends ProposalMailData, LetterMailData {
   /** The link to resume a draft. */
   'draft-link': Opened & { readonly companyName: string | null; readonly expiresAt: string };
@@ -197,16 +194,6 @@ export interface MailData extends ProposalMailData, LetterMailData {
     /** The line with which our mail server accepted it; null unless sent. */
     readonly serverResponse: string | null;
     readonly key: string;
-  };
-  /** The code that proves an address at a company's domain: six digits. */
-  'webhook-code': { readonly companyName: string; readonly code: string; readonly expiresAt: string };
-  /** To the address that registered a webhook. */
-  'webhook-notice': {
-    readonly companyName: string;
-    readonly change: WebhookChange;
-    /** Host of its URL; null without one. */
-    readonly host: string | null;
-    readonly at: string;
   };
   /** Confirms the address of an account. Plain tokens exist in the mail only. */
   welcome: { readonly token: string; readonly expiresAt: string };

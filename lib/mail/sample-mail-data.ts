@@ -239,13 +239,6 @@ export const sampleMailData: MailData = {
     serverResponse: '250 2.0.0 Ok: queued as 4Y2cX1',
     key: token,
   },
-  'webhook-code': { companyName: 'Basic-Fit', code: '482913', expiresAt: '2026-11-21T10:45:00Z' },
-  'webhook-notice': {
-    companyName: 'Basic-Fit',
-    change: 'paused',
-    host: 'hooks.example.nl',
-    at: '2026-11-21T10:30:00Z',
-  },
   'passkey-added': { addedAt: '2026-11-21T10:30:00Z' },
   'request-received': {
     ...request,

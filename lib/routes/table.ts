@@ -245,8 +245,7 @@ export const routeTable = [
   { name: 'open-data', paths: { nl: '/open-data', en: '/open-data' }, kind: 'page', layout: 'default', index: true, folder: 'open-data', title: 'openData.title', listed: true },
   { name: 'open-data-api', paths: { nl: '/open-data/api', en: '/open-data/api' }, kind: 'page', layout: 'default', index: true, folder: 'open-data/api', title: 'openData.api.title', listed: true },
   { name: 'figures', paths: { nl: '/cijfers', en: '/figures' }, kind: 'page', layout: 'default', index: true, folder: 'figures/[page]', title: 'publicFigures.title', listed: true },
-  { name: 'for-companies', paths: { nl: '/voor-bedrijven', en: '/for-companies' }, kind: 'page', layout: 'default', index: true, folder: 'for-companies', title: 'forCompanies.title', listed: true, query: { names: ['note'], folder: 'for-companies/answer' } },
-  { name: 'company-webhook', paths: { nl: '/voor-bedrijven/webhook', en: '/for-companies/webhook' }, kind: 'page', layout: 'default', index: false, folder: 'for-companies/webhook' },
+  { name: 'for-companies', paths: { nl: '/voor-bedrijven', en: '/for-companies' }, kind: 'page', layout: 'default', index: true, folder: 'for-companies', title: 'forCompanies.title', listed: true },
   { name: 'request-success-reference', paths: { nl: '/aanvraag/voltooid/[[reference]]', en: '/request/success/[[reference]]' }, kind: 'status', layout: 'default', index: false, folder: 'followed/[page]/[[...reference]]', access: 'request' },
   { name: 'request-complete-reference', paths: { nl: '/aanvraag/[reference]/afronden', en: '/request/[reference]/complete' }, kind: 'flow', layout: 'default', index: false, folder: 'request/complete/[reference]', access: 'own-draft' },
   { name: 'letter-link', paths: { nl: '/b/[code]', en: '/b/[code]' }, kind: 'page', layout: 'empty', index: false, folder: 'letter/[code]', access: 'letter' },
@@ -266,7 +265,6 @@ export const routeTable = [
   { name: 'admin-messages', paths: { nl: '/admin/messages', en: '/admin/messages' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/messages' },
   { name: 'admin-mailings', paths: { nl: '/admin/mailings', en: '/admin/mailings' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/mailings' },
   { name: 'admin-companies', paths: { nl: '/admin/companies', en: '/admin/companies' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/companies' },
-  { name: 'admin-webhooks', paths: { nl: '/admin/webhooks', en: '/admin/webhooks' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/webhooks' },
   { name: 'admin-searches', paths: { nl: '/admin/searches', en: '/admin/searches' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/searches' },
   { name: 'admin-jobs', paths: { nl: '/admin/jobs', en: '/admin/jobs' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/jobs' },
 ] as const satisfies readonly RouteRow[];

@@ -64,5 +64,4 @@ export { default as states } from './states.json';
 export { default as subscriptions } from './subscriptions.json';
 export { default as track } from './track.json';
 export { default as verify } from './verify.json';
-export { default as webhooks } from './webhooks.json';
 export { default as withdraw } from './withdraw.json';

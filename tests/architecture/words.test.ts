@@ -98,7 +98,6 @@ const replaced: Readonly<Record<string, string>> = {
   VisitorPlace: 'UserMenuSlot',
   WayCard: 'OptionCard',
   waysToJoin: 'listJoins',
-  WebhookCall: 'WebhookRequest',
   WithdrawalAnswer: 'WithdrawalView',
 };
 

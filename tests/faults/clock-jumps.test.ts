@@ -9,12 +9,12 @@ import { bodyOf, Visitor } from '../support/cancel-job';
 import { listDatabaseFaults } from '../support/database/database-faults';
 import { sweepNow } from '../support/dispute-job';
 import { Member } from '../support/member';
+import { mailsTo } from '../support/reminders';
 import { Requester, sampleOf } from '../support/requests';
 import { cancelValues, newKey } from '../support/samples/cancel-form-values';
 import { createTestContext } from '../support/test-context';
 import { testStart } from '../support/test-start';
 import { temporaryFolder } from '../support/vitest/temporary-folder';
-import { mailsTo } from '../support/webhooks/employee';
 
 const folder = temporaryFolder('clock');
 const api = await createTestContext({ settings: { DATA_DIR: folder } });
@@ -99,7 +99,7 @@ describe('clock jumps', () => {
     const countAfterRequest = async () => {
       expect((await requester.fetch('/magic/link', { json: { email, redirect_url: '/' } })).status).toBe(202);
       await api.runJobs();
-      return (await mailsTo(api, email)).length;
+      return (await mailsTo(api, email, 'no-account')).length;
     };
     api.clock.advance(day);
     expect(await countAfterRequest()).toBe(1);

@@ -1,6 +1,6 @@
 /** Runs queued jobs on request of a test, in place of the workers. */
 import type { AppContext } from '@/lib/api/core/context';
-import { createJobHandlers, type OutsideServices } from '@/lib/api/workers/workers';
+import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Boss, jobNames, type StoredJob } from '@/lib/jobs/boss';
 import type { JobName } from '@/lib/jobs/queue';
 
@@ -36,8 +36,8 @@ async function listDue(boss: Boss, context: AppContext, failed: ReadonlySet<stri
 }
 
 /** A test context's functions for running jobs. */
-export function jobRunner(boss: Boss, context: AppContext, services: OutsideServices = {}) {
-  const handlers = createJobHandlers(context, services);
+export function jobRunner(boss: Boss, context: AppContext) {
+  const handlers = createJobHandlers(context);
 
   async function tryJobs(): Promise<JobRun[]> {
     const runs: JobRun[] = [];

@@ -7,7 +7,6 @@ import { createApp } from '@/lib/api/app';
 import type { AppContext } from '@/lib/api/core/context';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase, type Database } from '@/lib/api/db/client';
-import type { OutsideServices } from '@/lib/api/workers/workers';
 import type { MovableClock } from '@/lib/clock/clock';
 import { browserCookieName } from '@/lib/config/cookies';
 import { type Env, readEnv } from '@/lib/config/env';
@@ -26,8 +25,6 @@ export interface TestContextOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Receives the API's log; silent by default. */
   readonly log?: Logger;
-  /** Services outside of the site, for jobs. */
-  readonly services?: OutsideServices;
   /** Opens the database by its name, if not directly. */
   readonly openDatabase?: (name: string, log: Logger) => Database;
 }
@@ -116,7 +113,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const boss = await startBoss(connection, { clock, log, supervise: false });
   const context: AppContext = { env, db, clock, jobs: boss, log };
   const app = createApp(context, { trustClientAddress: true });
-  const { runJobs, tryJobs } = jobRunner(boss, context, options.services);
+  const { runJobs, tryJobs } = jobRunner(boss, context);
 
   let closed = false;
   const close = async () => {

@@ -182,11 +182,11 @@ const fingerprints: Readonly<Record<string, string>> = {
   'privacy-policy 2026-11-26': '2cba876fe2242be7',
   'cookie-policy 2026-11-27': '6e4ad2ca0f6b4033',
   'privacy-policy 2026-11-27': '9b3ec9d351630c7b',
-  'privacy-policy 2026-11-28': '971970855a0ef9f9',
+  'privacy-policy 2026-11-28': '5dc0ff9f385c5703',
   'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',
   'data-policy 2026-11-27': '5d73c834293e7709',
   'terms-personal-advice-energy 2026-11-27': 'ffeb67ed352bd4a7',
-  'data-policy 2026-11-28': 'da7a962e1a303064',
+  'data-policy 2026-11-28': '87cecaac4c92fffe',
 };
 
 describe('versions', () => {

@@ -8,11 +8,9 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { disputeLinkMaxDays, disputeUndoMinutes } from '@/lib/config/business';
 import { getSeller } from '@/lib/config/seller';
-import type { FormNote } from '@/lib/contract/accounts';
 import { href } from '@/lib/routes/href';
 import { JsonSection } from './json-section';
 import { PageSection } from './page-section';
-import { WebhookSection } from './webhook/webhook-section';
 
 async function Letter() {
   const t = await getTranslations('forCompanies.letter');
@@ -65,8 +63,7 @@ async function Address() {
   );
 }
 
-/** `note`: the outcome of the form that requests a code, without JavaScript. */
-export async function ForCompaniesPage({ note = null }: { note?: FormNote | null }) {
+export async function ForCompaniesPage() {
   const locale = await getLocale();
   const t = await getTranslations('forCompanies');
   return (
@@ -82,7 +79,6 @@ export async function ForCompaniesPage({ note = null }: { note?: FormNote | null
         <Verify />
         <Address />
         <JsonSection />
-        <WebhookSection note={note} />
       </div>
     </Container>
   );

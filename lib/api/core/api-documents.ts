@@ -35,14 +35,11 @@ function publicPathsOf(paths: Readonly<Record<string, object>>) {
 
 /** The document of every route of an app. */
 export function describeApi(app: OpenAPIHono<ApiEnv>, siteUrl: string) {
-  const { webhooks = {}, ...document } = app.getOpenAPI31Document({
+  return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Snoei', version: '1' },
     servers: [{ url: siteUrl }],
   });
-  // The base path is put in front of events too, which have a name and no path.
-  const events = Object.entries(webhooks).map(([name, item]) => [name.replace(/^\/api\//, ''), item]);
-  return { ...document, webhooks: Object.fromEntries(events) as typeof webhooks };
 }
 
 /** The document of the public routes of an app. */

@@ -149,6 +149,47 @@ describe('the migrations', () => {
     await client.end();
   });
 
+  it('drop the webhooks of companies with the access to them, and nothing else', async () => {
+    const connection = await createEmptyDatabase();
+    await migrateDatabase(connection, migrationsBefore('0046_drop-company-webhooks'));
+    const client = new pg.Client(connection);
+    await client.connect();
+    const id = '00000000-0000-4000-8000-000000000001';
+    await client.query(
+      `insert into company_webhooks (id, company, email, email_key, locale, state, code_sent_at, code_expires_at, created_at)
+        values ($1, 'krant', 'post@krant.example', 'post@krant.example', 'nl', 'active', now(), now(), now())`,
+      [id],
+    );
+    await client.query(
+      `insert into webhook_deliveries (id, webhook_id, event, state, created_at) values (gen_random_uuid(), $1, 'webhook.test', 'waiting', now())`,
+      [id],
+    );
+    await client.query(
+      `insert into webhook_log (webhook_id, at, actor, action) values ($1, now(), 'company', 'url-set')`,
+      [id],
+    );
+    for (const reference of [id, 'order']) {
+      await client.query(
+        `insert into access_grants (reference, browser_hash, origin, granted_at, expires_at) values ($1, 'a', 'key', now(), now())`,
+        [reference],
+      );
+      await client.query(
+        'insert into account_grants (reference, account_id, granted_at) values ($1, gen_random_uuid(), now())',
+        [reference],
+      );
+    }
+    await migrateDatabase(connection);
+    const { rows } = await client.query(
+      'select reference from access_grants union all select reference from account_grants',
+    );
+    expect(rows).toEqual([{ reference: 'order' }, { reference: 'order' }]);
+    const { rows: tables } = await client.query(
+      `select tablename from pg_tables where schemaname = 'public' and tablename like '%webhook%'`,
+    );
+    expect(tables).toEqual([]);
+    await client.end();
+  });
+
   it('match the tables (npm run db:generate)', () => {
     const config = 'lib/api/db/drizzle.config.ts';
     expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/**/table.ts'");

@@ -28,7 +28,6 @@ import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-i
 import { runDuePayments } from '@/lib/api/ordering/payments/run-due-payments';
 import { runDuePost } from '@/lib/api/ordering/post/run-due-post';
 import { deleteExpiredSms } from '@/lib/api/ordering/sms/sms-codes';
-import { deleteExpiredWebhooks } from '@/lib/api/ordering/webhooks/webhooks';
 import { deleteExpiredAccountData } from '@/lib/api/people/accounts/delete-expired';
 import { deleteUnconfirmedAccounts } from '@/lib/api/people/accounts/empty-account';
 import { deleteOldConsents } from '@/lib/api/people/consent/service';
@@ -69,7 +68,6 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await deleteOldRecipients(context.db, at);
   await deleteOldChatMessages(context.db, at);
   await deleteExpiredComplaints(context.db, at);
-  await deleteExpiredWebhooks(context.db, at);
   await deleteOldMails(context.db, at);
   await deleteExpiredSms(context.db, at);
   await deleteExpiredLimits(context.db, at);

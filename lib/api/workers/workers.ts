@@ -10,21 +10,14 @@ import { closeCheckout } from '@/lib/api/ordering/payments/renew-payment';
 import { postLetter, takeLetterBack } from '@/lib/api/ordering/post/post-letter';
 import { moveDemoLetter } from '@/lib/api/ordering/post/stations';
 import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
-import { deliverWebhook } from '@/lib/api/ordering/webhooks/delivery/deliver-webhook';
-import type { SendWebhook } from '@/lib/api/ordering/webhooks/delivery/send-webhook';
 import { makeAccountMail } from '@/lib/api/people/accounts/mail-requests';
 import { makeExport } from '@/lib/api/people/exports/make-export';
 import type { JobHandlers } from '@/lib/jobs/boss';
 import { runCleanup } from './cleanup';
 import { connectDomains } from './connect-domains';
 
-/** Services outside of the site that a test replaces. */
-export interface OutsideServices {
-  readonly sendWebhook?: SendWebhook | undefined;
-}
-
 /** The handlers of a context. */
-export function createJobHandlers(context: AppContext, { sendWebhook }: OutsideServices = {}): JobHandlers {
+export function createJobHandlers(context: AppContext): JobHandlers {
   connectDomains();
   return {
     'deliver-mail': (payload) => deliverMail(context, payload),
@@ -39,7 +32,6 @@ export function createJobHandlers(context: AppContext, { sendWebhook }: OutsideS
     'close-checkout': (payload) => closeCheckout(context, payload),
     'refund-payment': (payload) => refundPayment(context, payload),
     'send-complaint': (payload) => sendWaitingComplaint(context, payload),
-    'deliver-webhook': (payload) => deliverWebhook(context, payload, sendWebhook),
     'demo-post': (payload) => moveDemoLetter(context, payload),
     sweep: () => runCleanup(context),
   };

@@ -155,6 +155,37 @@ describe('a backup', () => {
     expect(after.tables['drizzle.__drizzle_migrations']?.rows).toBe(journal.entries.length);
   });
 
+  it('with tables and a queue that no longer exist is restored without them', async () => {
+    const old = await createEmptyDatabase();
+    const { head } = await checkBackup(await backUp(await createTestContext()));
+    const journal = JSON.parse(readFileSync('lib/api/db/migrations/meta/_journal.json', 'utf8'));
+    const dropped = journal.entries.findIndex(({ tag }: { tag: string }) =>
+      tag.includes('drop-company-webhooks'),
+    );
+    await migrateTo(old, head.migrations.slice(0, dropped));
+    const boss = await startBoss(old, { clock, log, supervise: false });
+    await boss.boss.createQueue('deliver-webhook', { notify: true });
+    await boss.boss.send('deliver-webhook', { payload: { delivery_id: 'a', attempt: 1 } });
+    await boss.stop();
+    const client = new pg.Client(old);
+    await client.connect();
+    await client.query(
+      `insert into company_webhooks (id, company, email, email_key, locale, state, code_sent_at, code_expires_at, created_at)
+        values (gen_random_uuid(), 'krant', 'post@krant.example', 'post@krant.example', 'nl', 'active', now(), now(), now())`,
+    );
+    await client.query(`insert into flags (name, enabled, updated_at) values ('maintenance', true, now())`);
+    await client.end();
+    const file = newFile();
+    await runBackup({ connection: old, clock, log }, file);
+    const target = await createEmptyDatabase();
+    await restore(target, file);
+    await (await startBoss(target, { clock, log, supervise: false })).stop();
+    const after = await readContent(target);
+    expect(after.tables['public.flags']?.rows).toBe(1);
+    expect(after.tables['pgboss.job']?.rows).toBe(0);
+    expect(Object.keys(after.tables).filter((name) => name.includes('webhook'))).toEqual([]);
+  });
+
   it('lists the secrets it excludes', async () => {
     const text = gunzipSync(readFileSync(fullBackup)).toString('latin1');
     expect(text.startsWith('-- snoei-backup 1 {"made_at":')).toBe(true);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
-import { signedHeaders } from '@/lib/api/core/webhook-signature';
 import { foundLetter } from '@/lib/contract/cancellations';
+import { signedHeaders } from '@/tests/support/signed-headers';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import {
   companyByEmail,
@@ -41,7 +41,7 @@ function reportBounce(mailId: string, permanent: boolean, recipient: string = co
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...signedHeaders([secret], { id: randomUUID(), timestamp, body }),
+      ...signedHeaders(secret, { id: randomUUID(), timestamp, body }),
     },
     body,
   });

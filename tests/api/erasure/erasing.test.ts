@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { companyWebhooks } from '@/lib/api/ordering/webhooks/table';
 import { erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
 import { problem } from '@/lib/contract/problem';
-import { emailKeyOf } from '@/lib/fields/email-address';
 import { bodyOf } from '@/tests/support/cancel-job';
 import { letterValues, requestedLetter } from '@/tests/support/emailed-letters';
 import { bring, erase, planOf } from '@/tests/support/erasures';
@@ -135,10 +132,10 @@ describe('erasing an account', () => {
     expect(new Set(everyText).size).toBe(everyText.length);
   });
 
-  it('counts e-mailed letters, fixed costs, reminders, subscriptions and webhooks of the address among what is deleted', async () => {
+  it('counts e-mailed letters, fixed costs, reminders and subscriptions of the address among what is deleted', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const kinds = ['emailed_letters', 'costs', 'reminders', 'subscriptions', 'webhooks'];
+    const kinds = ['emailed_letters', 'costs', 'reminders', 'subscriptions'];
     const countsOf = async () =>
       Object.fromEntries(
         (await planOf(person)).goes
@@ -159,27 +156,13 @@ describe('erasing an account', () => {
       idempotencyKey: newKey(),
     });
     expect(requested.status).toBe(201);
-    const at = api.clock.now();
-    await api.db.insert(companyWebhooks).values({
-      id: randomUUID(),
-      state: 'confirming',
-      email: personEmail,
-      emailKey: emailKeyOf(personEmail),
-      locale: 'nl',
-      company: 'anwb',
-      codeSentAt: at,
-      codeExpiresAt: at,
-      createdAt: at,
-    });
     expect(await countsOf()).toEqual({
       emailed_letters: { count: 1, text: expect.stringContaining('De brief die we voor je mailen') },
       costs: { count: 2, text: expect.stringContaining('2 vaste lasten') },
       reminders: { count: 1, text: expect.stringContaining('Je herinnering') },
       subscriptions: { count: 1, text: expect.stringContaining('een van onze mailinglijsten') },
-      webhooks: { count: 1, text: expect.stringContaining('De webhook') },
     });
     expect((await erase(person)).status).toBe(200);
-    expect(await api.db.$count(companyWebhooks)).toBe(0);
   });
 
   it('works by a native form post, with its errors', async () => {

@@ -23,7 +23,6 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   company_imports: 'no personal data',
   company_names: 'no personal data',
   company_state: 'no personal data',
-  company_webhooks: 'its rows go',
   // Cookie consents: an IP address and no name, mentioned in the plan.
   consents: 'no personal data',
   declarations: 'the person is taken out',
@@ -81,8 +80,6 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   subscription_keys: 'its rows go',
   subscriptions: 'its rows go',
   waiting_complaints: 'its rows go',
-  webhook_deliveries: 'its rows go',
-  webhook_log: 'its rows go',
   withdrawal_events: 'the person is taken out',
   withdrawals: 'the person is taken out',
 };
@@ -115,7 +112,6 @@ const times: Readonly<
   company_imports: 'no personal data',
   company_names: 'no personal data',
   company_state: 'no personal data',
-  company_webhooks: 'swept by a clock of its own',
   consents: 'swept by a clock of its own',
   declarations: 'with what it is about, once that has ended',
   dispute_answers: 'with what it is about, once that has ended',
@@ -167,8 +163,6 @@ const times: Readonly<
   subscription_keys: 'swept by a clock of its own',
   subscriptions: 'swept by a clock of its own',
   waiting_complaints: 'swept by a clock of its own',
-  webhook_deliveries: 'swept by a clock of its own',
-  webhook_log: 'swept by a clock of its own',
   withdrawal_events: 'with what it is about, once that has ended',
   withdrawals: 'with what it is about, once that has ended',
 };

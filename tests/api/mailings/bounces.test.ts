@@ -6,8 +6,9 @@ import { eraseMailings, listMailingData } from '@/lib/api/cases/mailings/person-
 import { mailBounces, mailingRecipients } from '@/lib/api/cases/mailings/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { accounts } from '@/lib/api/core/identity/table';
-import { signedHeaders, webhookToleranceSeconds } from '@/lib/api/core/webhook-signature';
+import { webhookToleranceSeconds } from '@/lib/api/core/webhook-signature';
 import { mailRecordDays } from '@/lib/config/legal';
+import { signedHeaders } from '@/tests/support/signed-headers';
 import { addReaders, readerAddress, readMailing, startMailing } from '../../support/mailings';
 import { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
@@ -52,7 +53,7 @@ function report(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...signedHeaders([by], { id, timestamp, body: signed }),
+      ...signedHeaders(by, { id, timestamp, body: signed }),
     },
     body: body ?? signed,
   });

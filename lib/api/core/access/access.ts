@@ -198,16 +198,6 @@ export async function openWithKey(
   return true;
 }
 
-/** Revokes a browser's access to a reference. */
-export async function endAccess(
-  db: DatabaseOrTransaction,
-  { reference, browserHash }: { reference: string; browserHash: string },
-): Promise<void> {
-  await db
-    .delete(accessGrants)
-    .where(and(eq(accessGrants.reference, reference), eq(accessGrants.browserHash, browserHash)));
-}
-
 /** Revokes all access to a reference. */
 export async function forgetAccess(db: DatabaseOrTransaction, reference: string): Promise<void> {
   await db.delete(accessGrants).where(eq(accessGrants.reference, reference));

@@ -81,13 +81,6 @@ export const limits = {
   'emailed-letter-email': { by: 'email', times: 10, perSeconds: 86_400 },
   // Each can become a mail to the company's mailbox.
   'emailed-letter-company': { by: 'subject', per: 'company', times: 300, perSeconds: 86_400 },
-  'webhook-request': { by: 'network', times: 60, perSeconds: 3600 },
-  // Each sends a code to a mailbox whose owner may not have requested it.
-  'webhook-request-email': { by: 'email', times: 10, perSeconds: 86_400 },
-  'webhook-code': { by: 'network', times: 120, perSeconds: 3600 },
-  'webhook-change': { by: 'network', times: 120, perSeconds: 3600 },
-  // Each is a request to a company's server.
-  'webhook-test': { by: 'subject', per: 'webhook', times: 20, perSeconds: 3600 },
   // Programs fetch a calendar some times a day, many of them from one address of a provider.
   'reminder-calendar': { by: 'network', times: 3000, perSeconds: 3600 },
   'chat-token': { by: 'network', times: 600, perSeconds: 3600 },

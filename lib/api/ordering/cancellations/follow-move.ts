@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { announceLetter } from '../webhooks/queue-delivery';
 import { followPosted } from './follow-posted';
 import type { StoredLetter } from './letters/move-letter';
 import { limitKeysOfEnded } from './opened-order';
@@ -15,7 +14,7 @@ type Consequence = (transaction: Transaction, context: AppContext, letter: Store
 const consequences: Partial<Record<CancellationState, readonly Consequence[]>> = {
   submitted: [queuePosting],
   processed: [queueDemoStation],
-  sent: [followPosted, queueSentMail, announceLetter, queueDemoStation],
+  sent: [followPosted, queueSentMail, queueDemoStation],
   received: [queueReceivedMail],
 };
 

@@ -31,7 +31,6 @@ import { eraseEmailedLetters } from '../../ordering/emailed-letters/person-email
 import { endPayments } from '../../ordering/payments/end-payments';
 import { listPaymentsOf } from '../../ordering/payments/payments';
 import { eraseSms } from '../../ordering/sms/person-sms';
-import { eraseWebhooks } from '../../ordering/webhooks/person-webhooks';
 import { eraseAccount } from '../accounts/account-data';
 import { findPerson, type Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
@@ -115,7 +114,6 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseMailings(transaction, person.emailKey);
   await eraseReminders(transaction, person.emailKey);
   await eraseEmailedLetters(transaction, person.emailKey);
-  await eraseWebhooks(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
   await forgetGrants(transaction, { references, accountId: account.id });

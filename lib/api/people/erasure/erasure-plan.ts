@@ -13,7 +13,6 @@ import { countMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { sortLetters } from '../../ordering/cancellations/erase-orders';
 import { listEmailedLetterData } from '../../ordering/emailed-letters/person-emailed-letters';
-import { listWebhookData } from '../../ordering/webhooks/person-webhooks';
 import { countSessions } from '../accounts/account-data';
 import { countArchives } from '../exports/exports';
 import { listCosts } from '../fixed-costs/fixed-costs';
@@ -32,7 +31,6 @@ const countedKinds = [
   'costs',
   'reminders',
   'subscriptions',
-  'webhooks',
   'mails',
   'exports',
   'sessions',
@@ -55,7 +53,6 @@ export async function erasurePlanOf(
     costs: (await listCosts(db, account.id)).length,
     reminders: (await listReminderData(db, person.emailKey)).length,
     subscriptions: (await listSubscriptionData(db, person.emailKey)).length,
-    webhooks: (await listWebhookData(db, person.emailKey)).length,
     mails: await countMails(db, mailsOf(person)),
     exports: await countArchives(db, account.id),
     sessions: await countSessions(db, account.id, at),

@@ -21,7 +21,6 @@ import {
   listEmailedLetterData,
 } from '../../ordering/emailed-letters/person-emailed-letters';
 import { listSmsData } from '../../ordering/sms/person-sms';
-import { listWebhookData } from '../../ordering/webhooks/person-webhooks';
 import { accountDataOf } from '../accounts/account-data';
 import { listCostData } from '../fixed-costs/person-costs';
 import type { Person } from '../person/find-person';
@@ -70,7 +69,6 @@ export async function* archiveFilesOf(
     reminders: await listReminderData(db, person.emailKey),
     emailed_letters: emailedLetters,
     fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
-    company_webhooks: await listWebhookData(db, person.emailKey),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),

@@ -23,7 +23,6 @@ export const dataSections = [
   'reminders',
   'emailed_letters',
   'fixed_costs',
-  'company_webhooks',
   'drafts',
   'mails',
   'exports',
