@@ -107,6 +107,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          // Simulated years: random numbers and TLS settings of their processes are replaced.
+          name: 'simulator',
+          environment: 'node',
+          include: ['tests/simulator/**/*.test.ts'],
+          globalSetup: ['tests/support/database/database-server.ts'],
+          setupFiles: ['tests/support/vitest/close-open-resources.ts'],
+          env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+        },
+      },
+      {
+        extends: true,
         test: { name: 'instances', environment: 'node', include: ['tests/instances/**/*.test.ts'] },
       },
       {

@@ -216,6 +216,7 @@ const steps = {
   unused: () => nodeStep('node_modules/knip/bin/knip.js', '--config', 'tests/architecture/knip.jsonc'),
   unit: () => vitest('unit', ['unit*', 'components*']),
   api: () => vitest('api', ['api*'], apiWorkers),
+  simulator: () => vitest('simulator', ['simulator'], apiWorkers),
   ...(isQuick
     ? {
         affected: () =>

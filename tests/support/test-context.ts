@@ -10,7 +10,7 @@ import { createDatabase, type Database } from '@/lib/api/db/client';
 import type { MovableClock } from '@/lib/clock/clock';
 import { browserCookieName } from '@/lib/config/cookies';
 import { type Env, readEnv } from '@/lib/config/env';
-import { startBoss } from '@/lib/jobs/boss';
+import { type Boss, startBoss } from '@/lib/jobs/boss';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { throughGateway } from '@/lib/session/gateway';
 import { templateName } from './database/database-server';
@@ -21,6 +21,8 @@ import { leftOpen } from './vitest/open-resources';
 
 export interface TestContextOptions {
   readonly start?: Date;
+  /** A clock that several contexts share, instead of one that starts there. */
+  readonly clock?: MovableClock;
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Receives the API's log; silent by default. */
@@ -83,6 +85,7 @@ export interface TestContext {
   readonly context: AppContext;
   readonly env: Env;
   readonly db: Database;
+  readonly boss: Boss;
   readonly clock: MovableClock;
   /** Sends a request to the API like a page of the site: from its own origin, through the gateway. */
   request(path: string, request?: TestRequest): Promise<Response>;
@@ -95,19 +98,30 @@ export interface TestContext {
 
 let count = 0;
 
-/** Creates a separate database and the API over it; closed after the file's last test. */
-export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
-  const server = inject('databaseServer');
+/** Creates a separate database; returns its name. */
+export async function createTestDatabase(): Promise<string> {
   count += 1;
   const database = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${count}`;
-  const admin = new pg.Client({ ...server, database: 'postgres' });
+  const admin = new pg.Client({ ...inject('databaseServer'), database: 'postgres' });
   await admin.connect();
   await admin.query(`create database ${database} template ${templateName} strategy file_copy`);
   await admin.end();
+  return database;
+}
 
-  const connection = { ...server, database };
+/** Creates a separate database and the API over it; closed after the file's last test. */
+export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
+  return openTestContext(await createTestDatabase(), options);
+}
+
+/** Opens the API over an existing database, as a process that starts. */
+export async function openTestContext(
+  database: string,
+  options: TestContextOptions = {},
+): Promise<TestContext> {
+  const connection = { ...inject('databaseServer'), database };
   const env = readEnv({ SITE_URL: 'http://localhost:3000', DEV_OUTBOX: '1', ...options.settings });
-  const clock = standingClock(options.start ?? testStart);
+  const clock = options.clock ?? standingClock(options.start ?? testStart);
   const log = options.log ?? createLogger({ LOG_LEVEL: 'silent' });
   const db = options.openDatabase?.(database, log) ?? createDatabase(connection, { log, poolSize: 5 });
   const boss = await startBoss(connection, { clock, log, supervise: false });
@@ -130,6 +144,7 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
     context,
     env,
     db,
+    boss,
     clock,
     runJobs,
     tryJobs,

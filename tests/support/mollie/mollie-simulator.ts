@@ -73,6 +73,8 @@ export class MollieStandIn {
   private readonly responses = new Map<string, { response: MollieResponse; at: Date }>();
   /** Whether open payments can't be cancelled. */
   isUncancelable = false;
+  /** Chooses the failure of a request for which none was planned. */
+  chooseTrouble: (request: RecordedRequest) => Trouble = () => ({ kind: 'none' });
   private troubles: Trouble[] = [];
   private readonly server;
 
@@ -126,12 +128,12 @@ export class MollieStandIn {
       body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
     };
     this.requests.push(recorded);
-    const trouble = this.troubles.shift();
-    if (trouble?.kind === 'silent') return;
-    if (trouble?.kind === 'status') return send(response, problem(trouble.status, 'Trouble'));
+    const trouble = this.troubles.shift() ?? this.chooseTrouble(recorded);
+    if (trouble.kind === 'silent') return;
+    if (trouble.kind === 'status') return send(response, problem(trouble.status, 'Trouble'));
     const authorized = request.headers.authorization === `Bearer ${this.apiKey}`;
     const result = authorized ? this.respondOnce(recorded) : problem(401, 'Unauthorized Request');
-    if (trouble?.kind === 'lost') {
+    if (trouble.kind === 'lost') {
       request.socket.destroy();
       return;
     }

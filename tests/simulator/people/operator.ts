@@ -1,0 +1,186 @@
+/** An operator, who works through the lists on working days, some days late, and checks that each shows all that waits. */
+
+import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
+import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
+import { workingDayFrom } from '@/lib/calendar/working-days';
+import { operatorDisputes } from '@/lib/contract/operator-disputes';
+import { queueStats } from '@/lib/contract/operator-jobs';
+import { operatorOutbox } from '@/lib/contract/operator-outbox';
+import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
+import { letterQueuePage } from '@/lib/contract/print-room';
+import { refundQueue } from '@/lib/contract/refunds';
+import { operatorWithdrawals } from '@/lib/contract/withdrawals';
+import { goodPassword } from '@/tests/support/member';
+import { actionSamples } from '@/tests/support/requests';
+import { newKey } from '@/tests/support/samples/cancel-form-values';
+import type { WaitingKind } from '../world/pulse';
+import type { World } from '../world/world';
+import { Person, reasonOf } from './person';
+
+const hour = 3_600_000;
+
+export class Operator {
+  private visits = 0;
+  private planned = false;
+
+  private constructor(
+    private readonly world: World,
+    private readonly person: Person,
+  ) {}
+
+  /** Hires one. */
+  static async hire(world: World): Promise<Operator> {
+    const person = new Person(world, 0);
+    await world.happen(async () => {
+      await person.register({ email: person.email });
+    });
+    const token = person.linkWith('token')?.searchParams.get('token');
+    await person.ask('/email/confirm', { json: { token } });
+    await runAdminCommand(world.site.context, { email: person.email, role: 'admin' });
+    const operator = new Operator(world, person);
+    await operator.signIn();
+    world.afterEvent = () => operator.notice();
+    return operator;
+  }
+
+  private async signIn(): Promise<void> {
+    await this.person.ask('/login', { json: { email: this.person.email, password: goodPassword } });
+  }
+
+  /** Plans a visit when something waits. */
+  private async notice(): Promise<void> {
+    if (this.planned || this.world.pulse.waits() === 0) return;
+    this.planned = true;
+    const chance = this.world.chance.of('operator', this.visits);
+    const earliest = addDays(this.world.today(), chance.pick([0, 1, 1, 2]));
+    const morning = startOfDay(workingDayFrom(earliest)).getTime() + chance.between(9, 16) * hour;
+    const at = Math.max(morning, this.world.now() + hour);
+    this.world.plan(at - this.world.now(), 'an operator works', async () => {
+      this.planned = false;
+      await this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    this.visits += 1;
+    this.person.note('works as operator');
+    const session = await this.person.ask('/admin/overview');
+    if (session.status !== 200) await this.signIn();
+    for (const kind of this.world.pulse.waitingKinds()) await this.tend(kind);
+  }
+
+  private async list<T>(path: string, shape: { parse(value: unknown): T }): Promise<T | null> {
+    const reply = await this.person.ask(`/admin/${path}`);
+    if (reply.status === 200) return shape.parse(reply.body);
+    this.person.note(`can't read ${path}: ${reasonOf(reply)}`);
+    return null;
+  }
+
+  /** Checks that a list shows what waits. */
+  private compare(kind: WaitingKind, shown: readonly string[]): void {
+    const missing = this.world.pulse.waitingOf(kind).filter((id) => !shown.includes(id));
+    this.world.expect(missing.length === 0, 'operators-see', `${kind} without ${missing.join(', ')}`);
+  }
+
+  private async act(path: string, json: object = {}): Promise<void> {
+    const reply = await this.person.ask(`/admin/${path}`, { json, idempotencyKey: newKey() });
+    this.person.note(
+      `${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, (id) => id.slice(0, 8))}: ${reasonOf(reply)}`,
+    );
+  }
+
+  private async tend(kind: WaitingKind): Promise<void> {
+    const chance = this.world.chance.of('operator', this.visits, kind);
+    switch (kind) {
+      case 'answers':
+      case 'calls':
+      case 'supplements':
+        return this.tendDisputes(kind, chance);
+      case 'withdrawals': {
+        const queue = await this.list('withdrawals?state=open', operatorWithdrawals);
+        this.compare(kind, queue?.withdrawals.map(({ reference }) => reference) ?? []);
+        const text = { withdrawal_answer_text: 'We hebben dit bekeken.' };
+        for (const { reference, finding } of queue?.withdrawals ?? []) {
+          const pays = finding === 'left' && chance.percent(60);
+          await this.act(`withdrawals/${reference}/acts/${pays ? 'refund' : 'answer'}`, text);
+        }
+        return;
+      }
+      case 'refunds': {
+        const queue = await this.list('refunds?state=failed', refundQueue);
+        this.compare(kind, queue?.refunds.map(({ id }) => id) ?? []);
+        for (const { id } of queue?.refunds ?? []) await this.act(`refunds/${id}/retry`);
+        return;
+      }
+      case 'mails': {
+        const outbox = await this.list('outbox?state=failed', operatorOutbox);
+        this.compare(kind, outbox?.mails.map(({ id }) => id) ?? []);
+        for (const { id } of outbox?.mails ?? []) await this.act(`outbox/${id}/retry`);
+        return;
+      }
+      case 'jobs': {
+        const stats = await this.list('jobs', queueStats);
+        this.compare(kind, stats?.failed.map(({ id }) => id) ?? []);
+        for (const { id } of stats?.failed ?? []) await this.act(`jobs/${id}/retry`);
+        return;
+      }
+      case 'reports': {
+        const page = await this.list('letters', letterQueuePage);
+        this.compare(kind, page?.problems.map(({ id }) => id) ?? []);
+        for (const { id } of page?.problems ?? []) await this.act(`letters/problems/${id}/dismiss`);
+        return;
+      }
+      case 'requests':
+        return this.tendRequests(chance);
+    }
+  }
+
+  private async tendDisputes(kind: WaitingKind, chance: World['chance']): Promise<void> {
+    const queues = await this.list('disputes', operatorDisputes);
+    if (!queues) return;
+    if (kind === 'answers') {
+      this.compare(
+        kind,
+        queues.answers.map(({ id }) => id),
+      );
+      for (const { id } of queues.answers) {
+        await this.act(`disputes/answers/${id}/${chance.percent(80) ? 'accept' : 'refuse'}`, {
+          note: 'gebeld',
+        });
+      }
+    } else if (kind === 'calls') {
+      this.compare(
+        kind,
+        queues.calls.map(({ id }) => id),
+      );
+      const last = new Date(this.world.now() + 30 * 24 * hour).toISOString().slice(0, 10);
+      for (const { id } of queues.calls) {
+        const outcome = chance.pick(['reached', 'not_reached', 'confirmed', 'refused', 'call_again']);
+        const more = outcome === 'confirmed' ? { last_usable_date: last } : {};
+        await this.act(`disputes/calls/${id}/outcome`, { outcome, ...more });
+      }
+    } else {
+      this.compare(
+        kind,
+        queues.supplements.map(({ id }) => id),
+      );
+      for (const { id } of queues.supplements) await this.act(`disputes/supplements/${id}/sent`);
+    }
+  }
+
+  private async tendRequests(chance: World['chance']): Promise<void> {
+    const list = await this.list('requests', operatorRequestList);
+    const rows = list?.requests.filter(({ waits_for: turn }) => turn === 'operator') ?? [];
+    this.compare(
+      'requests',
+      rows.map(({ reference }) => reference),
+    );
+    for (const { reference } of rows) {
+      const request = await this.list(`requests/${reference}`, operatorRequest);
+      if (!request || request.acts.length === 0) continue;
+      const usual = request.acts.filter(({ act }) => act !== 'close' && act !== 'withdraw');
+      const { act } = chance.pick(usual.length > 0 && chance.percent(90) ? usual : request.acts);
+      await this.act(`requests/${reference}/acts/${act}`, actionSamples[act] ?? {});
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/** A customer's request: a negotiation with its fee, advice, or a policy; from the form to the customer's decisions. */
+import { draft as draftShape } from '@/lib/contract/drafts';
+import type { Decision } from '@/lib/contract/proposals';
+import { type RequestView, requestView } from '@/lib/contract/requests';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { consent } from '@/tests/support/proposals';
+import { flowNamed } from '@/tests/support/requests';
+import { newKey } from '@/tests/support/samples/cancel-form-values';
+import { getRequestSample } from '@/tests/support/samples/request-samples';
+import type { BankVisit } from '../world/bank';
+import { type Person, reasonOf } from './person';
+
+export const requestFlows = [
+  'negotiation',
+  'advice-energy',
+  'request-travel',
+  'intermediary',
+  'intermediary-gift-card',
+] as const;
+
+export class RequestCase {
+  private reference = '';
+  private view: RequestView | null = null;
+
+  constructor(
+    readonly owner: Person,
+    private readonly flow: (typeof requestFlows)[number],
+    private readonly clicksTwice: boolean,
+  ) {}
+
+  private get world() {
+    return this.owner.world;
+  }
+
+  /** Fills in the form and sends it, with a code by text message where the form asks for one. */
+  async begin(): Promise<void> {
+    const flow = flowNamed(this.flow);
+    const { email } = this.owner;
+    const values = { ...getRequestSample(flow, { company: false }), email };
+    const json = { flow: this.flow, company: null, step: flow.steps[0]?.name ?? '', values };
+    const reply = await this.owner.ask('/drafts', { json, idempotencyKey: newKey() });
+    if (reply.status !== 201) return;
+    const { reference: draft } = draftShape.parse(reply.body);
+    if (!flow.smsConfirmed) return this.send(draft, values);
+    const phone = { phone_number: Reflect.get(values, 'phoneNumber') };
+    await this.owner.ask(`/drafts/${draft}/sms-code`, { json: phone });
+    this.world.plan(60_000, 'a customer enters the code', async () => {
+      const text = [...this.world.sms.arrived.values()].flat().at(-1) ?? '';
+      const smsCode = /#(\d{6})$/.exec(text)?.[1] ?? '000000';
+      await this.send(draft, { ...values, smsCode });
+    });
+  }
+
+  private async send(draft: string, values: object): Promise<void> {
+    const request = {
+      json: { draft, ...renameKeys({ ...values }, wireName) },
+      idempotencyKey: newKey(),
+    };
+    const path = `/requests/${this.flow}`;
+    const replies = this.clicksTwice
+      ? await this.owner.askTwice(path, request)
+      : [await this.owner.ask(path, request)];
+    const taken = replies.find(({ status }) => status === 201);
+    this.owner.note(`sends ${this.flow} ${draft.slice(0, 8)}: ${replies.map(reasonOf).join(', ')}`);
+    if (!taken) return;
+    this.view = requestView.parse(taken.body);
+    this.reference = this.view.reference;
+    this.world.acknowledge('request', this.reference, null);
+  }
+
+  /** Follows the newest mailed link of the request. */
+  async openLink(): Promise<void> {
+    const links = this.world.mail.of(this.owner.email).flatMap((mail) => mail.links);
+    const link = links.findLast(
+      ({ href, searchParams }) => searchParams.has('key') && href.includes(this.reference),
+    );
+    if (!this.reference || !link) return;
+    const json = { reference: this.reference, key: link.searchParams.get('key') };
+    const reply = await this.owner.ask('/proposals/open', { json });
+    if (reply.status === 200) this.view = requestView.parse(reply.body);
+    else this.owner.note(`can't open ${this.reference.slice(0, 8)} by its link: ${reasonOf(reply)}`);
+  }
+
+  /** Decides on the proposal, or on what was arranged. */
+  async decide(decision: Decision, visit: BankVisit = 'paid'): Promise<void> {
+    if (!this.reference) return;
+    await this.openLink();
+    const signs = this.view?.process === 'advice' && decision === 'accept';
+    const json = { reference: this.reference, ...(signs ? consent : {}), decision };
+    const reply = await this.owner.ask('/proposals/decision', { json });
+    this.owner.note(`decides to ${decision} ${this.reference.slice(0, 8)}: ${reasonOf(reply)}`);
+    if (reply.status !== 200) return;
+    this.view = requestView.parse(reply.body);
+    const url = this.view.payment?.checkout_url;
+    if (url) this.world.bank.visit(this.world, url, visit);
+  }
+
+  /** Pays the fee, or tries to. */
+  async payFee(visit: BankVisit): Promise<void> {
+    if (!this.reference) return;
+    await this.openLink();
+    const path = `/requests/${this.reference}/payments`;
+    const reply = await this.owner.ask(path, { method: 'POST', idempotencyKey: newKey() });
+    this.owner.note(`pays the fee of ${this.reference.slice(0, 8)}: ${reasonOf(reply)}`);
+    const url = reply.status === 201 && (reply.body as { checkout_url: string | null }).checkout_url;
+    if (url) this.world.bank.visit(this.world, url, visit);
+  }
+}

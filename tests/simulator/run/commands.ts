@@ -1,0 +1,208 @@
+/**
+ * What is generated from a seed: people's plans and disturbances, each with the time since the one before. A year is a list of them, which
+ * fast-check shortens when a statement is broken.
+ */
+
+import fc from '@/tests/support/vitest/seeded-checks';
+import { AccountHolder } from '../people/account-holder';
+import { LetterOrder } from '../people/letter-order';
+import { Person } from '../people/person';
+import { RequestCase, requestFlows } from '../people/request-case';
+import type { World } from '../world/world';
+
+/** What commands know before the year is run. */
+export interface YearModel {
+  people: number;
+}
+
+const hour = 3_600_000;
+
+type Act = (world: World, model: YearModel) => Promise<void>;
+
+class Happening implements fc.AsyncCommand<YearModel, World> {
+  constructor(
+    private readonly wait: number,
+    private readonly text: string,
+    private readonly act: Act,
+  ) {}
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: YearModel, world: World): Promise<void> {
+    await world.advanceTo(Math.min(world.now() + this.wait, world.endOfYear));
+    if (world.now() >= world.endOfYear || world.statements.broken.length > 0) return;
+    await world.happen(() => this.act(world, model));
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** Hours since the previous happening: often on the same day, sometimes weeks. */
+const wait = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 12, max: 15 * 24 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 10 * 24, max: 40 * 24 }) },
+);
+
+const orderPlan = fc.record({
+  kind: fc.constantFrom('one' as const, 'one' as const, 'several' as const, 'on-behalf' as const),
+  option: fc.constantFrom('registered' as const, 'regular' as const),
+  startMoment: fc.constantFrom('now' as const, 'now' as const, 'after-withdrawal' as const),
+  endsInDays: fc.constantFrom(0, 0, 0, 60, 120),
+  hesitates: fc.constantFrom(0, 5, 600, 6000),
+  clicksTwice: fc.boolean(),
+  visit: fc.constantFrom(
+    'paid' as const,
+    'paid' as const,
+    'paid' as const,
+    'late' as const,
+    'failed' as const,
+    'canceled' as const,
+    'left' as const,
+  ),
+});
+
+const laterActs = {
+  look: (order: LetterOrder) => order.look(),
+  'open the link': (order: LetterOrder) => order.openLink(),
+  'pay again': (order: LetterOrder) => order.payAgain('paid'),
+  'go to the bank and leave': (order: LetterOrder) => order.payAgain('left'),
+  'start now': (order: LetterOrder) => order.startNow(),
+  withdraw: (order: LetterOrder) => order.withdraw(),
+  'withdraw from the first letter': (order: LetterOrder) => order.withdraw(1),
+  supplement: (order: LetterOrder) => order.supplement(),
+} as const;
+
+const laterAct = fc.record({
+  after: fc.oneof(fc.integer({ min: 0, max: 48 }), fc.integer({ min: 24, max: 45 * 24 })),
+  act: fc.constantFrom(...(Object.keys(laterActs) as (keyof typeof laterActs)[])),
+});
+
+const letterOrder = fc
+  .record({ wait, plan: orderPlan, later: fc.array(laterAct, { maxLength: 6 }) })
+  .map(({ wait: hours, plan, later }) => {
+    const text = `after ${hours} h: order ${JSON.stringify(plan)}, later ${JSON.stringify(later)}`;
+    return new Happening(hours * hour, text, async (world, model) => {
+      model.people += 1;
+      const order = new LetterOrder(
+        new Person(world, model.people, model.people % 3 === 0 ? 'en' : 'nl'),
+        plan,
+      );
+      for (const { after, act } of later) {
+        world.plan(plan.hesitates * 60_000 + after * hour, `a customer wants to ${act}`, () =>
+          laterActs[act](order),
+        );
+      }
+      await order.begin();
+    });
+  });
+
+const requestActs = {
+  'open the link': (request: RequestCase) => request.openLink(),
+  accept: (request: RequestCase) => request.decide('accept'),
+  'accept without paying': (request: RequestCase) => request.decide('accept', 'left'),
+  decline: (request: RequestCase) => request.decide('decline'),
+  'ask to check again': (request: RequestCase) => request.decide('check-again'),
+  reject: (request: RequestCase) => request.decide('reject'),
+  stop: (request: RequestCase) => request.decide('stop'),
+  'pay the fee': (request: RequestCase) => request.payFee('paid'),
+  'pay the fee late': (request: RequestCase) => request.payFee('late'),
+} as const;
+
+const request = fc
+  .record({
+    wait,
+    flow: fc.constantFrom('negotiation' as const, ...requestFlows),
+    clicksTwice: fc.boolean(),
+    later: fc.array(
+      fc.record({
+        after: fc.integer({ min: 1, max: 12 * 24 }),
+        act: fc.constantFrom(
+          'accept' as const,
+          'accept' as const,
+          ...(Object.keys(requestActs) as (keyof typeof requestActs)[]),
+        ),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+  .map(({ wait: hours, flow, clicksTwice, later }) => {
+    const text = `after ${hours} h: request ${flow}, later ${JSON.stringify(later)}`;
+    return new Happening(hours * hour, text, async (world, model) => {
+      model.people += 1;
+      const requested = new RequestCase(new Person(world, model.people), flow, clicksTwice);
+      let at = 0;
+      for (const { after, act } of later) {
+        // One act after the other: each may need the operator's in between.
+        at += after * hour;
+        world.plan(at, `a customer wants to ${act}`, () => requestActs[act](requested));
+      }
+      await requested.begin();
+    });
+  });
+
+const memberActs = {
+  'sign in': async (member: AccountHolder) => {
+    await member.signIn();
+  },
+  'copy the data': (member: AccountHolder) => member.copyData(),
+  'erase everything': (member: AccountHolder) => member.erase(),
+} as const;
+
+const member = fc
+  .record({
+    wait,
+    plan: orderPlan,
+    later: fc.array(
+      fc.record({
+        after: fc.integer({ min: 1, max: 40 * 24 }),
+        act: fc.constantFrom(...(Object.keys(memberActs) as (keyof typeof memberActs)[])),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ wait: hours, plan, later }) => {
+    const text = `after ${hours} h: account with order ${JSON.stringify(plan)}, later ${JSON.stringify(later)}`;
+    return new Happening(hours * hour, text, async (world, model) => {
+      model.people += 1;
+      const holder = new AccountHolder(world, model.people);
+      for (const { after, act } of later) {
+        world.plan(after * hour, `a member wants to ${act}`, () => memberActs[act](holder));
+      }
+      world.plan(30 * 60_000, 'a member fills in a form', () => new LetterOrder(holder, plan).begin());
+      await holder.enter();
+    });
+  });
+
+const disturbances = {
+  'the provider fails for some hours': (world: World, amount: number) => world.bank.stumble(amount),
+  'the mail server fails for some hours': (world: World, amount: number) => world.mail.stumble(amount),
+  'a connection breaks before a statement': (world: World, amount: number) =>
+    world.site.driver.arm({ statement: amount, when: 'before', endsProcess: false }),
+  'a connection breaks after a statement': (world: World, amount: number) =>
+    world.site.driver.arm({ statement: amount, when: 'after', endsProcess: false }),
+  'the process ends before a statement': (world: World, amount: number) =>
+    world.site.driver.arm({ statement: amount, when: 'before', endsProcess: true }),
+  'the process ends after a statement': (world: World, amount: number) =>
+    world.site.driver.arm({ statement: amount, when: 'after', endsProcess: true }),
+} as const;
+
+const disturbance = fc
+  .record({
+    wait: fc.integer({ min: 0, max: 72 }),
+    what: fc.constantFrom(...(Object.keys(disturbances) as (keyof typeof disturbances)[])),
+    amount: fc.integer({ min: 1, max: 40 }),
+  })
+  .map(({ wait: hours, what, amount }) => {
+    return new Happening(hours * hour, `after ${hours} h: ${what} (${amount})`, async (world) => {
+      world.note('fate', `${what} (${amount})`);
+      disturbances[what](world, amount);
+    });
+  });
+
+/** Commands of a year. */
+export const happenings = [letterOrder, letterOrder, request, member, disturbance];

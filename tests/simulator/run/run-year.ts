@@ -1,0 +1,125 @@
+/** Runs the year of a seed; the year that breaks a statement is shortened, and its history printed. */
+import fc from '@/tests/support/vitest/seeded-checks';
+import { openCompanies } from '../people/company';
+import { readMails } from '../people/mail-reader';
+import { Operator } from '../people/operator';
+import { statements } from '../statements/statements';
+import { seedRandom } from '../world/seeded-random';
+import { World } from '../world/world';
+import { happenings, type YearModel } from './commands';
+
+type Year = Iterable<fc.AsyncCommand<YearModel, World>>;
+
+const day = 86_400_000;
+const commandsMin = 10;
+const commandsMax = 18;
+
+/** Lists of commands that are long when generated; shortening is free to go below. */
+class LongYears extends fc.Arbitrary<Year> {
+  private readonly years: fc.Arbitrary<Year>;
+
+  constructor(replayPath?: string) {
+    super();
+    const options = { maxCommands: commandsMax, size: 'max' as const, ...(replayPath ? { replayPath } : {}) };
+    this.years = fc.commands<YearModel, World, false>([...happenings], options);
+  }
+
+  generate(random: fc.Random): fc.Value<Year> {
+    for (;;) {
+      const year = this.years.generate(random, undefined);
+      if ([...year.value].length >= commandsMin) return year;
+    }
+  }
+
+  canShrinkWithoutContext(value: unknown): value is Year {
+    return this.years.canShrinkWithoutContext(value);
+  }
+
+  shrink(value: Year, context: unknown): fc.Stream<fc.Value<Year>> {
+    return this.years.shrink(value, context);
+  }
+}
+
+export interface YearReport {
+  readonly seed: number;
+  readonly events: number;
+  readonly days: number;
+  readonly milliseconds: number;
+  readonly reached: ReadonlyMap<string, number>;
+  readonly history: readonly string[];
+}
+
+/** Days after the year in which everything outside answers. */
+const quietDays = 150;
+
+class Broken extends Error {
+  override readonly name = 'BrokenStatement';
+}
+
+/** Runs one list of commands in a new world. Throws if a statement is broken. */
+async function runCommands(seed: number, commands: Year): Promise<YearReport> {
+  const start = performance.now();
+  const restore = seedRandom(seed);
+  const world = await World.create(seed);
+  try {
+    const from = world.now();
+    openCompanies(world);
+    readMails(world);
+    await Operator.hire(world);
+    await fc.asyncModelRun(() => ({ model: { people: 0 }, real: world }), commands);
+    await world.advanceTo(world.endOfYear);
+    await world.calmDown();
+    await world.advanceTo(world.endOfYear + quietDays * day);
+    if (world.statements.broken.length === 0) await world.statements.checkEnd();
+    if (world.statements.broken.length > 0) throw new Broken(storyOf(world));
+    const days = Math.round((world.now() - from) / day);
+    const milliseconds = performance.now() - start;
+    return {
+      seed,
+      events: world.events,
+      days,
+      milliseconds,
+      reached: world.pulse.reached,
+      history: world.history,
+    };
+  } catch (error) {
+    if (error instanceof Broken) throw error;
+    throw new Error(`${error instanceof Error ? error.stack : String(error)}\n\n${storyOf(world)}`, {
+      cause: error,
+    });
+  } finally {
+    await world.close();
+    restore();
+  }
+}
+
+function storyOf(world: World): string {
+  const broken = world.statements.broken.map(
+    ({ statement, detail }) => `  ${statements[statement].sentence}\n    ${detail}`,
+  );
+  return [`Seed ${world.seed} breaks:`, ...broken, '', 'History:', ...world.history].join('\n');
+}
+
+/** Runs the year of a seed, `days` long. Throws with the shortest history found. */
+export async function runYear(seed: number, shrinkMilliseconds: number | null): Promise<YearReport> {
+  let report: YearReport | undefined;
+  const property = fc.asyncProperty(new LongYears(), async (commands) => {
+    report = await runCommands(seed, commands);
+  });
+  const result = await fc.check(property, {
+    seed,
+    numRuns: 1,
+    ...(shrinkMilliseconds === null
+      ? { endOnFailure: true }
+      : { interruptAfterTimeLimit: shrinkMilliseconds }),
+  });
+  if (result.failed) {
+    const error =
+      result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance);
+    throw new Error(
+      `${error}\n\nShortened ${result.numShrinks} times. Replay: npm run simulate -- ${seed}\n${String(result.counterexample)}`,
+    );
+  }
+  if (!report) throw new Error('a year was not run');
+  return report;
+}

@@ -1,0 +1,41 @@
+/** What will happen, by its moment on the virtual clock; equal moments in the order in which they were planned. */
+export interface Planned {
+  readonly at: number;
+  readonly order: number;
+  readonly what: string;
+  readonly run: () => Promise<void>;
+}
+
+export class Agenda {
+  private planned: Planned[] = [];
+  private count = 0;
+  /** Moments of plans that exist once, by their name. */
+  private readonly named = new Map<string, number>();
+
+  plan(at: number, what: string, run: () => Promise<void>): void {
+    this.count += 1;
+    const entry = { at, order: this.count, what, run };
+    const index = this.planned.findIndex((other) => other.at > at);
+    if (index === -1) this.planned.push(entry);
+    else this.planned.splice(index, 0, entry);
+  }
+
+  /** Plans it unless the same name is planned for that moment. */
+  planOnce(at: number, what: string, run: () => Promise<void>): void {
+    const name = `${what}@${at}`;
+    if (this.named.has(name)) return;
+    this.named.set(name, at);
+    this.plan(at, what, async () => {
+      this.named.delete(name);
+      await run();
+    });
+  }
+
+  /** Removes and returns the first plan until `limit`. */
+  next(limit: number): Planned | null {
+    const [first] = this.planned;
+    if (!first || first.at > limit) return null;
+    this.planned.shift();
+    return first;
+  }
+}

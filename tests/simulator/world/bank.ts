@@ -1,0 +1,108 @@
+/**
+ * The payment provider and the customers' banks, over Mollie's simulated API: a payment takes its time, a webhook comes late, repeatedly, or
+ * not at all, a refund is booked days later or comes back, and for some hours the provider fails.
+ */
+import { MollieStandIn } from '@/tests/support/mollie/mollie-simulator';
+import type { World } from './world';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const apiKey = 'test_0123456789abcdef';
+
+/** How a customer's visit to the bank ends; `late`: the bank pays it days later. */
+export type BankVisit = 'paid' | 'late' | 'failed' | 'canceled' | 'left';
+
+export class Bank {
+  readonly mollie: MollieStandIn;
+  /** Failures of the provider so far. */
+  troubles = 0;
+  private troubledUntil = 0;
+  private readonly refundsSeen = new Set<string>();
+
+  private constructor(
+    private readonly clock: { now(): Date },
+    readonly apiUrl: string,
+    mollie: MollieStandIn,
+  ) {
+    this.mollie = mollie;
+  }
+
+  static async open(clock: { now(): Date }): Promise<Bank> {
+    const mollie = new MollieStandIn(apiKey, () => clock.now());
+    return new Bank(clock, await mollie.start(), mollie);
+  }
+
+  get settings() {
+    return { MOLLIE_API_KEY: apiKey, MOLLIE_API_URL: this.apiUrl };
+  }
+
+  close(): Promise<void> {
+    return this.mollie.stop();
+  }
+
+  /** Connects it to its world. */
+  join(world: World): void {
+    const chance = world.chance.of('provider');
+    this.mollie.chooseTrouble = () => {
+      if (this.clock.now().getTime() >= this.troubledUntil || !chance.percent(60)) return { kind: 'none' };
+      this.troubles += 1;
+      return chance.percent(50) ? { kind: 'lost' } : { kind: 'status', status: chance.pick([429, 503]) };
+    };
+  }
+
+  /** The provider fails now and then for some hours. */
+  stumble(hours: number): void {
+    this.troubledUntil = this.clock.now().getTime() + hours * hour;
+  }
+
+  /** A customer visits the checkout of a payment. */
+  visit(world: World, checkoutUrl: string, visit: BankVisit): void {
+    const id = new URL(checkoutUrl).pathname.split('/').at(-1) ?? '';
+    const chance = world.chance.of('payment', this.mollie.payments.size, id);
+    const payment = this.mollie.payments.get(id);
+    if (!payment) throw new Error('a checkout of a payment that the provider does not have');
+    const isOpen = () =>
+      payment.status === 'open' && this.clock.now().getTime() - payment.createdAt.getTime() < 15 * minute;
+    if (!isOpen()) {
+      world.note('bank', `payment ${payment.description} is over: nobody can pay it`);
+      return;
+    }
+    if (visit === 'left') return;
+    const status = visit === 'late' ? 'pending' : visit;
+    this.mollie.set(id, status);
+    world.note('bank', `payment ${payment.description}: ${status}`);
+    this.announce(world, id, chance);
+    if (visit !== 'late') return;
+    world.plan(chance.between(1, 20) * day, 'a pending payment is settled', async () => {
+      this.mollie.set(id, chance.percent(85) ? 'paid' : 'failed');
+      world.note('bank', `payment ${payment.description}: ${this.mollie.payments.get(id)?.status}`);
+      this.announce(world, id, chance);
+    });
+  }
+
+  /** Webhooks about a change: up to three, each at a moment of its own. */
+  private announce(world: World, id: string, chance: World['chance']): void {
+    const times = chance.pick([0, 1, 1, 1, 2, 3]);
+    for (let turn = 0; turn < times; turn += 1) {
+      world.plan(chance.below(chance.pick([2, 60, 600])) * minute, 'a webhook of the provider', async () => {
+        await world.webhook(id);
+      });
+    }
+  }
+
+  /** Plans what becomes of refunds that were made since the last call. */
+  followRefunds(world: World): void {
+    for (const refund of this.mollie.refunds.values()) {
+      if (this.refundsSeen.has(refund.id)) continue;
+      this.refundsSeen.add(refund.id);
+      const chance = world.chance.of('refund', this.refundsSeen.size);
+      world.note('bank', `refund of € ${refund.amount.value} for ${refund.description} is accepted`);
+      world.plan(chance.between(1, 96) * hour, 'a refund is booked', async () => {
+        refund.status = chance.percent(90) ? 'refunded' : 'failed';
+        world.note('bank', `refund of € ${refund.amount.value} for ${refund.description}: ${refund.status}`);
+        this.announce(world, refund.paymentId, chance);
+      });
+    }
+  }
+}

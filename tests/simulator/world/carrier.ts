@@ -1,0 +1,179 @@
+/**
+ * The printing house and the post. It prints what lies complete in the print folder, posts what still lies there when it goes to the
+ * letterbox, and reports in files: late, repeated, out of order, with lines that mean nothing. Tracking follows, and some letters get lost.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { s10CheckDigit } from '@/lib/post/track-code';
+import type { World } from './world';
+
+const hour = 3_600_000;
+
+const slipShape = z.object({
+  kind: z.enum(['letter', 'supplement']),
+  code: z.string(),
+  option: z.enum(['registered', 'regular']),
+  date: z.string(),
+  sha256: z.string(),
+  pdf: z.string(),
+});
+
+export interface PostedLetter {
+  readonly code: string;
+  readonly kind: 'letter' | 'supplement';
+  readonly at: number;
+  readonly sha256: string;
+  readonly date: string;
+  readonly trackCode: string | null;
+}
+
+export class Carrier {
+  /** What went into the letterbox. */
+  readonly posted: PostedLetter[] = [];
+  /** Called when a letter is in the hands of its company. */
+  onDelivered: (letter: PostedLetter) => void = () => undefined;
+  private readonly slips = new Set<string>();
+  private reports = 0;
+  /** Whether the disk with the print folder is full. */
+  isFull = false;
+
+  constructor(
+    private readonly world: World,
+    private readonly folder: string,
+  ) {}
+
+  /** Notices new slips in the folder. */
+  look(): void {
+    for (const name of this.list()) {
+      const slip = this.read(name);
+      if (!slip) continue;
+      // A letter that is handed over again, with other words, is printed again.
+      const version = `${name} ${slip.sha256}`;
+      if (this.slips.has(version)) continue;
+      this.slips.add(version);
+      const chance = this.world.chance.of('printer', this.slips.size);
+      const slow = chance.percent(15);
+      this.world.plan(chance.between(1, slow ? 120 : 20) * hour, 'the printer prints', async () => {
+        this.print(name, slip.sha256, chance);
+      });
+    }
+  }
+
+  private list(): string[] {
+    try {
+      return readdirSync(this.folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  private read(name: string) {
+    try {
+      return slipShape.parse(JSON.parse(readFileSync(path.join(this.folder, name), 'utf8')));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  private print(name: string, version: string, chance: World['chance']): void {
+    const slip = this.read(name);
+    if (slip?.sha256 !== version) {
+      this.world.note('printer', `${name} was taken back or replaced: not printed`);
+      return;
+    }
+    const pdf = readFileSync(path.join(this.folder, slip.pdf));
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    this.world.expect(
+      sha256 === slip.sha256,
+      'posted-as-previewed',
+      `${slip.code}: another file than its slip says`,
+    );
+    this.world.note('printer', `prints ${slip.kind} ${slip.code} dated ${slip.date}`);
+    if (slip.kind === 'letter') this.report(slip.code, 'printed', null, chance);
+    this.world.plan(chance.between(0, 30) * hour, 'the printer goes to the letterbox', async () => {
+      this.post(name, { ...slip, sha256 }, chance);
+    });
+  }
+
+  private post(name: string, slip: z.infer<typeof slipShape>, chance: World['chance']): void {
+    if (this.read(name)?.sha256 !== slip.sha256) {
+      this.world.note('printer', `${slip.code} was taken back or replaced: not posted`);
+      return;
+    }
+    const trackCode = slip.option === 'registered' ? this.trackCode() : null;
+    const { code, kind, sha256, date } = slip;
+    const letter = { code, kind, at: this.world.now(), sha256, date, trackCode };
+    this.posted.push(letter);
+    this.world.note('printer', `posts ${kind} ${code}${trackCode ? ` as ${trackCode}` : ''}`);
+    if (kind === 'letter') this.report(code, 'sent', trackCode, chance);
+    this.deliver(letter, chance);
+  }
+
+  private deliver(letter: PostedLetter, chance: World['chance']): void {
+    const fate = chance.below(100);
+    const hours = chance.between(12, fate < 85 ? 72 : 20 * 24);
+    if (letter.trackCode) this.track(letter.trackCode, 'accepted');
+    this.world.plan(hours * hour, 'the postman comes', async () => {
+      if (fate >= 95) {
+        this.world.note('post', `${letter.code} is lost`);
+        if (letter.trackCode) this.track(letter.trackCode, chance.pick(['under_way', 'returned']));
+        return;
+      }
+      this.world.note('post', `delivers ${letter.code}`);
+      if (letter.trackCode) this.track(letter.trackCode, 'delivered');
+      else if (letter.kind === 'letter') this.report(letter.code, 'received', null, chance);
+      this.onDelivered(letter);
+    });
+  }
+
+  private track(trackCode: string, status: string): void {
+    const folder = path.join(this.folder, 'tracking');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${trackCode}.json`), JSON.stringify({ status }));
+    if (status === 'delivered') this.world.needsSweep(hour);
+  }
+
+  private trackCode(): string {
+    const digits = String(473_124_000 + this.posted.length)
+      .slice(0, 8)
+      .padStart(8, '0');
+    return `RR${digits}${s10CheckDigit(digits)}NL`;
+  }
+
+  /** Reports in a file of its own, which appears some time later; once more, and with nonsense, at times. */
+  private report(code: string, status: string, trackCode: string | null, chance: World['chance']): void {
+    const times = chance.percent(15) ? 2 : 1;
+    for (let turn = 0; turn < times; turn += 1) {
+      const delay = chance.between(0, chance.percent(20) ? 60 : 6) * hour;
+      this.world.plan(delay, `the printer reports ${status}`, async () =>
+        this.write(code, status, trackCode, chance),
+      );
+    }
+  }
+
+  private write(code: string, status: string, trackCode: string | null, chance: World['chance']): void {
+    this.reports += 1;
+    const folder = path.join(this.folder, 'reports');
+    mkdirSync(folder, { recursive: true });
+    const lines: [string, string, string][] = [[code, status, trackCode ?? '']];
+    if (chance.percent(10)) lines.push(['ZZZZZZZZZZZZZZZZ', 'sent', '']);
+    if (chance.percent(10)) lines.unshift([code, 'eaten by the dog', '']);
+    const isJson = chance.percent(30);
+    const named = lines.map(([one, two, three]) => ({ code: one, status: two, track_code: three }));
+    const text = isJson
+      ? JSON.stringify(named)
+      : ['code;status;track_code', ...lines.map((line) => line.join(';')), ''].join('\n');
+    const file = path.join(folder, `${String(this.reports).padStart(6, '0')}.${isJson ? 'json' : 'csv'}`);
+    writeFileSync(file, text);
+    // A file that was written moments ago counts as unfinished.
+    utimesSync(file, new Date(0), new Date(0));
+    this.world.note('printer', `reports ${code} ${status}`);
+    this.world.needsSweep(0);
+  }
+}

@@ -1,0 +1,112 @@
+/** Notices what changed in the database: for the coverage of states, for when scheduled work is due, and for what waits for an operator. */
+import * as z from 'zod';
+import type { World } from './world';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const event = z.object({
+  id: z.number(),
+  subject: z.string(),
+  process: z.string(),
+  from_state: z.string().nullable(),
+  to_state: z.string(),
+});
+/** What waits for an operator, by kind: ids, or references. */
+const waitingShape = z.object({
+  answers: z.array(z.string()),
+  calls: z.array(z.string()),
+  supplements: z.array(z.string()),
+  withdrawals: z.array(z.string()),
+  refunds: z.array(z.string()),
+  mails: z.array(z.string()),
+  jobs: z.array(z.string()),
+  reports: z.array(z.string()),
+  requests: z.array(z.string()),
+});
+type Waiting = z.infer<typeof waitingShape>;
+export type WaitingKind = keyof Waiting;
+
+const felt = z.object({
+  letters: z.array(event),
+  requests: z.array(event),
+  waiting: waitingShape,
+  clock: z.number().nullable(),
+});
+
+/** Delays after which scheduled work has something to do with a letter in a state. */
+const alarms: Readonly<Record<string, readonly number[]>> = {
+  'letter awaiting_payment': [6 * minute, 20 * minute, 60 * minute, 14 * day + minute],
+  'letter submitted': [14 * day + minute, 31 * day, 36 * day],
+  'letter sent': [],
+  'letter received': [15 * day],
+  'letter blocked': [15 * day],
+};
+
+const query = `select json_build_object(
+  'letters', (select coalesce(json_agg(e order by e.id), '[]') from
+    (select id, letter_id::text as subject, 'letter' as process, from_state, to_state from letter_events where id > $1) e),
+  'requests', (select coalesce(json_agg(e order by e.id), '[]') from
+    (select v.id, v.reference as subject, r.process, v.from_state, v.to_state
+       from request_events v join requests r on r.reference = v.reference where v.id > $2) e),
+  'waiting', json_build_object(
+    'answers', (select coalesce(json_agg(id), '[]') from dispute_answers
+      where final_at is not null and undone_at is null and verdict is null),
+    'calls', (select coalesce(json_agg(id), '[]') from follow_up_calls where called_at is null),
+    'supplements', (select coalesce(json_agg(id), '[]') from letter_supplements
+      where sent_at is null and handed_over_at is not null and values is not null),
+    'withdrawals', (select coalesce(json_agg(reference), '[]') from withdrawals where state = 'open'),
+    'refunds', (select coalesce(json_agg(id), '[]') from refunds where state = 'failed'),
+    'mails', (select coalesce(json_agg(id), '[]') from outbox_mails where failed_at is not null),
+    'jobs', (select coalesce(json_agg(id), '[]') from pgboss.job where state = 'failed'),
+    'reports', (select coalesce(json_agg(id), '[]') from print_problems where dismissed_at is null),
+    'requests', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator')
+  ),
+  'clock', (select extract(epoch from min(clock_at)) * 1000 from requests)
+) as felt`;
+
+export class Pulse {
+  private lastLetter = 0;
+  private lastRequest = 0;
+  /** Each state and each transition that was reached, by its process, with the number of times. */
+  readonly reached = new Map<string, number>();
+  private waiting: Waiting | null = null;
+
+  constructor(private readonly world: World) {}
+
+  async feel(): Promise<void> {
+    const values = [this.lastLetter, this.lastRequest];
+    const { rows } = await this.world.observer.$client.query({ text: query, values });
+    const now = felt.parse((rows[0] as { felt: unknown }).felt);
+    this.lastLetter = now.letters.at(-1)?.id ?? this.lastLetter;
+    this.lastRequest = now.requests.at(-1)?.id ?? this.lastRequest;
+    this.waiting = now.waiting;
+    if (now.clock !== null) this.world.needsSweep(now.clock - this.world.now());
+    for (const { process, subject, from_state: from, to_state: to } of [...now.letters, ...now.requests]) {
+      this.count(`${process} ${to}`);
+      if (from !== null) this.count(`${process} ${from} > ${to}`);
+      this.world.note('state', `${process} ${subject.slice(0, 8)}: ${from ?? '-'} > ${to}`);
+      for (const delay of alarms[`${process} ${to}`] ?? []) this.world.needsSweep(delay);
+    }
+  }
+
+  /** The ids of a kind that wait for an operator. */
+  waitingOf(kind: WaitingKind): readonly string[] {
+    return this.waiting?.[kind] ?? [];
+  }
+
+  waitingKinds(): WaitingKind[] {
+    return (Object.keys(this.waiting ?? {}) as WaitingKind[]).filter(
+      (kind) => this.waitingOf(kind).length > 0,
+    );
+  }
+
+  /** How much waits for an operator. */
+  waits(): number {
+    return this.waitingKinds().reduce((sum, kind) => sum + this.waitingOf(kind).length, 0);
+  }
+
+  private count(name: string): void {
+    this.reached.set(name, (this.reached.get(name) ?? 0) + 1);
+  }
+}

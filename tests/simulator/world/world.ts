@@ -1,0 +1,238 @@
+/**
+ * One simulated world: the site, everybody and everything around it, and a virtual clock that jumps from one event to the next. After each
+ * event the site's jobs run, and the cheap statements are checked.
+ */
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { inject } from 'vitest';
+import { createDatabase, type Database } from '@/lib/api/db/client';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { testStart } from '@/tests/support/test-start';
+import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
+import type { LetterOrder } from '../people/letter-order';
+import { type StatementName, Statements } from '../statements/statements';
+import { Agenda } from './agenda';
+import { Bank } from './bank';
+import { Carrier } from './carrier';
+import { Chance } from './chance';
+import { JobQueue } from './job-queue';
+import { MailServer } from './mail-server';
+import { Pulse } from './pulse';
+import { NoResponse, Site } from './site';
+import { SiteLog } from './site-log';
+import { SmsGateway } from './sms-gateway';
+
+const minute = 60_000;
+/** Scheduled work runs at most once in this time: the site's own runs every minute. */
+const sweepMilliseconds = 5 * minute;
+
+export interface Acknowledged {
+  readonly kind: 'draft' | 'order' | 'withdrawal' | 'answer' | 'request';
+  /** Its reference; of an answer the code of its letter. */
+  readonly id: string;
+  readonly until: number | null;
+}
+
+export class World {
+  readonly chance: Chance;
+  readonly agenda = new Agenda();
+  readonly mail = new MailServer(this);
+  readonly sms = new SmsGateway(this);
+  readonly carrier: Carrier;
+  readonly queue: JobQueue;
+  readonly pulse = new Pulse(this);
+  readonly statements = new Statements(this);
+  /** Reads what the site has stored, over a connection that never breaks. */
+  readonly observer: Database;
+  readonly history: string[] = [];
+  /** The customers' orders of letters. */
+  readonly orders: LetterOrder[] = [];
+  /** Those whose erasure was acknowledged. */
+  readonly erased: { readonly email: string; readonly lastName: string }[] = [];
+  /** What the site has acknowledged: it exists until its term, if it has one. */
+  readonly acknowledged: Acknowledged[] = [];
+  /** Events so far. */
+  events = 0;
+  /** Faults of the surroundings that are none of the site's. */
+  private seenTroubles = 0;
+  /** Called after each event. */
+  afterEvent: () => Promise<void> = async () => undefined;
+
+  private constructor(
+    readonly seed: number,
+    readonly site: Site,
+    readonly bank: Bank,
+    private readonly log: SiteLog,
+    readonly folder: string,
+  ) {
+    this.chance = new Chance(String(seed));
+    const connection = { ...inject('databaseServer'), database: site.database };
+    this.observer = createDatabase(connection, { log: log.logger, poolSize: 1 });
+    this.carrier = new Carrier(this, path.join(folder, 'print'));
+    this.queue = new JobQueue(site, { mail: this.mail, sms: this.sms });
+    site.onResponse = (line, status, isDisturbed) => {
+      if (status < 500) return;
+      const isExplained = isDisturbed || this.hasNewTroubles() || this.carrier.isFull;
+      this.expect(isExplained, 'no-failure', `${line}: ${status} ${this.log.take().join('\n')}`);
+    };
+  }
+
+  static async create(seed: number): Promise<World> {
+    const folder = temporaryFolder('simulated');
+    const log = new SiteLog();
+    const clock = { now: () => new Date(0) };
+    const bank = await Bank.open({ now: () => clock.now() });
+    const settings = {
+      SITE_URL: 'https://snoei.example',
+      DATA_DIR: folder,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      DEV_OUTBOX: '',
+      ...bank.settings,
+    };
+    const site = await Site.start({ settings, log });
+    clock.now = () => site.clock.now();
+    const world = new World(seed, site, bank, log, folder);
+    bank.join(world);
+    world.planRegularWork();
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.site.close();
+    await this.observer.$client.end();
+    await this.bank.close();
+  }
+
+  /** The last instant of the year. */
+  readonly endOfYear = testStart.getTime() + 365 * 24 * 60 * minute;
+
+  /** From now on everything outside works. */
+  async calmDown(): Promise<void> {
+    this.bank.stumble(0);
+    this.mail.stumble(0);
+    this.sms.stumble(0);
+    this.site.driver.disarm();
+  }
+
+  now(): number {
+    return this.site.clock.now().getTime();
+  }
+
+  today(): string {
+    return amsterdamDate(this.site.clock.now());
+  }
+
+  /** Adds a line to the history. */
+  note(who: string, what: string): void {
+    const at = this.site.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+    this.history.push(`${at}  ${who.padEnd(9)} ${what}`);
+  }
+
+  /** Remembers that the site has confirmed something. */
+  acknowledge(kind: Acknowledged['kind'], id: string, until: number | null): void {
+    this.acknowledged.push({ kind, id, until });
+  }
+
+  /** What was confirmed was taken back by who did it. */
+  forget(kind: Acknowledged['kind'], id: string): void {
+    const index = this.acknowledged.findIndex((each) => each.kind === kind && each.id === id);
+    if (index >= 0) this.acknowledged.splice(index, 1);
+  }
+
+  /** Records that a statement is not true. */
+  expect(isTrue: boolean, statement: StatementName, detail: string): void {
+    if (isTrue) return;
+    this.note('BROKEN', `${statement}: ${detail}`);
+    this.statements.broken.push({ statement, detail });
+  }
+
+  plan(delay: number, what: string, run: () => Promise<void>): void {
+    this.agenda.plan(this.now() + delay, what, run);
+  }
+
+  /** Scheduled work runs after that time. */
+  needsSweep(delay: number): void {
+    const at = Math.ceil((this.now() + delay + 1) / sweepMilliseconds) * sweepMilliseconds;
+    this.agenda.planOnce(at, 'scheduled work', () => this.sweep());
+  }
+
+  private planRegularWork(): void {
+    this.plan(14 * 24 * 60 * minute, 'two weeks pass', async () => {
+      this.needsSweep(0);
+      this.planRegularWork();
+    });
+  }
+
+  private async sweep(): Promise<void> {
+    const { error } = await this.queue.sweep();
+    const isDead = await this.site.restartIfDead();
+    this.judgeJob('sweep', isDead ? null : error);
+  }
+
+  /** Whether something outside failed since the last call. */
+  hasNewTroubles(): boolean {
+    const troubles = this.bank.troubles + this.mail.troubles + this.sms.troubles + this.site.breaks();
+    const isNew = troubles > this.seenTroubles;
+    this.seenTroubles = troubles;
+    return isNew;
+  }
+
+  private judgeJob(name: string, error: unknown): void {
+    if (error === null) return;
+    const isExplained = this.hasNewTroubles() || this.carrier.isFull;
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    if (isExplained) this.note('site', `${name} failed and is tried again: ${text.slice(0, 120)}`);
+    else this.expect(false, 'no-failure', `the job ${name}: ${text}`);
+  }
+
+  /** Runs what is planned until an instant, and moves the clock there. */
+  async advanceTo(instant: number): Promise<void> {
+    for (let planned = this.agenda.next(instant); planned; planned = this.agenda.next(instant)) {
+      if (planned.at > this.now()) this.site.clock.set(new Date(planned.at));
+      await this.happen(planned.run);
+      if (this.statements.broken.length > 0) return;
+    }
+    if (instant > this.now()) this.site.clock.set(new Date(instant));
+  }
+
+  /** One event, and everything that the site does at once because of it. */
+  async happen(event: () => Promise<void>): Promise<void> {
+    this.events += 1;
+    try {
+      await event();
+    } catch (error) {
+      if (!(error instanceof NoResponse)) throw error;
+      this.note('people', 'got no response, and leave it at that');
+    }
+    await this.site.restartIfDead();
+    const next = await this.queue.run(({ name, error }) => this.judgeJob(name, error));
+    if (next !== null) this.agenda.planOnce(next, 'jobs are due', async () => undefined);
+    this.carrier.look();
+    this.bank.followRefunds(this);
+    await this.pulse.feel();
+    await this.afterEvent();
+    await this.statements.checkAlways();
+    const lines = this.log.take();
+    const isExplained = this.hasNewTroubles() || this.carrier.isFull;
+    for (const line of isExplained ? [] : lines) this.expect(false, 'no-failure', `the log: ${line}`);
+  }
+
+  /** The provider's webhook: not a browser, and repeated when it gets no success. */
+  async webhook(id: string, turn = 1): Promise<void> {
+    const body = new URLSearchParams({ id });
+    const headers = { origin: '', 'sec-fetch-site': 'none' };
+    const status = await this.site
+      .request('/api/payments/webhook', { method: 'POST', body, headers })
+      .then((response) => response.status)
+      .catch((error: unknown) => {
+        if (!(error instanceof NoResponse)) throw error;
+        return 0;
+      });
+    if (status === 200 || turn > 5) return;
+    this.plan(turn * 15 * minute, 'a webhook is repeated', () => this.webhook(id, turn + 1));
+  }
+
+  get logger(): Logger {
+    return this.log.logger;
+  }
+}
