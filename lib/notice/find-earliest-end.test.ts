@@ -169,6 +169,7 @@ describe('the table of facts', () => {
       'cancel-then-choose',
       'supplementary-cover',
       'health-arrears',
+      'collective-cover',
     ]);
   });
 

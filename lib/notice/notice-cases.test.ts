@@ -12,6 +12,7 @@ import { markdownTable } from '@/tests/support/markdown-table';
 import { findEarliestEnd } from './find-earliest-end';
 import cases from './notice-cases.json';
 import type { NoticeQuestion } from './notice-question';
+import { noticeInputOf, noticeSearch, readNotice } from './read-notice';
 import { ruleOf } from './rule-of';
 import { noticeCertainties, noticeRules } from './rules';
 import { type NoticeSourceId, noticeSources } from './sources';
@@ -159,6 +160,13 @@ describe('dated cases', () => {
         isSubscription,
       });
       expect(noticeRules[rule].sources, each.about).toContain(each.article);
+    }
+  });
+
+  it('can be asked at the calculator, each of them', () => {
+    for (const each of noticeCases) {
+      const input = noticeInputOf(Object.fromEntries(noticeSearch(questionOf(each), null)));
+      expect(readNotice(input, { today: '2026-11-28', companyClass: null }).problems, each.about).toEqual({});
     }
   });
 

@@ -56,6 +56,7 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'health-insurance-act-7': healthInsuranceAct,
   'health-insurance-act-8a': healthInsuranceAct,
   'consumentenbond-health': readFrom('2019-12-01'),
+  'consumentenbond-collective': readFrom('2017-02-01', '2026-11-28'),
   'energy-act-2-14': energyAct,
   'energy-act-2-15': energyAct,
   'electricity-act-95m': unread,

@@ -39,6 +39,8 @@ export const noticeSources = {
   'health-insurance-act-7': `${healthInsuranceAct}&artikel=7`,
   'health-insurance-act-8a': `${healthInsuranceAct}&artikel=8a`,
   'consumentenbond-health': 'https://www.consumentenbond.nl/zorgverzekering/opzeggen',
+  'consumentenbond-collective':
+    'https://www.consumentenbond.nl/gezondgids/hoe-zit-dat/verzekeringen-collectieve-verzekering-bij-wisseling-werkgever',
   'energy-act-2-14': `${energyAct}&artikel=2.14`,
   'energy-act-2-15': `${energyAct}&artikel=2.15`,
   'electricity-act-95m': 'https://wetten.overheid.nl/jci1.3:c:BWBR0009755&artikel=95m&g=2025-12-31',
@@ -64,6 +66,8 @@ export const noteSources = {
   'cancel-then-choose': ['health-insurance-act-7', 'health-insurance-act-5'],
   /** Supplementary health cover: an insurer may refuse. */
   'supplementary-cover': ['consumentenbond-health'],
+  /** Health insurance through an employer: another employer with one is the only reason during the year. */
+  'collective-cover': ['consumentenbond-collective'],
   /** Health insurance: no cancelling with unpaid premium after a reminder. */
   'health-arrears': ['health-insurance-act-8a'],
   /** The right to end a contract free of charge where the supplier changes its terms. */
