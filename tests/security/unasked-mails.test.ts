@@ -105,6 +105,21 @@ describe('a mailbox whose owner has confirmed nothing', () => {
     expect(await link(other)).toBe(202);
   });
 
+  it('receives as many at another spelling, however many its confirmed one received', async () => {
+    const member = new Member(api);
+    await member.join(`lid+${count}@klant.example`);
+    const { email: confirmed } = await member.me();
+    for (let turn = 0; turn < times; turn += 1) {
+      await api.db.transaction((transaction) =>
+        queueMail(transaction, api.context, { to: confirmed, locale: 'nl', kind: 'email-in-use', data: {} }),
+      );
+    }
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const link = await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'lid@klant.example' } });
+    expect(link.status).toBe(202);
+  });
+
   const withdraw = (turn: number) =>
     withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: `Iets ${turn}`, email });
 

@@ -88,11 +88,20 @@ const limitedKinds = Object.entries(aboveLimit).flatMap(([kind, above]) => (abov
 
 /** Whether an address is the confirmed one of an account: its owner has shown that the mailbox is theirs. */
 export async function isProvenAddress(db: DatabaseOrTransaction, email: string): Promise<boolean> {
-  const [account] = await db
-    .select({ id: accounts.id })
+  return (await provenKeys(db, [email])).has(emailKeyOf(email));
+}
+
+/** The keys of those addresses that are the confirmed ones of accounts. */
+async function provenKeys(
+  db: DatabaseOrTransaction,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const keys = [...new Set(emails.map(emailKeyOf))];
+  const proven = await db
+    .select({ key: accounts.emailKey })
     .from(accounts)
-    .where(and(eq(accounts.emailKey, emailKeyOf(email)), isNotNull(accounts.emailConfirmedAt)));
-  return account !== undefined;
+    .where(and(inArray(accounts.emailKey, keys), isNotNull(accounts.emailConfirmedAt)));
+  return new Set(proven.map(({ key }) => key));
 }
 
 /**
@@ -127,10 +136,13 @@ export async function deliveryDelayOf(
   return above === 'skip' || wait > waitMaxMilliseconds ? null : seconds;
 }
 
-/** The first moment at which the limit allows a mail, after those that wait: each had the first moment when it was written. */
+/**
+ * The first moment at which the limit allows a mail, after those that wait: each had the first moment when it was written. Mails to a
+ * confirmed address of the same mailbox have no limit, and count in none.
+ */
 async function nextMoment(transaction: DatabaseOrTransaction, to: string, at: Date): Promise<number> {
   const written = await transaction
-    .select({ createdAt: outboxMails.createdAt })
+    .select({ to: outboxMails.to, createdAt: outboxMails.createdAt })
     .from(outboxMails)
     .where(
       and(
@@ -143,7 +155,13 @@ async function nextMoment(transaction: DatabaseOrTransaction, to: string, at: Da
   const moments: number[] = [];
   const firstFrom = (from: number) =>
     Math.max(from, (moments.at(-limit.times) ?? Number.NEGATIVE_INFINITY) + periodMilliseconds);
-  for (const { createdAt } of written) moments.push(firstFrom(createdAt.getTime()));
+  const proven = await provenKeys(
+    transaction,
+    written.map((mail) => mail.to),
+  );
+  for (const mail of written) {
+    if (!proven.has(emailKeyOf(mail.to))) moments.push(firstFrom(mail.createdAt.getTime()));
+  }
   return firstFrom(at.getTime());
 }
 
