@@ -48,6 +48,22 @@ describe('companies and help', () => {
     expect((await request('/api/companies/search?search=verhuizen&include=pages')).status).toBe(422);
   });
 
+  it('a page that was opened before help was found gets companies and categories, marked as it knows them', async () => {
+    const earlier = async (query: string) => {
+      const response = await request(
+        `/api/companies/search?search=${encodeURIComponent(query)}&include=categories`,
+      );
+      expect(response.status).toBe(200);
+      return z.array(suggestion).parse(await response.json());
+    };
+    expect(await earlier('verhuizen')).toEqual([]);
+    expect((await search('verhuizen', 'nl')).length).toBeGreaterThan(0);
+    const found = await earlier('energie');
+    expect(found.find(({ kind }) => kind === 'category')).toMatchObject({ is_category: true });
+    expect(found.every(({ kind }) => kind === undefined || kind === 'category')).toBe(true);
+    expect((await search('energie', 'nl')).every(({ is_category: is }) => is === undefined)).toBe(true);
+  });
+
   it('nothing is found by words that are nobody’s', async () => {
     expect(await values('pizza bestellen')).toEqual([]);
     expect(await values('qwijbo')).toEqual([]);

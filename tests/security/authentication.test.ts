@@ -107,4 +107,20 @@ describe('guessing', () => {
     expect((await elsewhere.fetch('/magic/login', { json: { token } })).status).toBe(200);
     expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(true);
   });
+
+  it('6.3.1: guesses at one account do not block another, whose address has another tag of the same mailbox', async () => {
+    const guesser = { clientAddress: '203.0.113.70', locale: 'nl' } as const;
+    await new Member(api).join('gezin+een@klant.example');
+    const { times } = limits['login-email'];
+    await consumeRateLimitFor(api.context, 'login-email', guesser, {
+      subject: 'gezin+twee@klant.example',
+      points: times,
+    });
+    const login = async (email: string) => {
+      const json = { email, password: goodPassword };
+      return (await api.request('/api/login', { json, address: guesser.clientAddress })).status;
+    };
+    expect(await login('gezin+twee@klant.example')).toBe(429);
+    expect(await login('gezin+een@klant.example')).toBe(200);
+  });
 });

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OperatorOverview } from '@/lib/contract/operators';
+import messages from '@/messages/en/admin.json' with { type: 'json' };
 import { StartPage } from './start-page';
 
 const nothing = { due: 0, late: 0, first_due_at: null };
@@ -47,6 +48,17 @@ describe('the operators’ start page', () => {
     render(<StartPage locale="en" overview={none} facts={noFacts} ending={nothingEnds} />);
     expect(screen.getByText('Nothing waits')).toBeVisible();
     expect(screen.getByText('Nothing has to be read again now')).toBeVisible();
+  });
+
+  it('says that the articles could not be read, beside what was', () => {
+    const law = { kind: 'law', id: 'x', title: null, due: '2999-01-01', href: null } as const;
+    for (const items of [[], [law]]) {
+      const ending = { items, areArticlesRead: false };
+      const { unmount } = render(<StartPage locale="en" overview={none} facts={noFacts} ending={ending} />);
+      expect(screen.getByText(messages.start.articlesUnread)).toBeVisible();
+      expect(screen.queryAllByRole('cell')).toHaveLength(items.length * 2);
+      unmount();
+    }
   });
 
   it('marks what has passed its day', () => {

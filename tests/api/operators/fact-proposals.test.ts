@@ -50,6 +50,25 @@ async function startWithProposal(values: object = {}) {
   return { api, operator, proposal, readRow, readRequest, listMails };
 }
 
+describe('more reports than the queue lists', () => {
+  it('are all counted', async () => {
+    const { api, operator } = await startWithOperator();
+    const [createdAt, total] = [api.clock.now(), 103];
+    await api.db.insert(factProposals).values(
+      Array.from({ length: total }, () => ({
+        id: crypto.randomUUID(),
+        company: slug,
+        text: message,
+        sourceKind: 'visitor' as const,
+        createdAt,
+      })),
+    );
+    const due = await bodyOf(await operator.fetch('/admin/facts?page=1'), 200, factsDue);
+    expect(due.proposals_total).toBe(total);
+    expect(due.proposals.length).toBeLessThan(total);
+  });
+});
+
 describe('a report by a visitor', () => {
   it('is a proposal on the pages of companies, in the queue and in its count', async () => {
     const { api, operator, proposal } = await startWithProposal();
