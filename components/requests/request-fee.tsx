@@ -68,7 +68,7 @@ export async function RequestFee({ request }: { request: RequestView }) {
   );
 }
 
-/** Whether the paid fee is refunded: a negotiation that ends without a contract. */
+/** Whether the paid fee is refunded: a negotiation that ends without a contract, or that had lapsed when it was paid. */
 function isRefunded({ state }: RequestView): boolean {
-  return state === 'withdrawn' || state === 'not_possible';
+  return state === 'withdrawn' || state === 'not_possible' || state === 'lapsed';
 }
