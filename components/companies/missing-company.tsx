@@ -8,8 +8,8 @@ import { href } from '@/lib/routes/href';
 
 const tips = ['name', 'spelling', 'browse'] as const;
 
-/** `name` is the text that was searched for. */
-export async function MissingCompany({ name }: { readonly name: string }) {
+/** `name` is the text that was searched for; null where that is about something else than a company. */
+export async function MissingCompany({ name }: { readonly name: string | null }) {
   const t = await getTranslations('companies.search');
   const locale = await getLocale();
   return (
@@ -19,11 +19,11 @@ export async function MissingCompany({ name }: { readonly name: string }) {
       </Heading>
       <p className="mt-2">{t('missingText')}</p>
       <ButtonLink
-        href={href('cancel-other-company', locale, {}, { name })}
+        href={href('cancel-other-company', locale, {}, name === null ? {} : { name })}
         iconEnd="arrow-right"
         className="mt-4 [overflow-wrap:anywhere]"
       >
-        {t('otherCompany', { name })}
+        {name === null ? t('unnamedCompany') : t('otherCompany', { name })}
       </ButtonLink>
       <p className="mt-6">{t('tipsText')}</p>
       <ul className="mt-4 space-y-3">

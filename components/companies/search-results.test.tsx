@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { committedRedirects } from '@/lib/middleware/legacy-redirects';
-import { SearchResults } from './search-results';
+import { isOnlyHelp, SearchResults } from './search-results';
 
 const locale = vi.hoisted(() => ({ now: 'nl' }));
 vi.mock('next-intl/server', () => ({
@@ -39,6 +39,14 @@ describe('the results of a search without JavaScript', () => {
   ])('link to the page of a category where the language has it (%s)', async (language, expected) => {
     locale.now = language;
     expect(await linksFor(['basic-fit'], 'sportscholen')).toEqual(expected);
+  });
+
+  it('are help alone where no company and no kind of company is among them', () => {
+    const help = { label: 'Na een overlijden', value: '/x', picture_url: null, kind: 'help' as const };
+    expect(isOnlyHelp([help, { ...help, kind: 'article' }])).toBe(true);
+    expect(isOnlyHelp([help, { label: 'Netflix', value: 'netflix', picture_url: null }])).toBe(false);
+    expect(isOnlyHelp([{ ...help, kind: 'category' }])).toBe(false);
+    expect(isOnlyHelp([])).toBe(false);
   });
 
   it('follow the order in which the groups were found, each below its heading', async () => {

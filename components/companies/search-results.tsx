@@ -19,6 +19,11 @@ interface ResultsProps {
 const groupOf = ({ kind }: Suggestion): 'companies' | 'help' | 'article' =>
   kind === 'help' || kind === 'article' ? kind : 'companies';
 
+/** Whether only help was found: what was searched for is then no company's name. */
+export function isOnlyHelp(found: readonly Suggestion[]): boolean {
+  return found.length > 0 && found.every((one) => groupOf(one) !== 'companies');
+}
+
 /** The groups in the order in which the search found them; headings where there are several, or no companies. */
 export async function SearchResults({ query, found }: ResultsProps) {
   const t = await getTranslations('search.groups');

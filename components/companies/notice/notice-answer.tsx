@@ -169,9 +169,9 @@ function Stations({ view, end }: { view: NoticeView; end: string }) {
 
 function Refund({ view }: { view: NoticeView }) {
   const t = useTranslations('noticePage.answer');
-  const { refundCents, earliestEnd } = view.answer;
+  const { refundCents, earliestEnd, withdrawal } = view.answer;
   return (
-    <Part title={t('refundHeading')}>
+    <Part title={t(withdrawal?.refund ? 'refundHeadingNotice' : 'refundHeading')}>
       {refundCents === null || earliestEnd === null ? (
         <p>{t('refundNoRule')}</p>
       ) : refundCents === 0 ? (

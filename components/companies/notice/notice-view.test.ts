@@ -37,21 +37,23 @@ describe('the view of a notice answer', () => {
   const told = { ...made, madeAt: 'distance', isRightTold: true } as const;
 
   it.each<[string, string[], Partial<SignUp>, Partial<NoticeQuestion>?]>([
-    ['a known day alone', ['InTime', 'Longer', 'Goods'], made],
-    ['a company that told', ['InTimeSure', 'Goods'], told],
+    ['a known day alone', ['InTime', 'Longer'], made],
+    ['a company that told', ['InTimeSure'], told],
     ['a company that never told', ['Untold'], { ...told, isRightTold: false, receivedOn: '2026-11-30' }],
-    ['14 days that are over', ['IfUntold', 'Goods'], made, { noticeDay: '2026-12-20' }],
+    ['14 days that are over', ['IfUntold'], made, { noticeDay: '2026-12-20' }],
     ['14 days that are over for sure', ['Late'], told, { noticeDay: '2026-12-20' }],
     ['a day that is unknown', ['DayUnknown'], { madeAt: 'distance' }],
     ['a shop', ['Shop'], { ...made, madeAt: 'shop' }],
     ['a lottery', ['NoRight'], made, { contractClass: 'lottery' }],
-    ['a prepayment', ['InTimeSure', 'Goods', 'RefundRange'], told, { prepayment }],
+    ['a prepayment', ['InTimeSure', 'RefundRange'], told, { prepayment }],
+    ['meal boxes', ['InTimeSure', 'Goods'], told, { contractClass: 'food' }],
     [
-      'one, begun on request',
-      ['InTimeSure', 'Goods', 'Refund'],
-      { ...told, isStartAsked: true },
-      { prepayment },
+      'meal boxes that came',
+      ['InTimeSure'],
+      { ...told, receivedOn: '2026-12-01' },
+      { contractClass: 'food' },
     ],
+    ['one, begun on request', ['InTimeSure', 'Refund'], { ...told, isStartAsked: true }, { prepayment }],
   ])('says about the right to withdraw what follows from %s', (_, keys, signUp, rest) => {
     expect(withdrawalKeys(signUp, rest)).toEqual(keys);
   });

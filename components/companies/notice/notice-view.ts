@@ -61,8 +61,21 @@ export function changeMessage(answer: NoticeAnswer, locale: Locale) {
   } as const;
 }
 
+/** Kinds of contract that may bring goods: the 14 days then count from their receipt. */
+const mayBringGoods: ReadonlySet<NoticeQuestion['contractClass']> = new Set([
+  'food',
+  'press',
+  'telecom',
+  'service',
+  'other',
+]);
+
 /** The messages (namespace `notice`) about the right to withdraw, in order, with their values; empty where nothing was asked. */
-export function withdrawalMessages({ withdrawal }: NoticeAnswer, { signUp }: NoticeQuestion, locale: Locale) {
+export function withdrawalMessages(
+  { withdrawal }: NoticeAnswer,
+  { signUp, contractClass }: NoticeQuestion,
+  locale: Locale,
+) {
   if (!withdrawal) return [];
   const dayOf = (day: string | null | undefined) => (day ? formatDay(day, locale) : '');
   const { state, by, byIfUntold, refund } = withdrawal;
@@ -87,7 +100,9 @@ export function withdrawalMessages({ withdrawal }: NoticeAnswer, { signUp }: Not
   return [
     { key: `answer.${first[state]}`, values: days },
     ...(isLonger ? [{ key: 'answer.withdrawalLonger' as const, values: days }] : []),
-    ...(isPossible && !signUp?.receivedOn ? [{ key: 'answer.withdrawalGoods' as const, values: days }] : []),
+    ...(isPossible && !signUp?.receivedOn && mayBringGoods.has(contractClass)
+      ? [{ key: 'answer.withdrawalGoods' as const, values: days }]
+      : []),
     ...(money && isPossible
       ? [{ key: `answer.${isRange ? 'withdrawalRefundRange' : 'withdrawalRefund'}` as const, values: money }]
       : []),

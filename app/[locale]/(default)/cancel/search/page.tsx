@@ -5,7 +5,7 @@ import { CategoryLinks } from '@/components/companies/category-links';
 import { letterPrices } from '@/components/companies/letter-prices';
 import { MissingCompany } from '@/components/companies/missing-company';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
-import { SearchResults } from '@/components/companies/search-results';
+import { isOnlyHelp, SearchResults } from '@/components/companies/search-results';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
@@ -50,7 +50,7 @@ export default async function CancelSearchPage({ searchParams }: Props) {
         <CompanySearchForm locale={locale} id="company-search" value={query} />
       </div>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
-        {query && <MissingCompany name={query} />}
+        {query && <MissingCompany name={isOnlyHelp(found) ? null : query} />}
         {hasPage('cancel-category', locale) && (
           <section aria-labelledby="categories">
             <Heading level={2} size="part" id="categories" className="mb-4">
