@@ -19,11 +19,11 @@ describe('the mail about money back', () => {
     async (cause) => {
       const unposted = await flatText('money-back-due', 'nl', { ...data, cause, isPosted: false });
       expect(unposted).toContain('Je brief is niet verstuurd.');
-      expect(unposted).toContain('loopt dus gewoon door');
+      expect(unposted).toContain('niet opgezegd en loopt door, tenzij het vanzelf eindigt');
       expect(unposted).not.toContain('Bewaar');
       expect(unposted).not.toContain('bevestigd');
       const english = await flatText('money-back-due', 'en', { ...data, cause, isPosted: false });
-      expect(english).toContain('simply continues');
+      expect(english).toContain('has not been cancelled, and continues unless it ends by itself');
       expect(english).not.toContain('Keep it');
     },
   );

@@ -14,6 +14,7 @@ import { newestMail } from '../../support/member';
 import { companyWithoutAddress, ownAddressValues } from '../../support/samples/cancel-form-values';
 import { onBehalfValues } from '../../support/samples/on-behalf-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
+import { withdrawFrom } from '../../support/withdrawals';
 
 let api: TestContext;
 
@@ -51,6 +52,18 @@ describe('ordering for heirs', () => {
     expect(text).toContain('namens de erfgenamen van Johannes de Vries');
     expect(text).toContain('Hoort er een apparaat of een toestellening bij');
     expect(text).not.toContain('Geboortedatum');
+  });
+
+  it('can be withdrawn, and the mail claims no contract to go on that a death may have ended', async () => {
+    const visitor = heir();
+    const { reference } = await visitor.payOrder(onBehalfValues);
+    api.clock.advance(60_000);
+    const { email, fullName } = { fullName: 'Anna de Vries', ...onBehalfValues };
+    await withdrawFrom(visitor, { fullName, withdrawContract: reference, email });
+    await api.runJobs();
+    const { text } = await newestMail(api, 'withdrawal-outcome', email);
+    expect(text.replace(/\s+/g, ' ')).toContain('niet opgezegd en loopt door, tenzij het vanzelf eindigt.');
+    expect(text).not.toContain('Je contract');
   });
 
   it('records the sender’s authority, and offers no subscription', async () => {
