@@ -16,7 +16,7 @@ const config: NextConfig = {
   // Types are checked by `npm test`; checking them again would slow the build.
   typescript: { ignoreBuildErrors: true },
   // Not bundled: otherwise Storyblok's client components would be part of every page.
-  serverExternalPackages: ['@storyblok/react', '@redis/client', 'fontkit', 'pino', 'sharp'],
+  serverExternalPackages: ['@storyblok/react', 'fontkit', 'pino', 'sharp'],
   devIndicators: false,
   turbopack: { resolveAlias: { 'use-intl/format-message': './lib/i18n/format-message.mjs' } },
   // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.

@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
 import { type Env, getEnv } from '@/lib/config/env';
+import { setOtherInstances } from '@/lib/instances/invalidation';
 import { type Boss, startBoss } from '@/lib/jobs/boss';
 import { queueOnceOpened } from '@/lib/jobs/queue-once-opened';
 import { isClientAddressHeaderTrusted } from '@/lib/server/client-address.mjs';
 import { createApp } from './app';
 import { syncRegister } from './catalog/companies/sync-register';
 import type { AppContext } from './core/context';
+import { type SharedInvalidations, shareInvalidations } from './core/instances/share-invalidations';
 import { createLogger } from './core/log';
 import { lastKnownIn } from './core/opening/last-known';
 import { createDatabase, type DatabaseConnection } from './db/client';
@@ -34,7 +36,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** Whether this process runs jobs; a build and a command only queue them. */
+  /** Whether this process runs jobs and listens to other instances; a build and a command only queue jobs. */
   readonly workJobs?: boolean;
 }
 
@@ -49,10 +51,16 @@ function createServer(env: Env, { workJobs = !env.building }: ServerOptions = {}
   const { connection } = database;
   const db = createDatabase(connection, { log });
 
+  let others: SharedInvalidations | null = null;
+
   async function open(): Promise<Boss> {
     await database.start();
     await migrate(database.connection, env.DATABASE_URL && workJobs ? log : null);
-    await syncRegister(db, clock);
+    if (workJobs) {
+      others = shareInvalidations(connection, { clock, log });
+      setOtherInstances(others);
+    }
+    await Promise.all([others?.ready, syncRegister(db, clock)]);
     return startBoss(connection, { clock, log, supervise: workJobs });
   }
 
@@ -78,6 +86,7 @@ function createServer(env: Env, { workJobs = !env.building }: ServerOptions = {}
     stopJobs,
     stop: async () => {
       await stopJobs();
+      await others?.stop();
       await db.$client.end();
       await database.stop();
     },

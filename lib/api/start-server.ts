@@ -3,7 +3,6 @@ import { inspect } from 'node:util';
 import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { getEnv, SettingsError } from '@/lib/config/env';
 import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
-import { startInvalidation } from '@/lib/instances/invalidation';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
@@ -29,7 +28,6 @@ export async function startServer(): Promise<StartedServer> {
   setFailureMessages(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
-    await startInvalidation();
     if (getEnv().API_URL) return { opened: Promise.resolve(null) };
     const server = getServer();
     // A job that exceeds the shutdown timeout is retried once it expires.

@@ -45,11 +45,8 @@ export function findWebkit() {
   return browser ? { browser, driver, display } : null;
 }
 
-/** Servers for the long tests: several instances of the site share a Redis behind nginx. */
-const serverPackages = [
-  { name: 'nginx-light', file: '/usr/sbin/nginx' },
-  { name: 'redis-server', file: '/usr/bin/redis-server' },
-];
+/** A server for the long tests: several instances of the site behind nginx. */
+const serverPackages = [{ name: 'nginx-light', file: '/usr/sbin/nginx' }];
 
 /** They build the container image; without them its tests are skipped. */
 const imagePackages = [

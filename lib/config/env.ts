@@ -72,7 +72,6 @@ export const settings = z.object({
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   MOVE_TO_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-  REDIS_URL: urlWith(['redis:', 'rediss:']).optional(),
   API_URL: urlWith(['http:', 'https:']).optional(),
   ADDRESS_LOOKUP_URL: urlWith(['https:', 'http:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),

@@ -1,30 +1,19 @@
-/** Invalidation of cached pages and responses, here and at the other instances of the site: those with the same REDIS_URL. */
-import pino from 'pino';
-import { getEnv } from '@/lib/config/env';
+/** Invalidation of cached pages and responses, here and at the other instances of the site (lib/api/core/instances/). */
 import { expireTags } from '@/lib/server/page-cache/expired-tags.mjs';
-import { type SharedInvalidations, shareInvalidations } from './shared-invalidations';
 
-const sharedKey = Symbol.for('snoei.shared-invalidations');
+export interface OtherInstances {
+  /** Queues tags for publication; never throws and never waits. */
+  publish(tags: readonly string[]): void;
+}
+
+const othersKey = Symbol.for('snoei.shared-invalidations');
 
 /** The API and Next's modules are compiled separately: a module variable would exist twice. */
-const holder = globalThis as typeof globalThis & { [sharedKey]?: SharedInvalidations };
+const holder = globalThis as typeof globalThis & { [othersKey]?: OtherInstances };
 
-/**
- * Subscribes to the invalidations of other instances. Resolves once the earlier ones are applied, or Redis turned out to be
- * unavailable. Does nothing without REDIS_URL or during a build.
- */
-export async function startInvalidation(): Promise<void> {
-  const { REDIS_URL: url, LOG_LEVEL: level, building } = getEnv();
-  if (building || !url) return;
-  holder[sharedKey] ??= shareInvalidations({
-    open: async () => {
-      const { openInvalidationStream } = await import('./invalidation-stream');
-      return openInvalidationStream(url);
-    },
-    expire: expireTags,
-    log: pino({ level, base: null, name: 'instances' }),
-  });
-  await holder[sharedKey].ready;
+/** Sets how this process reaches the other instances. */
+export function setOtherInstances(others: OtherInstances): void {
+  holder[othersKey] = others;
 }
 
 /**
@@ -33,5 +22,5 @@ export async function startInvalidation(): Promise<void> {
  */
 export function invalidateTags(tags: readonly string[]): void {
   expireTags(tags);
-  holder[sharedKey]?.publish(tags);
+  holder[othersKey]?.publish(tags);
 }

@@ -9,7 +9,6 @@ import { apiFolder, apiModules } from './api-modules.mjs';
  */
 const external = [
   '@node-rs/argon2',
-  '@redis/client',
   '@storyblok/react',
   '@zxcvbn-ts/*',
   'nodemailer',

@@ -8,7 +8,6 @@ const notAtStart = [
   '@cantoo/pdf-lib',
   '@mollie/api-client',
   '@node-rs/argon2',
-  '@redis/client',
   '@simplewebauthn/server',
   '@storyblok/react',
   '@zxcvbn-ts/core',

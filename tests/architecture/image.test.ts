@@ -58,7 +58,7 @@ describe('compose.yaml', () => {
     const images = [...text.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image);
     expect(images).toContain('snoei');
     const elsewhere = images.filter((image) => image !== 'snoei');
-    expect(elsewhere.length).toBeGreaterThan(2);
+    expect(elsewhere.length).toBeGreaterThan(1);
     for (const image of elsewhere) expect(image).toMatch(/:v?\d+\.\d+/);
   });
 

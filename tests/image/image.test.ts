@@ -1,6 +1,6 @@
 /**
- * The container image: built from the Dockerfile by buildah, without a daemon or a registry, and run with PostgreSQL and Redis beside it.
- * Long: part of `npm run test:long`. It needs Linux, root, and Debian's buildah, debootstrap and redis-server.
+ * The container image: built from the Dockerfile by buildah, without a daemon or a registry, and run with PostgreSQL beside it.
+ * Long: part of `npm run test:long`. It needs Linux, root, and Debian's buildah and debootstrap.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -49,7 +49,7 @@ function baseName(): string {
 async function findObstacle(buildah: Buildah): Promise<string | null> {
   if (process.env.LONG_TESTS !== '1') return 'LONG_TESTS=1';
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'root on Linux';
-  const programs = ['/usr/bin/buildah', '/usr/sbin/debootstrap', '/usr/bin/redis-server'];
+  const programs = ['/usr/bin/buildah', '/usr/sbin/debootstrap'];
   const missing = programs.filter((file) => !existsSync(file));
   if (missing.length > 0) return missing.map((file) => path.basename(file)).join(', ');
   try {
@@ -77,7 +77,6 @@ if (obstacle) {
   it.skip(`the container image: this needs ${obstacle}`);
 } else {
   const database = new FlakyDatabase();
-  let redis: Program | null = null;
   let config: ImageConfig;
   let container = '';
   /** The container's own files, as a folder of this machine. */
@@ -105,11 +104,6 @@ if (obstacle) {
   };
 
   const startServices = async () => {
-    const redisPort = await freePort();
-    const options = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    redis = new Program('Redis', '/usr/bin/redis-server', options, { cwd: folder });
-    const running = redis;
-    await running.start(async () => running.output.includes('Ready to accept connections'));
     await database.start();
     const port = await freePort();
     origin = `http://localhost:${port}`;
@@ -118,7 +112,6 @@ if (obstacle) {
       PORT: String(port),
       SITE_URL: origin,
       DATABASE_URL: database.url(name),
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       SESSION_SECRET: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'warn',
     }).flatMap(([setting, value]) => ['--env', `${setting}=${value}`]);
@@ -138,7 +131,6 @@ if (obstacle) {
 
   afterAll(async () => {
     await site?.stop();
-    await redis?.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }, 120_000);

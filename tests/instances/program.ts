@@ -1,4 +1,4 @@
-/** A program that a test starts, waits for and stops: Redis, nginx, an instance of the site. */
+/** A program that a test starts, waits for and stops: nginx, an instance of the site. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

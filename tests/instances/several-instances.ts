@@ -1,4 +1,4 @@
-/** Three instances of the site over one PostgreSQL and one Redis, behind nginx: all started here. */
+/** Three instances of the site over one PostgreSQL, behind nginx: all started here. */
 
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -16,19 +16,14 @@ import { MailServer } from '../support/servers/mail-server';
 import { type RunningServer, serveRequests } from '../support/servers/serve-requests';
 import { makeImage } from './image';
 import { nginxFile, startNginx } from './nginx';
-import { freePort, Program } from './program';
+import { freePort } from './program';
 import { SiteInstance } from './site-instance';
 
-const redisFile = '/usr/bin/redis-server';
 const builtFile = '.next/page-cache/build-id';
 
 /** Missing requirements of these tests, as text; empty if complete. */
 export function listMissing(): string[] {
-  return [
-    ...(existsSync(nginxFile) ? [] : ['nginx']),
-    ...(existsSync(redisFile) ? [] : ['redis-server']),
-    ...(existsSync(builtFile) ? [] : ['a build']),
-  ];
+  return [...(existsSync(nginxFile) ? [] : ['nginx']), ...(existsSync(builtFile) ? [] : ['a build'])];
 }
 
 export const webhookSecret = randomBytes(16).toString('hex');
@@ -41,8 +36,6 @@ export class SeveralInstances {
   origin = '';
   /** The content service's stories, mutable. */
   stories = '';
-  redis: Program | null = null;
-  private redisPort = 0;
   private database: EmbeddedDatabase | null = null;
   private settings: Readonly<Record<string, string>> = {};
 
@@ -62,11 +55,9 @@ export class SeveralInstances {
     this.cleanUps.push(() => this.mails.stop());
     const nginxPort = await freePort();
     this.origin = `http://localhost:${nginxPort}`;
-    await this.startRedis();
     const settings = {
       SITE_URL: this.origin,
       DATABASE_URL: databaseUrl,
-      REDIS_URL: `redis://127.0.0.1:${this.redisPort}`,
       SESSION_SECRET: randomBytes(32).toString('hex'),
       DATA_DIR: data,
       SMTP_URL: smtpUrl,
@@ -108,25 +99,6 @@ export class SeveralInstances {
     };
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...options], { env });
     return stdout;
-  }
-
-  /** Starts Redis, at the same port each time; its data are lost when it stops. */
-  async startRedis(): Promise<void> {
-    this.redisPort ||= await freePort();
-    const options = [
-      '--port',
-      String(this.redisPort),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ];
-    const redis = new Program('Redis', redisFile, options, { cwd: this.makeFolder('redis') });
-    await redis.start(async () => redis.output.includes('Ready to accept connections'));
-    this.redis = redis;
-    this.cleanUps.push(() => redis.stop());
   }
 
   private async startDatabase(): Promise<string> {

@@ -2,9 +2,9 @@
 
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { getEnv } from '@/lib/config/env';
-import { publishOnce } from '@/lib/instances/publish-once';
 import { importCompanies } from '../catalog/companies/import/import-companies';
 import { reportLines } from '../catalog/companies/import/report-lines';
+import { publishTags } from '../core/instances/share-invalidations';
 import { openServer } from '../server';
 
 const [folder, ...more] = process.argv.slice(2);
@@ -20,24 +20,14 @@ if (folder === undefined || more.length > 0) {
   try {
     const report = await importCompanies(server.context, folder);
     for (const line of reportLines(report, (performance.now() - start) / 1000)) console.log(line);
-    await publishUpdate();
+    // Instances of the site that run meanwhile show the companies at once.
+    const at = server.context.clock.now();
+    await publishTags(server.context.db, { tags: [companyPagesTag], at });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
     await server.stop();
     clearInterval(alive);
-  }
-}
-
-/** Cached pages of companies are invalidated at once if the site is reachable, else within the hour. */
-async function publishUpdate(): Promise<void> {
-  const { REDIS_URL: url } = getEnv();
-  if (!url) return;
-  try {
-    await publishOnce(url, [companyPagesTag]);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : typeof error;
-    console.error(`Redis does not respond (${reason}): pages of companies show what is new within the hour.`);
   }
 }

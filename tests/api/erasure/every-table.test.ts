@@ -40,6 +40,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   follow_up_calls: 'the person is taken out',
   form_notes: 'its rows go',
   idempotent_calls: 'its rows go',
+  // Names of stories and of kinds of pages.
+  invalidations: 'no personal data',
   letter_events: 'the person is taken out',
   letter_files: 'its rows go',
   letter_supplements: 'the person is taken out',
@@ -128,6 +130,7 @@ const times: Readonly<
   follow_up_calls: 'with what it is about, once that has ended',
   form_notes: 'swept by a clock of its own',
   idempotent_calls: 'swept by a clock of its own',
+  invalidations: 'no personal data',
   letter_events: 'with what it is about, once that has ended',
   letter_files: 'with what it is about, once that has ended',
   letter_supplements: 'with what it is about, once that has ended',

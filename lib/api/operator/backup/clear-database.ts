@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 import { BackupError } from './backup-format';
 import { setAside } from './set-aside';
 
-/** Application names of the site's connections (lib/api/db/client.ts, lib/jobs/boss.ts). */
-const siteConnections = ['snoei', 'snoei-jobs'];
+/** Application names of the site's connections (lib/api/db/client.ts, lib/jobs/boss.ts, lib/api/core/instances/share-invalidations.ts). */
+const siteConnections = ['snoei', 'snoei-jobs', 'snoei-instances'];
 
 /** Other tables would be lost or conflict. */
 const knownTables = `
