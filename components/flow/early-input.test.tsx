@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { FlowFormProps } from '@/components/flow/flow-form';
 import { listFlows } from '@/lib/flows/registry';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
@@ -10,6 +10,10 @@ import { details, draft } from '@/tests/support/samples/flow-form-values';
 
 mockFlowRequests();
 setMovableClock();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Longer than the save debounce. */
 const savingWait = 2000;
@@ -74,3 +78,24 @@ it('starts no draft of an untouched form, in any flow', async () => {
   await waitFor(() => expect(saved()).not.toEqual([]));
   expect(saved()).toMatchObject([{ route: 'POST /api/drafts', body: { values: { firstName: 'Noor' } } }]);
 });
+
+it.each(['reload', 'back_forward'])(
+  'takes nothing that the browser filled in after %s for a draft’s values',
+  async (type) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    const values = { firstName: 'Noor', endMode: 'asap', country: 'nl' };
+    await comeAlive(
+      () => {
+        first().value = '1016gv';
+        screen.getByRole<HTMLInputElement>('radio', { name: /datum/i }).checked = true;
+        screen.getByLabelText<HTMLSelectElement>('Land').value = 'be';
+      },
+      { draft: { ...draft, values } },
+    );
+    expect(first()).toHaveValue('Noor');
+    expect(choice()).toBeChecked();
+    expect(screen.getByLabelText('Land')).toHaveValue('nl');
+    passTime(savingWait);
+    expect(requests.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
+  },
+);
