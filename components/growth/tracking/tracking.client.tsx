@@ -5,7 +5,7 @@
  * the tag manager; without it does nothing and deletes stored data, in every tab.
  */
 import { usePathname } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { hasTyped } from '@/components/ui/loading/chunk-failure';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { joinExperiments, leaveExperiments } from '@/lib/experiments/browser-experiments';
@@ -33,6 +33,7 @@ export interface TrackingProps {
 export function Tracking({ tagManager }: TrackingProps) {
   const choice = useSyncExternalStore(subscribeToConsentChoice, findConsentChoice, () => null);
   const path = usePathname();
+  const told = useRef(choice);
 
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);
@@ -44,8 +45,10 @@ export function Tracking({ tagManager }: TrackingProps) {
       visitCampaign();
     } else {
       stopTracking();
-      channel.postMessage(choice);
+      // Only what changed: a message ends every page that a browser keeps for Back (in Firefox and Chromium), also of another document.
+      if (told.current !== choice) channel.postMessage(choice);
     }
+    told.current = choice;
     return () => channel.close();
   }, [choice]);
 

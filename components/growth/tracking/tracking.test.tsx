@@ -224,3 +224,16 @@ describe('the tag manager', () => {
     stop();
   });
 });
+
+describe('other tabs', () => {
+  it('are told of a withdrawal, and of nothing at a new page', () => {
+    const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+    choose('deny');
+    visit('/');
+    expect(told).not.toHaveBeenCalled();
+    choose('allow');
+    expect(told).not.toHaveBeenCalled();
+    choose('deny');
+    expect(told.mock.calls).toEqual([['deny']]);
+  });
+});
