@@ -27,6 +27,29 @@ test('shows a company before help, in the language of the page', async ({ page }
   await expect(page).toHaveURL('/en/moving');
 });
 
+/** The suggestions in the window that something else covers or cuts off. */
+function listCovered(): string[] {
+  const options = [...document.querySelectorAll('main [role=option]')];
+  const bottom = options.at(-1)?.getBoundingClientRect().bottom ?? 0;
+  window.scrollBy({ top: Math.max(0, bottom + 20 - window.innerHeight), behavior: 'instant' });
+  return options
+    .filter((option) => {
+      const { top, left, width, height } = option.getBoundingClientRect();
+      return !option.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })
+    .map((option) => option.textContent ?? '');
+}
+
+for (const path of ['/en', '/en/cancel', '/en/prices']) {
+  test(`covers no suggestion at ${path}`, async ({ page }) => {
+    await visit(page, path);
+    const field = page.locator('main input[role=combobox]').first();
+    await field.pressSequentially('inter');
+    await expect(page.locator('main').getByRole('group', { name: 'Articles' })).toBeVisible();
+    expect(await page.evaluate(listCovered)).toEqual([]);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use(phone);
 
