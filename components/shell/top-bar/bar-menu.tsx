@@ -57,7 +57,7 @@ export function BarMenu({ locale, items, downloadHref }: BarMenuProps) {
         label={
           <span className="flex items-center gap-3">
             <Flag locale={locale} />
-            {languageNames[locale]}
+            <span>{languageNames[locale]}</span>
             <span className="sr-only">{t('language.label')}</span>
           </span>
         }
