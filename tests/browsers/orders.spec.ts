@@ -6,14 +6,19 @@ import type { Visit } from './support/visit';
 
 const stepButton = 'form[method=post] button[type=submit]:not([name])';
 
+const savedNote = 'Bewaard. Je kunt later verder';
+
 type Texts = readonly string[];
 
+interface Order {
+  readonly sign: (visit: Visit) => Promise<void>;
+  readonly option: 'registered' | 'regular';
+  /** What shows that everything is saved, and that the letter beside the form is of that. */
+  readonly saved: readonly string[];
+}
+
 /** From the company's page to the page after the payment; returns the texts of every page on the way. */
-async function order(
-  visit: Visit,
-  sign: (visit: Visit) => Promise<void>,
-  option: 'registered' | 'regular',
-): Promise<Texts[]> {
+async function order(visit: Visit, { sign, option, saved }: Order): Promise<Texts[]> {
   const shown: Texts[] = [];
   const note = async () => shown.push(await visit.readTexts());
   await visit.open('/interpolis-zorg/opzeggen');
@@ -31,8 +36,7 @@ async function order(
   await visit.tick('startMoment', 'now');
   await visit.tick('declarationComplete');
   await visit.tick('terms');
-  // The letter shows what is saved.
-  await visit.see('Bewaard. Je kunt later verder');
+  for (const text of saved) await visit.see(text);
   await note();
   await visit.press(stepButton);
   await visit.arrive(/^\/afrekenen\//);
@@ -60,7 +64,7 @@ async function signDrawn(visit: Visit): Promise<void> {
 
 test('a letter with a typed signature is ordered on a phone', async ({ visit }) => {
   await visit.resize(375);
-  await order(visit, signTyped, 'registered');
+  await order(visit, { sign: signTyped, option: 'registered', saved: [savedNote] });
 });
 
 for (const [signature, sign] of [
@@ -72,6 +76,11 @@ for (const [signature, sign] of [
     chromium,
   }) => {
     for (const each of [visit, chromium]) await each.resize(1280);
-    expect(await order(visit, sign, 'regular')).toEqual(await order(chromium, sign, 'regular'));
+    const ordered = {
+      sign,
+      option: 'regular',
+      saved: [savedNote, 'Opzegging van contract KL-20931'],
+    } as const;
+    expect(await order(visit, ordered)).toEqual(await order(chromium, ordered));
   });
 }

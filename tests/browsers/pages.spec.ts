@@ -1,5 +1,6 @@
 /** Pages of every family in Firefox and WebKit: they fit the window, report no error and show the texts that Chromium shows. */
 import { expect } from '@playwright/test';
+import nl from '@/messages/nl/auth.json' with { type: 'json' };
 import { retry } from './support/browser-page';
 import { test } from './support/test';
 import type { Visit } from './support/visit';
@@ -8,7 +9,7 @@ const pages = [
   '/',
   '/en',
   '/opzeggen',
-  '/opzeggen/sportschool',
+  '/opzeggen/sportscholen',
   '/netflix',
   '/netflix/opzeggen',
   '/en/netflix/cancel',
@@ -38,10 +39,13 @@ async function compare(visit: Visit, chromium: Visit, width: number, paths: read
   await Promise.all([visit.resize(width), chromium.resize(width)]);
   for (const path of paths) {
     await Promise.all([visit.open(path), chromium.open(path)]);
+    const hasPasskeys = await visit.page.run(() => 'PublicKeyCredential' in window);
     await retry(async () => {
       const [shown, expected] = await Promise.all([visit.readTexts(), chromium.readTexts()]);
       expect(expected.length, `texts of ${path}`).toBeGreaterThan(3);
-      expect(shown, `texts of ${path}`).toEqual(expected);
+      expect(shown, `texts of ${path}`).toEqual(
+        expected.filter((text) => hasPasskeys || text !== nl.passkey.action),
+      );
     });
   }
 }

@@ -18,7 +18,9 @@ export class ChromiumPage implements BrowserPage {
   constructor(context: BrowserContext, page: Page) {
     this.#context = context;
     this.#page = page;
-    page.on('console', (message) => message.type() === 'error' && this.#errors.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(`${message.text()} (${message.location().url})`);
+    });
     page.on('pageerror', (error) => this.#errors.push(String(error)));
   }
 

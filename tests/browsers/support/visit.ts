@@ -61,6 +61,57 @@ export class Visit {
     }, 10_000);
   }
 
+  /**
+   * Goes to another document and back, until this one is as the browser kept it instead of loaded again: a request that is under way,
+   * such as a page fetched beforehand, keeps a document from being kept.
+   */
+  async leaveAndReturn(): Promise<void> {
+    // Firefox drops a kept document when a worker takes it over.
+    await this.waitForWorker();
+    const path = await this.page.run(() => location.pathname + location.search);
+    await retry(async () => {
+      await this.page.run(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.toggleAttribute('data-restored', persisted);
+        });
+      });
+      await this.open('/offline');
+      await this.goBack();
+      await retry(async () => {
+        const { url, isReady, isRestored } = await this.page.run(() => {
+          const root = document.documentElement;
+          return {
+            url: location.pathname + location.search,
+            isReady: root.hasAttribute('data-hydrated'),
+            isRestored: root.hasAttribute('data-restored'),
+          };
+        });
+        expect({ url, isReady }).toEqual({ url: path, isReady: true });
+        expect(isRestored, `${path} is restored`).toBe(true);
+      }, 5_000);
+    });
+    await this.page.run((mark) => document.documentElement.removeAttribute(mark), leftMark);
+    await this.arrive(path);
+  }
+
+  /** As the browser's button. */
+  async reload(): Promise<void> {
+    const path = await this.page.run((mark) => {
+      document.documentElement.setAttribute(mark, '');
+      setTimeout(() => location.reload(), 0);
+      return location.pathname + location.search;
+    }, leftMark);
+    await this.arrive(path);
+  }
+
+  /** As the browser's Back. */
+  async goBack(): Promise<void> {
+    // Later, as the document of this call is being left.
+    await this.page.run(() => {
+      setTimeout(() => history.back(), 0);
+    });
+  }
+
   /** Clicks the first visible element that matches the selector and contains the text. */
   press(selector: string, text?: string): Promise<void> {
     return retry(() => this.page.click({ selector, text }));
@@ -75,11 +126,11 @@ export class Visit {
   async type(selector: string, value: string): Promise<void> {
     await retry(async () => {
       await this.page.type({ selector }, value);
-      expect(await this.#valueOf(selector)).toBe(value);
+      expect(await this.readValue(selector)).toBe(value);
     });
   }
 
-  #valueOf(selector: string): Promise<string | null> {
+  readValue(selector: string): Promise<string | null> {
     return this.page.run((name) => {
       const field = [...document.querySelectorAll(name)].find((element) => element.checkVisibility());
       return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
@@ -158,7 +209,10 @@ export class Visit {
     );
   }
 
-  /** The visible texts of headings and of `main`, with those of the widgets that load on an idle page. */
+  /**
+   * The visible texts of `main` and of headings outside it, with those of the widgets that load on an idle page. The footer's groups are
+   * folded in browsers without `::details-content`.
+   */
   async readTexts(): Promise<readonly string[]> {
     await retry(async () =>
       expect(
@@ -166,7 +220,9 @@ export class Visit {
         'has its deferred widgets',
       ).toBe(true),
     );
-    return (await this.page.run(listVisibleTexts, 'main, h1, h2, h3')).map(withoutPersonal);
+    return (await this.page.run(listVisibleTexts, 'main, :is(h1, h2, h3):not(footer *)')).map(
+      withoutPersonal,
+    );
   }
 
   /** Waits until the service worker controls the page. */
