@@ -239,8 +239,8 @@ const steps = {
       }
     : {}),
   browser: () => playwright('browser', 'tests/e2e', ['E2E_PORT', 'E2E_CLOCK_PORT']),
-  // In the long run, or by name. After `browser`, because three browsers at once make tests late on two cores.
-  ...(isLong || wanted.includes('browsers') ? { browsers: otherBrowsers } : {}),
+  // After `browser`, because three browsers at once make tests late on two cores.
+  browsers: otherBrowsers,
 };
 
 const unknown = wanted.filter((name) => !(name in steps));

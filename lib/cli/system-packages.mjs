@@ -58,11 +58,9 @@ const imagePackages = [
 function listMissing(long) {
   return [
     ...(process.env.CHROMIUM_PATH || existsSync(headlessShell.file) ? [] : [headlessShell.name]),
-    ...(long
-      ? [...otherBrowserPackages, ...serverPackages, ...imagePackages]
-          .filter(({ file }) => !existsSync(file))
-          .map(({ name }) => name)
-      : []),
+    ...[...otherBrowserPackages, ...(long ? [...serverPackages, ...imagePackages] : [])]
+      .filter(({ file }) => !existsSync(file))
+      .map(({ name }) => name),
   ];
 }
 

@@ -24,7 +24,9 @@ test('a reload in the middle of a step leaves each value in its field', async ({
   }
 });
 
-test('the browser keeps a form in the middle of a step, which can be continued', async ({ visit }) => {
+test('the browser keeps a form in the middle of a step, which can be continued', {
+  tag: '@long',
+}, async ({ visit }) => {
   const { email, ...person } = personOf(newVisitor());
   await visit.open('/interpolis-zorg/opzeggen/indienen');
   await visit.fill({ contractNumber: 'KL-20931', ...person });
