@@ -11,22 +11,21 @@ const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/gu;
 const unreadable = /[\p{Cc}\p{Cs}\ufffe\uffff\u{e0000}-\u{e007f}]/u;
 // More marks on one letter than Unicode's stream-safe text has. No language needs them, and bringing a run of marks into its normal
 // order takes time that grows with the square of its length: minutes for the megabytes of one request.
-const piledMarks = /(?<!\p{M})\p{M}{31}/u;
+const piledMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Reads one line: NFC, invisible characters removed, white space collapsed, trimmed. Rejects controls, lone
- * surrogates and piled-up marks.
+ * Reads one line: NFC, invisible characters removed, white space collapsed, trimmed. Rejects controls and
+ * lone surrogates.
  */
 export function readLine(raw: unknown): Reading<string> {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('unreadable');
-  if (piledMarks.test(String(raw))) return refuse('unreadable');
   const text = tidyLine(String(raw).replace(lineBreak, ' '));
   return isReadable(text) ? accept(text) : refuse('unreadable');
 }
 
 /** Reads several lines: each as `readLine`, at most one empty line in a row, none at the ends. */
 export function readLines(raw: unknown): Reading<string> {
-  if (typeof raw !== 'string' || piledMarks.test(raw)) return refuse('unreadable');
+  if (typeof raw !== 'string') return refuse('unreadable');
   const lines = raw.replace(lineBreak, '\n').split('\n').map(tidyLine);
   const text = lines
     .join('\n')
@@ -37,6 +36,7 @@ export function readLines(raw: unknown): Reading<string> {
 
 function tidyLine(text: string): string {
   return text
+    .replace(piledMarks, '$1')
     .normalize('NFC')
     .replace(invisible, '')
     .replace(/[\s\u00a0]+/gu, ' ')
