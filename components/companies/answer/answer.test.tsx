@@ -112,6 +112,20 @@ describe('the steps of the free way', () => {
     expect(document.body).not.toHaveTextContent('overstapservice');
   });
 
+  it('begin with a method alone, and go on at the company’s site', async () => {
+    const facts: Fact[] = [
+      { ...base, kind: 'methods', value: ['account'] },
+      { ...base, kind: 'website', value: 'https://www.zon.example/' },
+    ];
+    await show(<FreeWay company={{ ...company, facts }} />);
+    const steps = within(document.querySelector('ol') as HTMLElement).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Opzeggen kan in je account.',
+      expect.stringContaining('Kijk op zon.example'),
+      expect.stringContaining('bevestiging'),
+    ]);
+  });
+
   it('stand above a source that says only that switching ends the contract', async () => {
     const switching: Fact = { ...base, kind: 'methods', value: ['switch'] };
     await show(<FreeWay company={{ ...company, contract_class: 'bank', facts: [switching] }} />);

@@ -43,8 +43,9 @@ export async function readFreeWay(company: Company): Promise<FreeWay> {
     };
   }
   if (main.length > 0) return { intro: methods, steps: main, others };
+  // A method without a place: its step is followed by where to look for it.
   const [first, ...rest] = [...methods, ...others];
-  return { intro: [], steps: first ? [first] : [], others: rest };
+  return { intro: [], steps: [...(first ? [first] : []), ...(await listSiteSteps(company))], others: rest };
 }
 
 /** How the register's steps begin where they are another way than the steps before. */
@@ -130,23 +131,35 @@ function withoutRepeats(lists: readonly FactOfKind<'methods'>[]) {
   );
 }
 
+/** The company's own site and where that stands; null where it is unknown. */
+function findSite(company: Company): { readonly url: string; readonly fact: StepSource } | null {
+  const { website } = findFreeWays(company);
+  const url = website && findWebAddress(website.value);
+  return url ? { url, fact: website } : null;
+}
+
+/** Where to look for a way on the company's own site. */
+async function listSiteSteps(company: Company): Promise<FreeStep[]> {
+  const site = findSite(company);
+  if (site === null) return [];
+  const t = await getTranslations('companies.cancel.self');
+  const link = (chunks: ReactNode) => <TextLink href={site.url}>{chunks}</TextLink>;
+  const text = <p>{t.rich('website', { host: hostOf(site.url), link })}</p>;
+  return [{ key: 'website', text, source: site.fact }];
+}
+
 /** The general way for the kind of contract, and the company's own site. */
 async function listGeneralSteps(company: Company): Promise<FreeStep[]> {
-  const t = await getTranslations('companies.cancel.self');
   const route = await getTranslations('companies.route');
-  const { website } = findFreeWays(company);
-  const site = website && findWebAddress(website.value);
-  const host = site ? hostOf(site) : null;
+  const site = findSite(company);
+  const host = site && hostOf(site.url);
   const values = { company: company.name, host: host ?? '' };
-  const found: FreeStep[] = routeOf(company, host).map(({ key, source }) => ({
+  const steps = routeOf(company, host).map(({ key, source }) => ({
     key,
     text: <p>{route(key, values)}</p>,
     source,
   }));
-  if (site) {
-    const link = (chunks: ReactNode) => <TextLink href={site}>{chunks}</TextLink>;
-    const text = <p>{t.rich('website', { host: hostOf(site), link })}</p>;
-    found.push({ key: 'website', text, source: null });
-  }
-  return found;
+  // Here it is our advice like the steps before it.
+  const look = (await listSiteSteps(company)).map((step) => ({ ...step, source: null }));
+  return [...steps, ...look];
 }
