@@ -37,7 +37,7 @@ import { ApiError, problemOf } from './core/errors';
 import { isPostedForm } from './core/failure-page';
 import { registerHealth } from './core/health/routes';
 import { requireOperator } from './core/identity/sessions/current-session';
-import { limitDepth } from './core/limit-depth';
+import { limitShape } from './core/limit-shape';
 import { registerMail } from './core/mail/routes';
 import { type Opening, untilOpened } from './core/opening/until-opened';
 import { unknownText } from './core/outdated-page';
@@ -241,7 +241,7 @@ export function createApp(
   app.use(sameOrigin(context.env.SITE_URL));
   app.use(requireCookies(context));
   app.use(limitBody());
-  app.use(limitDepth());
+  app.use(limitShape());
   if (options.opening) app.use(untilOpened(options.opening, context.log));
 
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });

@@ -112,3 +112,16 @@ it('a form posted to an unknown path gets text, not JSON', async () => {
   const json = await api.request('/api/no-such-form', { json: {} });
   expect(json.headers.get('content-type')).toMatch(/^application\/json/);
 });
+
+it('a form with more fields than any of ours has is refused, and its page repeats none of them', async () => {
+  const names = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`veld${at}`, '1']));
+  const refused = await post('/api/forms/cancel', names(10_001));
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).not.toContain('veld1');
+  const many = await post('/api/no-such-form', names(1001));
+  expect(many.status).toBe(404);
+  expect(await many.text()).not.toContain('veld1');
+  const json = await api.request('/api/requests/claim', { json: names(10_001) });
+  expect(json.status).toBe(400);
+});

@@ -31,7 +31,10 @@ export interface PostedForm {
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** The posted values; null if they can't be put in a page: a file, a password, or an incomplete body. */
+/** Fields of a page; ours have at most some hundreds. */
+const fieldsMax = 1000;
+
+/** The posted values; null if they can't be put in a page: a file, a password, more than our forms have, or an incomplete body. */
 export async function findPostedForm(c: Context<ApiEnv>): Promise<PostedForm | null> {
   try {
     const fields: [string, string][] = [];
@@ -44,7 +47,7 @@ export async function findPostedForm(c: Context<ApiEnv>): Promise<PostedForm | n
     // Sent from here, it is a first post again.
     searchParams.delete(keyedParameter);
     const query = searchParams.size > 0 ? `?${searchParams}` : '';
-    return fields.length === 0 ? null : { action: pathname + query, fields };
+    return fields.length === 0 || fields.length > fieldsMax ? null : { action: pathname + query, fields };
   } catch {
     // Unreadable: the visitor can use the browser's Back button.
     return null;
