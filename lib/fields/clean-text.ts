@@ -30,7 +30,7 @@ export function readLines(raw: unknown): Reading<string> {
   const text = lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '');
+    .trim();
   return isReadable(text.replaceAll('\n', '')) ? accept(text) : refuse('unreadable');
 }
 
