@@ -39,6 +39,11 @@ it.each([
   expect(page).toContain(`name="${name}" value="${value?.replace('<', '&lt;')}"`);
 });
 
+it('says so in the language of the form, whose page may send no address', async () => {
+  const fields = { email: 'noor@klant.example', password: 'Geheim-123', _locale: 'en' };
+  expect(await (await post('/api/login?keyed=1', fields)).text()).toContain('Your browser refuses cookies');
+});
+
 it('does not put a password in the page', async () => {
   const refused = await post('/api/login?keyed=1', { email: 'noor@klant.example', password: 'Geheim-123' });
   const page = await refused.text();

@@ -1,5 +1,7 @@
 /** Forms that a browser posts without JavaScript need its key: their drafts, values and errors are stored under it. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { formControls } from '@/lib/flows/form-post';
+import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -23,10 +25,19 @@ export function requireCookies(context: AppContext): MiddlewareHandler<ApiEnv> {
     if (isKnown || !isNative || freePaths.test(c.req.path)) return next();
     const { pathname, searchParams } = new URL(c.req.url);
     if (searchParams.has(keyedParameter)) {
+      const sent = await findSentLocale(c);
+      if (sent) c.set('locale', sent);
       throw new CookiesRefusedError(translatorOf(c.get('locale'), 'errors')('cookies'));
     }
     setBrowserCookie(c, context);
     searchParams.set(keyedParameter, '1');
     return c.redirect(`${pathname}?${searchParams}`, 307);
   };
+}
+
+/** The language that the form names: the pages of accounts send no address of theirs. An incomplete body names none. */
+async function findSentLocale(c: Context<ApiEnv>): Promise<Locale | null> {
+  const form = await c.req.formData().catch(() => null);
+  const sent = form?.get(formControls.locale);
+  return isLocale(sent) ? sent : null;
 }
