@@ -73,12 +73,14 @@ describe('the operators’ start page', () => {
           items: [
             { ...article, id: 'old', due: '2020-01-01' },
             { ...article, id: 'new', due: '2999-01-01' },
+            { kind: 'law', title: null, href: null, id: 'net-metering', due: '2999-01-02' },
           ],
         }}
       />,
     );
-    const [, old, coming] = screen.getAllByRole('row');
+    const [, old, coming, law] = screen.getAllByRole('row');
     expect(old).toHaveTextContent('Voorbij');
     expect(coming).not.toHaveTextContent('Voorbij');
+    expect(law).toHaveTextContent('Salderen');
   });
 });

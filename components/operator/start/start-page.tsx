@@ -12,9 +12,13 @@ import type { FactsDue } from '@/lib/contract/operator-companies';
 import { type OperatorOverview, operatorQueues, type QueueCount } from '@/lib/contract/operators';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
+import { formatCount } from '../mailings/format-count';
 import { queuePages } from '../operator-nav';
 import type { Ending as EndingList } from './ending';
+
+type LawName = keyof ReturnType<typeof messagesOf>['admin']['start']['laws'];
 
 interface StartPageProps {
   readonly locale: Locale;
@@ -73,8 +77,8 @@ function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
         late: late > 0,
         cells: {
           queue: <TextLink href={path}>{name}</TextLink>,
-          waiting: due,
-          overdue: late,
+          waiting: formatCount(due, locale),
+          overdue: formatCount(late, locale),
         },
       }))}
       empty={{ title: t('start.queuesNone'), text: t('start.queuesNoneText') }}
@@ -93,6 +97,9 @@ function byDeadline(one: QueueCount, other: QueueCount): number {
 function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
   const t = translatorOf(locale, 'admin');
   const { items, areArticlesRead } = ending;
+  // Rules of notice have no name but their id, which the rules themselves have too.
+  const isNamed = (id: string): id is LawName => Object.hasOwn(messagesOf(locale).admin.start.laws, id);
+  const nameOf = (title: string | null, id: string) => title ?? (isNamed(id) ? t(`start.laws.${id}`) : id);
   if (!areArticlesRead && items.length === 0) return <EmptyState title={t('start.articlesUnread')} />;
   if (items.length === 0) return <EmptyState title={t('start.endingNone')} />;
   const today = amsterdamDate(systemClock.now());
@@ -109,7 +116,7 @@ function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
         rows={items.map(({ kind, id, title, due, href }) => ({
           id: `${kind}-${id}`,
           cells: {
-            what: href === null ? (title ?? id) : <TextLink href={href}>{title ?? id}</TextLink>,
+            what: href === null ? nameOf(title, id) : <TextLink href={href}>{nameOf(title, id)}</TextLink>,
             kind: t(`start.kinds.${kind}`),
             until: (
               <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
