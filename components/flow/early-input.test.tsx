@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowFormProps } from '@/components/flow/flow-form';
+import { storeEarlyTexts } from '@/components/form/deferred/early-input';
 import { listFlows } from '@/lib/flows/registry';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
 import { element, mockFlowRequests, requests, sent } from '@/tests/support/dom/shown-flow-form';
@@ -13,6 +14,7 @@ setMovableClock();
 
 afterEach(() => {
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 /** Longer than the save debounce. */
@@ -79,23 +81,48 @@ it('starts no draft of an untouched form, in any flow', async () => {
   expect(saved()).toMatchObject([{ route: 'POST /api/drafts', body: { values: { firstName: 'Noor' } } }]);
 });
 
-it.each(['reload', 'back_forward'])(
-  'takes nothing that the browser filled in after %s for a draft’s values',
-  async (type) => {
+describe.each(['reload', 'back_forward'])('after %s of the page of a draft', (type) => {
+  const values = { firstName: 'Noor', endMode: 'asap', country: 'nl', comment: 'Te duur' };
+  const opened = { draft: { ...draft, values } };
+  const area = () => screen.getByLabelText<HTMLTextAreaElement>(/nog iets toevoegen/);
+
+  beforeEach(() => {
+    delete document.documentElement.dataset.hydrated;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-    const values = { firstName: 'Noor', endMode: 'asap', country: 'nl' };
-    await comeAlive(
-      () => {
-        first().value = '1016gv';
-        screen.getByRole<HTMLInputElement>('radio', { name: /datum/i }).checked = true;
-        screen.getByLabelText<HTMLSelectElement>('Land').value = 'be';
-      },
-      { draft: { ...draft, values } },
-    );
+  });
+
+  const fillIn = () => {
+    first().value = '1016gv';
+    screen.getByRole<HTMLInputElement>('radio', { name: /datum/i }).checked = true;
+    screen.getByLabelText<HTMLSelectElement>('Land').value = 'be';
+    area().value = 'Keizersgracht';
+  };
+
+  it('takes nothing that the browser filled in for the draft’s values', async () => {
+    await comeAlive(fillIn, opened);
     expect(first()).toHaveValue('Noor');
     expect(choice()).toBeChecked();
     expect(screen.getByLabelText('Land')).toHaveValue('nl');
+    expect(area()).toHaveValue('Te duur');
     passTime(savingWait);
     expect(requests.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
-  },
-);
+  });
+
+  it('keeps and saves what the visitor typed before hydration', async () => {
+    Object.defineProperty(navigator, 'userActivation', {
+      value: { hasBeenActive: true },
+      configurable: true,
+    });
+    await comeAlive(() => {
+      fillIn();
+      storeEarlyTexts();
+    }, opened);
+    expect(first()).toHaveValue('1016gv');
+    expect(area()).toHaveValue('Keizersgracht');
+    passTime(savingWait);
+    await waitFor(() => expect(sent('PATCH /api/drafts/:ref')).toHaveLength(1));
+    expect(sent('PATCH /api/drafts/:ref')[0]?.body).toMatchObject({
+      values: { firstName: '1016gv', endMode: 'date', country: 'be', comment: 'Keizersgracht' },
+    });
+  });
+});

@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Control, ControlRegistration } from '@/components/form/control';
 import { Field } from '@/components/form/field';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
-import { formControls } from '@/lib/flows/form-post';
 import type { FormValues } from './flow-values';
 
 export interface FlowFieldProps {
@@ -30,7 +29,6 @@ export const FlowField = memo(function FlowField({ form, field, errors, options,
     onChange: (event) => void onChange(event),
     onBlur: (event) => void onBlur(event),
     ref: (control) => {
-      if (control) dropMisplaced(control);
       const early = control && findEarlyChoice(control);
       ref(control);
       // The ref callback runs at each render: skip values that the form already has.
@@ -40,24 +38,6 @@ export const FlowField = memo(function FlowField({ form, field, errors, options,
   };
   return <Field {...shared} registration={registration} />;
 });
-
-/**
- * Takes back what the browser itself filled in when it opened the page of a draft again. Firefox remembers values by the place of
- * their fields in the document, and the document that a visitor typed in was another one: a first name got the postcode. The server
- * rendered the draft's values.
- */
-function dropMisplaced(control: Control): void {
-  if (document.documentElement.hasAttribute('data-hydrated')) return;
-  const [opened] = performance.getEntriesByType('navigation');
-  const isAgain = opened && 'type' in opened && (opened.type === 'reload' || opened.type === 'back_forward');
-  if (!isAgain || !control.form?.elements.namedItem(formControls.draft)) return;
-  if (control instanceof HTMLSelectElement) {
-    for (const option of control.options) option.selected = option.defaultSelected;
-  } else {
-    if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
-    control.value = control.defaultValue;
-  }
-}
 
 /**
  * Returns a radio button chosen before hydration, or null: react-hook-form adopts other early input
