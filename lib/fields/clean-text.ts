@@ -10,7 +10,8 @@ const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/gu;
 // C0 and C1 controls, noncharacters and the tag block: they indicate an encoding error.
 const unreadable = /[\p{Cc}\p{Cs}\ufffe\uffff\u{e0000}-\u{e007f}]/u;
 // More marks on one letter than Unicode's stream-safe text has. No language needs them, and bringing a run of marks into its normal
-// order takes time that grows with the square of its length: minutes for the megabytes of one request.
+// order takes time that grows with the square of its length: minutes for the megabytes of one request. Counted without the invisible
+// characters, which are removed.
 const piledMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
@@ -35,12 +36,16 @@ export function readLines(raw: unknown): Reading<string> {
 }
 
 function tidyLine(text: string): string {
-  return text
-    .replace(piledMarks, '$1')
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(/[\s\u00a0]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .replace(invisible, '')
+      .replace(piledMarks, '$1')
+      .normalize('NFC')
+      // It takes a few marks apart into two.
+      .replace(piledMarks, '$1')
+      .replace(/[\s\u00a0]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** Returns whether a text has no controls and lone surrogates. */

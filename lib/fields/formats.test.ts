@@ -198,7 +198,8 @@ describe('text', () => {
   it('has at most 30 marks on one letter: ordering a megabyte of them would take minutes', () => {
     const marks = '\u0316\u0302'.repeat(15);
     const value = `c${marks}`.normalize('NFC');
-    for (const piled of [`c${marks}`, `c${marks}\u0301`, `c${marks.repeat(2000)}`]) {
+    const hidden = `c${marks}\u200b${marks}`;
+    for (const piled of [`c${marks}`, `c${marks}\u0301`, `c${marks.repeat(2000)}`, hidden]) {
       expect(readLine(piled)).toEqual({ ok: true, value });
       expect(readLines(`b\n${piled}`)).toEqual({ ok: true, value: `b\n${value}` });
     }
@@ -210,6 +211,8 @@ describe('text', () => {
         const once = readLine(raw);
         if (once.ok) expect(readLine(once.value)).toEqual(once);
       }),
+      // A mark and a letter that normalising takes apart into two.
+      { examples: [[`a${'\u0344'.repeat(30)}`], [`\u0958${'\u0316'.repeat(30)}`]] },
     );
   });
 });
