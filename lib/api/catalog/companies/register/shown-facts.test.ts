@@ -1,5 +1,6 @@
 /** What the register shows of each company says no more than the source beside it. */
 import { describe, expect, it } from 'vitest';
+import { translatorOf } from '@/lib/i18n/translator';
 import { listRegister } from './register';
 
 const register = listRegister();
@@ -66,5 +67,20 @@ describe('the facts that are shown', () => {
     expect(desks.length).toBeGreaterThan(0);
     const used = desks.filter(({ fact }) => fact.purpose !== 'general');
     expect(used.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('say of a provider’s mail address what the general way says: an agreement, no law', () => {
+    for (const locale of ['nl', 'en'] as const) {
+      const t = translatorOf(locale, 'companies');
+      const about = register.flatMap(({ name, facts = [] }) => {
+        const steps = facts.flatMap(({ kind, value }) => (kind === 'steps' ? (value[locale] ?? []) : []));
+        const careful = t('route.mailAddress', { company: name });
+        return steps
+          .filter((step) => /\b(?:6|six|zes)\b.*\b(?:gratis|free)\b/.test(step))
+          .map((step) => ({ step, careful }));
+      });
+      expect(about.length).toBeGreaterThan(10);
+      for (const { step, careful } of about) expect(step).toBe(careful);
+    }
   });
 });
