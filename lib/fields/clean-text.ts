@@ -43,7 +43,7 @@ function tidyLine(text: string): string {
       .normalize('NFC')
       // It takes a few marks apart into two.
       .replace(piledMarks, '$1')
-      .replace(/[\s\u00a0]+/gu, ' ')
+      .replace(/\s+/gu, ' ')
       .trim()
   );
 }
