@@ -66,7 +66,10 @@ export class Operator {
     this.person.note('works as operator');
     const session = await this.person.ask('/admin/overview');
     if (session.status !== 200) await this.signIn();
-    for (const kind of this.world.pulse.waitingKinds()) await this.tend(kind);
+    for (const kind of this.world.pulse.waitingKinds()) {
+      await this.world.pulse.feel();
+      await this.tend(kind);
+    }
   }
 
   private async list<T>(path: string, shape: { parse(value: unknown): T }): Promise<T | null> {
@@ -76,9 +79,12 @@ export class Operator {
     return null;
   }
 
-  /** Checks that a list shows what waits. */
-  private compare(kind: WaitingKind, shown: readonly string[]): void {
-    const missing = this.world.pulse.waitingOf(kind).filter((id) => !shown.includes(id));
+  /** Checks that a list shows what waited before it was read and still waits: others may be at work at the same time. */
+  private async compare(kind: WaitingKind, shown: readonly string[]): Promise<void> {
+    const { pulse } = this.world;
+    const before = pulse.waitingOf(kind);
+    await pulse.feel();
+    const missing = pulse.waitingOf(kind).filter((id) => before.includes(id) && !shown.includes(id));
     this.world.expect(missing.length === 0, 'operators-see', `${kind} without ${missing.join(', ')}`);
   }
 
@@ -98,7 +104,7 @@ export class Operator {
         return this.tendDisputes(kind, chance);
       case 'withdrawals': {
         const queue = await this.list('withdrawals?state=open', operatorWithdrawals);
-        this.compare(kind, queue?.withdrawals.map(({ reference }) => reference) ?? []);
+        await this.compare(kind, queue?.withdrawals.map(({ reference }) => reference) ?? []);
         const text = { withdrawal_answer_text: 'We hebben dit bekeken.' };
         for (const { reference, finding } of queue?.withdrawals ?? []) {
           const pays = finding === 'left' && chance.percent(60);
@@ -108,25 +114,25 @@ export class Operator {
       }
       case 'refunds': {
         const queue = await this.list('refunds?state=failed', refundQueue);
-        this.compare(kind, queue?.refunds.map(({ id }) => id) ?? []);
+        await this.compare(kind, queue?.refunds.map(({ id }) => id) ?? []);
         for (const { id } of queue?.refunds ?? []) await this.act(`refunds/${id}/retry`);
         return;
       }
       case 'mails': {
         const outbox = await this.list('outbox?state=failed', operatorOutbox);
-        this.compare(kind, outbox?.mails.map(({ id }) => id) ?? []);
+        await this.compare(kind, outbox?.mails.map(({ id }) => id) ?? []);
         for (const { id } of outbox?.mails ?? []) await this.act(`outbox/${id}/retry`);
         return;
       }
       case 'jobs': {
         const stats = await this.list('jobs', queueStats);
-        this.compare(kind, stats?.failed.map(({ id }) => id) ?? []);
+        await this.compare(kind, stats?.failed.map(({ id }) => id) ?? []);
         for (const { id } of stats?.failed ?? []) await this.act(`jobs/${id}/retry`);
         return;
       }
       case 'reports': {
         const page = await this.list('letters', letterQueuePage);
-        this.compare(kind, page?.problems.map(({ id }) => id) ?? []);
+        await this.compare(kind, page?.problems.map(({ id }) => id) ?? []);
         for (const { id } of page?.problems ?? []) await this.act(`letters/problems/${id}/dismiss`);
         return;
       }
@@ -139,7 +145,7 @@ export class Operator {
     const queues = await this.list('disputes', operatorDisputes);
     if (!queues) return;
     if (kind === 'answers') {
-      this.compare(
+      await this.compare(
         kind,
         queues.answers.map(({ id }) => id),
       );
@@ -149,7 +155,7 @@ export class Operator {
         });
       }
     } else if (kind === 'calls') {
-      this.compare(
+      await this.compare(
         kind,
         queues.calls.map(({ id }) => id),
       );
@@ -160,7 +166,7 @@ export class Operator {
         await this.act(`disputes/calls/${id}/outcome`, { outcome, ...more });
       }
     } else {
-      this.compare(
+      await this.compare(
         kind,
         queues.supplements.map(({ id }) => id),
       );
@@ -171,7 +177,7 @@ export class Operator {
   private async tendRequests(chance: World['chance']): Promise<void> {
     const list = await this.list('requests', operatorRequestList);
     const rows = list?.requests.filter(({ waits_for: turn }) => turn === 'operator') ?? [];
-    this.compare(
+    await this.compare(
       'requests',
       rows.map(({ reference }) => reference),
     );

@@ -181,6 +181,9 @@ const member = fc
 const disturbances = {
   'the provider fails for some hours': (world: World, amount: number) => world.bank.stumble(amount),
   'the mail server fails for some hours': (world: World, amount: number) => world.mail.stumble(amount),
+  'the gateway of text messages fails for some hours': (world: World, amount: number) =>
+    world.sms.stumble(amount),
+  'the disk is full for some hours': (world: World, amount: number) => world.disk.fill(amount),
   'a connection breaks before a statement': (world: World, amount: number) =>
     world.site.driver.arm({ statement: amount, when: 'before', endsProcess: false }),
   'a connection breaks after a statement': (world: World, amount: number) =>

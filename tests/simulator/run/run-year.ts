@@ -70,6 +70,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     await world.advanceTo(world.endOfYear);
     await world.calmDown();
     await world.advanceTo(world.endOfYear + quietDays * day);
+    await world.happen(async () => undefined);
     if (world.statements.broken.length === 0) await world.statements.checkEnd();
     if (world.statements.broken.length > 0) throw new Broken(storyOf(world));
     const days = Math.round((world.now() - from) / day);

@@ -1,5 +1,4 @@
 /** Declares the tests that run years: some seeds in each of a few files, so that these run side by side. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, it } from 'vitest';
 import { describeCoverage } from './coverage';
 import { runYear, type YearReport } from './run-year';
@@ -14,7 +13,7 @@ const ordinaryShrinkMilliseconds = 60_000;
 const longShrinkMilliseconds = 600_000;
 const testMilliseconds = 20 * 60_000;
 
-const { LONG_TESTS: isLong, SIMULATED_SEED: chosen = '', SIMULATED_REPORTS: reportFolder } = process.env;
+const { LONG_TESTS: isLong, SIMULATED_SEED: chosen = '' } = process.env;
 
 function seedsOf(shard: number): number[] {
   // `7`, or `7-12`.
@@ -43,12 +42,6 @@ export function simulateYears(shard: number): void {
     afterAll(() => {
       const history = /^\d+$/.test(chosen) ? (reports[0]?.history ?? []) : [];
       for (const line of [...history, ...linesOf(reports)]) console.info(line);
-      if (!reportFolder) return;
-      mkdirSync(reportFolder, { recursive: true });
-      const reached = [...new Set(reports.flatMap((report) => [...report.reached.keys()]))];
-      const { days, events, milliseconds } = sumOf(reports);
-      const report = { years: reports.length, days, events, milliseconds, reached };
-      writeFileSync(`${reportFolder}/years-${shard}.json`, JSON.stringify(report));
     });
   });
 }

@@ -36,8 +36,6 @@ export class Carrier {
   onDelivered: (letter: PostedLetter) => void = () => undefined;
   private readonly slips = new Set<string>();
   private reports = 0;
-  /** Whether the disk with the print folder is full. */
-  isFull = false;
 
   constructor(
     private readonly world: World,

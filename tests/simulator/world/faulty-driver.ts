@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '@/lib/api/db/client';
+import type { Turns } from './turns';
 
 export interface Break {
   /** Number of statements until it, from 1. */
@@ -15,7 +16,11 @@ export interface Break {
   readonly endsProcess: boolean;
 }
 
+/** More than waiting statements of one thing hold, so that the others always get a connection. */
+const poolSize = 24;
+
 type Query = (...args: unknown[]) => unknown;
+type Done = (error: unknown, result?: unknown) => void;
 
 const lost = () => new Error('Connection terminated unexpectedly');
 
@@ -33,13 +38,20 @@ export class FaultyDriver {
     this.left = planned.statement;
   }
 
+  constructor(private readonly turns: Turns) {}
+
+  /** Whether a break is due. */
+  get isArmed(): boolean {
+    return this.planned !== null;
+  }
+
   /** Withdraws a break that has not happened. */
   disarm(): void {
     this.planned = null;
   }
 
   open(database: string, log: Logger): Database {
-    const db = createDatabase({ ...inject('databaseServer'), database }, { log, poolSize: 5 });
+    const db = createDatabase({ ...inject('databaseServer'), database }, { log, poolSize });
     db.$client.on('connect', (client: pg.PoolClient) => this.wrap(client));
     return db;
   }
@@ -47,30 +59,33 @@ export class FaultyDriver {
   private wrap(client: pg.PoolClient): void {
     const query = client.query.bind(client) as Query;
     const stream = (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
-    Reflect.set(client, 'query', (...args: unknown[]) => {
+    const { processID: processId } = client as unknown as { processID: number };
+    /** Sends a statement, and breaks the connection where that is due. */
+    const send = async (statement: readonly unknown[]): Promise<unknown> => {
       const due = this.due();
-      if (due === null) return query(...args);
-      if (due === 'before') {
-        stream.destroy();
-        return query(...args);
+      if (due === 'before') stream.destroy();
+      try {
+        const result = await query(...statement);
+        if (due === null) return result;
+        throw lost();
+      } finally {
+        if (due === 'after') stream.destroy();
       }
+    };
+    Reflect.set(client, 'query', (...args: unknown[]) => {
+      // A stream.
+      if (typeof args[0] === 'object' && args[0] !== null && 'submit' in args[0]) return query(...args);
       const callback = args.at(-1);
-      if (typeof callback === 'function') {
-        return query(...args.slice(0, -1), () => {
-          stream.destroy();
-          Reflect.apply(callback, undefined, [lost()]);
-        });
-      }
-      return (query(...args) as Promise<unknown>).then(
-        () => {
-          stream.destroy();
-          throw lost();
-        },
-        (error: unknown) => {
-          stream.destroy();
-          throw error;
-        },
-      );
+      if (typeof callback !== 'function') return this.turns.take(processId, () => send(args));
+      const done = callback as Done;
+      // The pool's own statements.
+      this.turns
+        .take(processId, () => send(args.slice(0, -1)))
+        .then(
+          (result) => done(null, result),
+          (error: unknown) => done(error),
+        );
+      return undefined;
     });
   }
 

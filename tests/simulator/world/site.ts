@@ -9,6 +9,7 @@ import { createTestDatabase, openTestContext, TestBrowser } from '@/tests/suppor
 import { testStart } from '@/tests/support/test-start';
 import { FaultyDriver } from './faulty-driver';
 import type { SiteLog } from './site-log';
+import type { Turns } from './turns';
 
 /** The process ended before it responded. */
 export class NoResponse extends Error {
@@ -18,6 +19,7 @@ export class NoResponse extends Error {
 export interface SiteOptions {
   readonly settings: Readonly<Record<string, string>>;
   readonly log: SiteLog;
+  readonly turns: Turns;
 }
 
 export class Site implements TestContext {
@@ -114,8 +116,8 @@ export class Site implements TestContext {
   }
 }
 
-async function openOn(database: string, { settings, log }: SiteOptions, clock: MovableClock) {
-  const driver = new FaultyDriver();
+async function openOn(database: string, { settings, log, turns }: SiteOptions, clock: MovableClock) {
+  const driver = new FaultyDriver(turns);
   const context = await openTestContext(database, {
     settings,
     clock,

@@ -15,14 +15,21 @@ import { Agenda } from './agenda';
 import { Bank } from './bank';
 import { Carrier } from './carrier';
 import { Chance } from './chance';
+import { Disk } from './full-disk';
 import { JobQueue } from './job-queue';
 import { MailServer } from './mail-server';
 import { Pulse } from './pulse';
 import { NoResponse, Site } from './site';
 import { SiteLog } from './site-log';
 import { SmsGateway } from './sms-gateway';
+import { Turns } from './turns';
 
 const minute = 60_000;
+/** How often an event happens at the same moment as the next one, if that comes within this time. */
+const racePercent = 25;
+const raceMilliseconds = 6 * 60 * minute;
+/** How often the workers are late, and run jobs during the next event. */
+const lagPercent = 15;
 /** Scheduled work runs at most once in this time: the site's own runs every minute. */
 const sweepMilliseconds = 5 * minute;
 
@@ -39,6 +46,7 @@ export class World {
   readonly mail = new MailServer(this);
   readonly sms = new SmsGateway(this);
   readonly carrier: Carrier;
+  readonly disk: Disk;
   readonly queue: JobQueue;
   readonly pulse = new Pulse(this);
   readonly statements = new Statements(this);
@@ -53,8 +61,10 @@ export class World {
   readonly acknowledged: Acknowledged[] = [];
   /** Events so far. */
   events = 0;
-  /** Faults of the surroundings that are none of the site's. */
-  private seenTroubles = 0;
+  /** Failures of the surroundings before this event. */
+  private troublesBefore = 0;
+  /** Whether the workers have not yet run what the last event queued. */
+  private isLagging = false;
   /** Called after each event. */
   afterEvent: () => Promise<void> = async () => undefined;
 
@@ -63,16 +73,18 @@ export class World {
     readonly site: Site,
     readonly bank: Bank,
     private readonly log: SiteLog,
+    private readonly turns: Turns,
     readonly folder: string,
   ) {
     this.chance = new Chance(String(seed));
     const connection = { ...inject('databaseServer'), database: site.database };
     this.observer = createDatabase(connection, { log: log.logger, poolSize: 1 });
+    this.disk = new Disk(folder, () => this.now());
     this.carrier = new Carrier(this, path.join(folder, 'print'));
     this.queue = new JobQueue(site, { mail: this.mail, sms: this.sms });
     site.onResponse = (line, status, isDisturbed) => {
       if (status < 500) return;
-      const isExplained = isDisturbed || this.hasNewTroubles() || this.carrier.isFull;
+      const isExplained = isDisturbed || this.isTroubled();
       this.expect(isExplained, 'no-failure', `${line}: ${status} ${this.log.take().join('\n')}`);
     };
   }
@@ -89,15 +101,19 @@ export class World {
       DEV_OUTBOX: '',
       ...bank.settings,
     };
-    const site = await Site.start({ settings, log });
+    const locks: { observer?: Database } = {};
+    const turns = new Turns((processId) => isWaitingForLock(locks.observer, processId));
+    const site = await Site.start({ settings, log, turns });
     clock.now = () => site.clock.now();
-    const world = new World(seed, site, bank, log, folder);
+    const world = new World(seed, site, bank, log, turns, folder);
+    locks.observer = world.observer;
     bank.join(world);
     world.planRegularWork();
     return world;
   }
 
   async close(): Promise<void> {
+    this.disk.close();
     await this.site.close();
     await this.observer.$client.end();
     await this.bank.close();
@@ -111,6 +127,7 @@ export class World {
     this.bank.stumble(0);
     this.mail.stumble(0);
     this.sms.stumble(0);
+    this.disk.fill(0);
     this.site.driver.disarm();
   }
 
@@ -169,17 +186,20 @@ export class World {
     this.judgeJob('sweep', isDead ? null : error);
   }
 
-  /** Whether something outside failed since the last call. */
-  hasNewTroubles(): boolean {
-    const troubles = this.bank.troubles + this.mail.troubles + this.sms.troubles + this.site.breaks();
-    const isNew = troubles > this.seenTroubles;
-    this.seenTroubles = troubles;
-    return isNew;
+  private countTroubles(): number {
+    return (
+      this.bank.troubles + this.mail.troubles + this.sms.troubles + this.disk.troubles + this.site.breaks()
+    );
+  }
+
+  /** Whether something outside failed during this event, which explains a failure of the site. */
+  private isTroubled(): boolean {
+    return this.countTroubles() > this.troublesBefore;
   }
 
   private judgeJob(name: string, error: unknown): void {
     if (error === null) return;
-    const isExplained = this.hasNewTroubles() || this.carrier.isFull;
+    const isExplained = this.isTroubled();
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     if (isExplained) this.note('site', `${name} failed and is tried again: ${text.slice(0, 120)}`);
     else this.expect(false, 'no-failure', `the job ${name}: ${text}`);
@@ -188,33 +208,62 @@ export class World {
   /** Runs what is planned until an instant, and moves the clock there. */
   async advanceTo(instant: number): Promise<void> {
     for (let planned = this.agenda.next(instant); planned; planned = this.agenda.next(instant)) {
-      if (planned.at > this.now()) this.site.clock.set(new Date(planned.at));
-      await this.happen(planned.run);
+      const { at, run } = planned;
+      const chance = this.chance.of('race', this.events);
+      // Something else that happens soon happens at the same moment, at times.
+      const other = chance.percent(racePercent)
+        ? this.agenda.next(Math.min(instant, at + raceMilliseconds))
+        : null;
+      const moment = other?.at ?? at;
+      if (moment > this.now()) this.site.clock.set(new Date(moment));
+      await this.happen(run, other ? [other.run] : []);
       if (this.statements.broken.length > 0) return;
     }
     if (instant > this.now()) this.site.clock.set(new Date(instant));
   }
 
-  /** One event, and everything that the site does at once because of it. */
-  async happen(event: () => Promise<void>): Promise<void> {
+  /** One event, with others at the same moment, and everything that the site does because of it. */
+  async happen(event: () => Promise<void>, others: readonly (() => Promise<void>)[] = []): Promise<void> {
     this.events += 1;
-    try {
-      await event();
-    } catch (error) {
-      if (!(error instanceof NoResponse)) throw error;
-      this.note('people', 'got no response, and leave it at that');
-    }
+    const chance = this.chance.of('event', this.events);
+    this.troublesBefore = this.countTroubles();
+    const works = [event, ...others, ...(this.isLagging ? [() => this.runJobs()] : [])];
+    await this.runTogether(chance, works);
     await this.site.restartIfDead();
-    const next = await this.queue.run(({ name, error }) => this.judgeJob(name, error));
-    if (next !== null) this.agenda.planOnce(next, 'jobs are due', async () => undefined);
+    // The first event is the operator's account, whose mail is read at once.
+    this.isLagging = this.events > 1 && chance.percent(lagPercent);
+    if (this.isLagging) this.plan(5 * minute, 'the workers catch up', async () => undefined);
+    else await this.runJobs();
     this.carrier.look();
     this.bank.followRefunds(this);
     await this.pulse.feel();
     await this.afterEvent();
     await this.statements.checkAlways();
     const lines = this.log.take();
-    const isExplained = this.hasNewTroubles() || this.carrier.isFull;
-    for (const line of isExplained ? [] : lines) this.expect(false, 'no-failure', `the log: ${line}`);
+    for (const line of this.isTroubled() ? [] : lines) this.expect(false, 'no-failure', `the log: ${line}`);
+  }
+
+  /** A break of the driver ends whatever runs: it happens to one thing at a time. */
+  private async runTogether(chance: Chance, works: readonly (() => Promise<void>)[]): Promise<void> {
+    const attempts = works.map((work) => async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof NoResponse)) throw error;
+        this.note('people', 'got no response, and leave it at that');
+      }
+    });
+    if (works.length === 1 || this.site.driver.isArmed) {
+      for (const attempt of attempts) await attempt();
+      return;
+    }
+    const results = await this.turns.together(chance, attempts);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+
+  private async runJobs(): Promise<void> {
+    const next = await this.queue.run(({ name, error }) => this.judgeJob(name, error));
+    if (next !== null) this.agenda.planOnce(next, 'jobs are due', async () => undefined);
   }
 
   /** The provider's webhook: not a browser, and repeated when it gets no success. */
@@ -235,4 +284,10 @@ export class World {
   get logger(): Logger {
     return this.log.logger;
   }
+}
+
+async function isWaitingForLock(observer: Database | undefined, processId: number): Promise<boolean> {
+  const text = 'select cardinality(pg_blocking_pids($1)) > 0 as waits';
+  const result = await observer?.$client.query<{ waits: boolean }>({ text, values: [processId] });
+  return result?.rows[0]?.waits ?? false;
 }

@@ -1,0 +1,91 @@
+/**
+ * Runs several things at the same time in an order that the seed chooses: each statement to the database waits for its turn, and one runs at
+ * a time. A statement that waits for a lock of another's transaction gives its turn up until that lock is free.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Chance } from './chance';
+
+interface Task {
+  /** Statements that wait for their turn. */
+  readonly waiting: (() => void)[];
+  blocked: number;
+  isFinished: boolean;
+}
+
+/** Time after which a running statement is examined for a lock. */
+const examineMilliseconds = 4;
+
+export class Turns {
+  private readonly storage = new AsyncLocalStorage<Task>();
+  private tasks: Task[] = [];
+  private chance: Chance | null = null;
+  private isRunning = false;
+
+  /** `isBlocked` tells whether the server process of a connection waits for a lock. */
+  constructor(private readonly isBlocked: (processId: number) => Promise<boolean>) {}
+
+  /** Runs them at the same time; their results, in the order of the works. */
+  async together<T>(
+    chance: Chance,
+    works: readonly (() => Promise<T>)[],
+  ): Promise<PromiseSettledResult<T>[]> {
+    this.chance = chance;
+    this.tasks = works.map(() => ({ waiting: [], blocked: 0, isFinished: false }));
+    const running = this.tasks.map((task, index) =>
+      this.storage.run(task, async () => {
+        try {
+          const work = works[index];
+          if (!work) throw new Error('a task without work');
+          return await work();
+        } finally {
+          task.isFinished = true;
+          this.consider();
+        }
+      }),
+    );
+    const results = await Promise.allSettled(running);
+    this.tasks = [];
+    return results;
+  }
+
+  /** Runs a statement in its turn, if its task runs with others. */
+  async take<T>(processId: number, send: () => Promise<T>): Promise<T> {
+    const task = this.storage.getStore();
+    if (!task || !this.tasks.includes(task)) return send();
+    await new Promise<void>((resolve) => {
+      task.waiting.push(resolve);
+      this.consider();
+    });
+    const turn = { isBlocked: false, isDone: false };
+    const examine = async () => {
+      if (turn.isBlocked || turn.isDone || !(await this.isBlocked(processId)) || turn.isDone) return;
+      turn.isBlocked = true;
+      task.blocked += 1;
+      this.isRunning = false;
+      this.consider();
+    };
+    const timer = setInterval(() => void examine(), examineMilliseconds);
+    try {
+      return await send();
+    } finally {
+      clearInterval(timer);
+      turn.isDone = true;
+      if (turn.isBlocked) task.blocked -= 1;
+      else this.isRunning = false;
+      // What the task does next comes first: its next statement, or its end.
+      setImmediate(() => this.consider());
+    }
+  }
+
+  /** Gives the next turn, once every task waits for one, waits for a lock, or is finished. */
+  private consider(): void {
+    if (this.isRunning || !this.chance) return;
+    const open = this.tasks.filter(({ isFinished }) => !isFinished);
+    if (open.some(({ waiting, blocked }) => waiting.length === 0 && blocked === 0)) return;
+    const ready = open.filter(({ waiting }) => waiting.length > 0);
+    if (ready.length === 0) return;
+    const next = this.chance.pick(ready).waiting.shift();
+    this.isRunning = true;
+    next?.();
+  }
+}
