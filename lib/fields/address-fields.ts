@@ -1,7 +1,6 @@
 /** Named fields of an address (spec §3); postcode validation depends on the selected country. */
 import { findHouseNumber } from '@/lib/contract/addresses/house-number';
-import { countryField } from './choice-fields';
-import { lacksPostalCodes } from './countries';
+import { countryField, lacksPostalCodes } from './countries';
 import type { Field, FieldScope, FieldSettings } from './field';
 import { findPostalCode } from './postal-code';
 import { stringField } from './text-fields';

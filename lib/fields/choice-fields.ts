@@ -2,7 +2,6 @@
 
 import { readLine } from './clean-text';
 import { isTicked } from './condition';
-import { countryCodes } from './countries';
 import type { Field, FieldOption, FieldSettings } from './field';
 import { accept, type Reading, refuse, schemaFrom } from './reading';
 
@@ -46,23 +45,6 @@ export function radioField<const N extends string>(
   settings: ChoiceSettings<string>,
 ): Field<N, string> {
   return choiceField(name, 'radio', settings);
-}
-
-/** A country, as a select; two lower-case letters. */
-export function countryField<const N extends string>(
-  name: N,
-  settings: FieldSettings<string> = {},
-): Field<N, string> {
-  const { optional = false, ...rest } = settings;
-  return {
-    name,
-    type: 'select',
-    required: !optional,
-    optionSet: 'countries',
-    width: 'medium',
-    schema: () => schemaFrom((raw) => readChoice(raw, countryCodes)),
-    ...rest,
-  };
 }
 
 /** Type `multiselect`: any number of options, as an array in declared order. */

@@ -3,7 +3,8 @@
  * document, never
  * a copy of it, and the country of birth.
  */
-import { countryField, optionsOf, selectField } from './choice-fields';
+import { optionsOf, selectField } from './choice-fields';
+import { countryField } from './countries';
 import { findDocumentNumber } from './document-number';
 import { stringField } from './text-fields';
 

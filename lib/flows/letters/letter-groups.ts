@@ -6,14 +6,13 @@ import { letterOptions } from '@/lib/contract/letters/letter-kinds';
 import { country, countryIn, postalCodeField } from '@/lib/fields/address-fields';
 import {
   booleanField,
-  countryField,
   declarationField,
   optionsOf,
   radioField,
   selectField,
 } from '@/lib/fields/choice-fields';
 import { type Condition, type Facts, isTicked } from '@/lib/fields/condition';
-import { countryLabel } from '@/lib/fields/countries';
+import { countryField, countryLabel } from '@/lib/fields/countries';
 import type { FieldProblems } from '@/lib/fields/problem';
 import { stringField, textField } from '@/lib/fields/text-fields';
 import type { ContractContext, FlowContext } from '@/lib/flows/flow';

@@ -4,7 +4,8 @@
  */
 import { contractClasses } from '@/lib/contract/company-kinds';
 import { postalCodeField } from '@/lib/fields/address-fields';
-import { countryField, optionsOf, selectField } from '@/lib/fields/choice-fields';
+import { optionsOf, selectField } from '@/lib/fields/choice-fields';
+import { countryField } from '@/lib/fields/countries';
 import { findPlainText } from '@/lib/fields/plain-text';
 import { stringField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
