@@ -37,13 +37,11 @@ export function FailureNote({ error, retry }: FailureNoteProps) {
 
   const t = messages[locale];
   return (
-    <div role="alert" className="mx-auto flex max-w-[40rem] flex-col items-start px-4 py-16 sm:px-8 sm:py-24">
-      <p className="-rotate-6 rounded-[5px] border-[3px] border-danger px-4 py-1 font-bold font-display text-danger text-lg uppercase tracking-wider">
-        {t.stamp}
-      </p>
-      <h1 className="mt-8 text-4xl">{t.title}</h1>
-      <p className="mt-4 text-ink-soft text-lg">{t.text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+    <div role="alert" className="failure-note">
+      <p>{t.stamp}</p>
+      <h1>{t.title}</h1>
+      <p>{t.text}</p>
+      <div>
         <button type="button" onClick={retry} className={buttonLook({})}>
           {t.retry}
         </button>
