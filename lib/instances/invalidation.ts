@@ -17,8 +17,9 @@ export function setOtherInstances(others: OtherInstances): void {
 }
 
 /**
- * Expires everything cached under these tags: here at once, at the other instances within a second. Call it once the change
- * is committed.
+ * Expires everything cached under these tags: here at once, at the other instances as soon as they are told. That takes up to half a
+ * minute behind a pooler that passes no notifications, and pages of an instance without the database (API_URL) stay for their hour. Call it
+ * once the change is committed.
  */
 export function invalidateTags(tags: readonly string[]): void {
   expireTags(tags);

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '@/tests/support/database/empty-database';
@@ -11,8 +13,8 @@ import { invalidations } from './table';
 
 const at = new Date('2026-12-01T10:00:00Z');
 const clock = { now: () => at };
-const publish = (to: Parameters<typeof publishTags>[0], tags: readonly string[]) =>
-  publishTags(to, { tags, at });
+const publish = (to: Parameters<typeof publishTags>[0], tags: readonly string[], milliseconds?: number) =>
+  publishTags(to, { tags, at, ...(milliseconds === undefined ? {} : { milliseconds }) });
 
 const connection = await createEmptyDatabase();
 const flaky = new FlakyDatabase();
@@ -152,6 +154,52 @@ describe('an instance', () => {
     await later;
     await eventually(instance.expired, ['earlier', 'later']);
   });
+});
+
+describe('a publication', () => {
+  it('does not wait long for another one', async () => {
+    // Without the pool's own timeout, as an instance's connection.
+    const client = new pg.Client(connection);
+    await client.connect();
+    await db.transaction(async (transaction) => {
+      await publish(transaction, ['long'], 60_000);
+      const waited = await publish(drizzle({ client }), ['waits'], 50).catch((error: unknown) => error);
+      expect(waited).toMatchObject({ cause: { code: '57014' } });
+    });
+    await client.end();
+  });
+
+  it('of one that vanished holds nobody up', async () => {
+    const vanished = db.transaction(async (transaction) => {
+      await publish(transaction, ['vanished'], 50);
+      await publish(db, ['later']);
+    });
+    await expect(vanished).rejects.toThrow();
+    expect(await db.select({ tags: invalidations.tags }).from(invalidations)).toEqual([{ tags: ['later'] }]);
+  });
+});
+
+it('an instance that can’t publish applies what others publish', async () => {
+  const instance = startInstance(connection, { read: 50, response: 50 });
+  await instance.ready;
+  await publish(db, ['of-others']);
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table ${invalidations} in row exclusive mode`);
+    instance.publish(['own']);
+    await expect.poll(() => instance.logged).toHaveLength(1);
+    await db.insert(invalidations).values({ tags: ['of-others-too'], publishedAt: at });
+    await eventually(instance.expired, ['of-others', 'of-others-too']);
+  });
+  await eventually(instance.expired, ['of-others', 'of-others-too', 'own']);
+});
+
+it('an instance applies everything where the database was replaced by an older one', async () => {
+  await publish(db, ['before']);
+  const instance = startInstance(connection, { read: 50, response: 5_000 });
+  await instance.ready;
+  await db.execute(sql`truncate ${invalidations} restart identity`);
+  await publish(db, ['restored']);
+  await eventually(instance.expired, ['before', 'restored']);
 });
 
 it('a publication deletes those of more than a day ago', async () => {

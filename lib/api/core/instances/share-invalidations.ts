@@ -3,7 +3,7 @@
  * listens. What was published while an instance had no connection is read from the table. No request waits for any of it: meanwhile
  * each instance serves what it has cached, for an hour at most.
  */
-import { asc, gt, lt, sql } from 'drizzle-orm';
+import { asc, gt, lt, max, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -31,12 +31,25 @@ const longestRetryMilliseconds = 10_000;
 /** No more tags are queued: within the hour every page is rendered anew anyway. */
 const pendingMax = 10_000;
 
-/** Publishes to every instance. Throws where the database is unavailable. */
+interface Publication {
+  readonly tags: readonly string[];
+  readonly at: Date;
+  /** For each of its statements, the wait for another publication included, and between them. */
+  readonly milliseconds?: number;
+}
+
+/** Publishes to every instance. Throws where the database is unavailable, or another publication takes too long. */
 export async function publishTags(
   db: Pick<Database, 'transaction'>,
-  { tags, at }: { readonly tags: readonly string[]; readonly at: Date },
+  { tags, at, milliseconds = timeoutMilliseconds }: Publication,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
+    // The server ends them as well: one that vanishes in a publication would hold the lock, and each retry leave a connection that waits.
+    const limit = `${milliseconds}ms`;
+    await transaction.execute(
+      sql`select set_config('statement_timeout', ${limit}, true),
+        set_config('idle_in_transaction_session_timeout', ${limit}, true)`,
+    );
     // One publication at a time: otherwise a reader could see a row before one with a lower id, and miss that one.
     await transaction.execute(sql`lock table ${invalidations} in share row exclusive mode`);
     const old = new Date(at.getTime() - storedMilliseconds);
@@ -111,25 +124,32 @@ export function shareInvalidations(
     client = null;
   }
 
-  /** Publishes the queued tags and applies what was published since the last time. */
-  async function exchange(): Promise<void> {
-    // It listens before the first reading, so that nothing is published between the two.
-    client ??= await openListening(connection, timeouts.response, alarm.ring);
-    const db = drizzle({ client });
-    if (pending.size > 0) {
-      const tags = [...pending];
-      await publishTags(db, { tags, at: clock.now() });
-      for (const tag of tags) pending.delete(tag);
-    }
+  /** Applies what was published since the last time; all of it where the database was replaced by an older one. */
+  async function read(db: Pick<Database, 'select'>): Promise<void> {
+    const newest = db.select({ id: max(invalidations.id) }).from(invalidations);
     const rows = await db
       .select({ id: invalidations.id, tags: invalidations.tags })
       .from(invalidations)
-      .where(gt(invalidations.id, lastId))
+      .where(or(gt(invalidations.id, lastId), lt(sql`(${newest})`, lastId)))
       .orderBy(asc(invalidations.id));
     for (const { id, tags } of rows) {
       expire(tags);
       lastId = id;
     }
+  }
+
+  /** Applies what others published, and publishes the queued tags. */
+  async function exchange(): Promise<void> {
+    // It listens before the first reading, so that nothing is published between the two.
+    client ??= await openListening(connection, timeouts.response, alarm.ring);
+    const db = drizzle({ client });
+    // First: an instance that can't publish still applies.
+    await read(db);
+    if (pending.size === 0) return;
+    const tags = [...pending];
+    await publishTags(db, { tags, at: clock.now(), milliseconds: timeouts.response });
+    for (const tag of tags) pending.delete(tag);
+    await read(db);
   }
 
   /** Returns the milliseconds until the next turn. */
