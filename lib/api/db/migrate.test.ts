@@ -149,9 +149,9 @@ describe('the migrations', () => {
     await client.end();
   });
 
-  it('drop the webhooks of companies with the access to them, and nothing else', async () => {
+  it('empty the webhooks of companies, with the access to them and their unsent mails, and nothing else', async () => {
     const connection = await createEmptyDatabase();
-    await migrateDatabase(connection, migrationsBefore('0046_drop-company-webhooks'));
+    await migrateDatabase(connection, migrationsBefore('0046_end-company-webhooks'));
     const client = new pg.Client(connection);
     await client.connect();
     const id = '00000000-0000-4000-8000-000000000001';
@@ -168,6 +168,18 @@ describe('the migrations', () => {
       `insert into webhook_log (webhook_id, at, actor, action) values ($1, now(), 'company', 'url-set')`,
       [id],
     );
+    for (const [kind, delivered] of [
+      ['webhook-code', null],
+      ['webhook-notice', null],
+      ['welcome', null],
+      ['webhook-code', new Date(0)],
+    ]) {
+      await client.query(
+        `insert into outbox_mails (id, kind, locale, to_address, subject, mime, html, text, created_at, delivered_at, attempts)
+          values (gen_random_uuid(), $1, 'nl', 'post@krant.example', 'a', 'a', 'a', 'a', now(), $2, 0)`,
+        [kind, delivered],
+      );
+    }
     for (const reference of [id, 'order']) {
       await client.query(
         `insert into access_grants (reference, browser_hash, origin, granted_at, expires_at) values ($1, 'a', 'key', now(), now())`,
@@ -183,10 +195,17 @@ describe('the migrations', () => {
       'select reference from access_grants union all select reference from account_grants',
     );
     expect(rows).toEqual([{ reference: 'order' }, { reference: 'order' }]);
-    const { rows: tables } = await client.query(
-      `select tablename from pg_tables where schemaname = 'public' and tablename like '%webhook%'`,
+    // Instances of the version before read the tables during an update.
+    for (const table of ['company_webhooks', 'webhook_deliveries', 'webhook_log']) {
+      expect((await client.query(`select * from ${table}`)).rows, table).toEqual([]);
+    }
+    const { rows: mails } = await client.query(
+      'select kind, delivered_at is null as waits from outbox_mails order by 1, 2',
     );
-    expect(tables).toEqual([]);
+    expect(mails).toEqual([
+      { kind: 'webhook-code', waits: false },
+      { kind: 'welcome', waits: true },
+    ]);
     await client.end();
   });
 
