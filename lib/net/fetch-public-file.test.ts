@@ -110,6 +110,14 @@ describe('fetchPublicFile', () => {
     expect(await fetchFile()).toEqual({ outcome: 'too-large', status: 200 });
   });
 
+  it('cuts off a media type that is too long', async () => {
+    outside.replies = [{ status: 200, headers: { 'content-type': `text/plain; a=${'x'.repeat(4000)}` } }];
+    expect(await fetchFile()).toMatchObject({
+      outcome: 'fetched',
+      contentType: `text/plain; a=${'x'.repeat(186)}`,
+    });
+  });
+
   it('reports a body that is cut off', async () => {
     outside.replies = [
       { status: 200, headers: { 'content-length': '10' }, body: 'half', afterBody: 'close' },

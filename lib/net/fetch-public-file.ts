@@ -34,6 +34,9 @@ export interface FetchOptions {
 const defaultTimeoutMilliseconds = 5000;
 const defaultMaxBytes = 64 * 1024;
 
+/** Longer than any media type with its parameters. */
+const contentTypeMaxLength = 200;
+
 const hostName = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /** The URL, if it is https on the default port, with a host name of at least two labels and without credentials; null otherwise. */
@@ -110,6 +113,6 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Pu
   return {
     outcome: 'fetched',
     body: Buffer.concat(chunks),
-    contentType: response.headers['content-type'] ?? '',
+    contentType: (response.headers['content-type'] ?? '').slice(0, contentTypeMaxLength),
   };
 }

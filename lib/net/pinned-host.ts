@@ -38,7 +38,7 @@ export function pinnedTo(address: string): LookupFunction {
   };
 }
 
-/** Why a request to a pinned host failed without a response. */
+/** Why a request to a pinned host failed: without a response, or while its body was read. */
 export function connectionFailure(
   error: unknown,
   signal: AbortSignal,
