@@ -3,8 +3,9 @@
  * the status of the response matters.
  */
 import type { Locale } from '@/lib/i18n/locale';
-import { storeConsentChoice } from './browser-consent';
+import { findConsentChoice, storeConsentChoice } from './browser-consent';
 import { type ConsentChoice, currentConsentTextVersion } from './consent';
+import { consentChannelName } from './consented-names';
 import { laterCampaignHeaders } from './later-campaign';
 
 export { findConsentChoice, subscribeToConsentChoice } from './browser-consent';
@@ -14,7 +15,7 @@ export { findConsentChoice, subscribeToConsentChoice } from './browser-consent';
  * recorded. Consent is stored with its proof: throws when there is none.
  */
 export async function chooseConsent(choice: ConsentChoice, locale: Locale): Promise<void> {
-  if (choice === 'deny') storeConsentChoice(choice);
+  if (choice === 'deny') refuse();
   try {
     await recordChoice(choice, locale);
   } catch (error) {
@@ -23,6 +24,16 @@ export async function chooseConsent(choice: ConsentChoice, locale: Locale): Prom
     return;
   }
   if (choice === 'allow') storeConsentChoice(choice);
+}
+
+/** Tells other tabs only of a change: a message ends every page that a browser keeps for Back (in Firefox and Chromium). */
+function refuse(): void {
+  const hasChanged = findConsentChoice() !== 'deny';
+  storeConsentChoice('deny');
+  if (!hasChanged) return;
+  const channel = new BroadcastChannel(consentChannelName);
+  channel.postMessage('deny');
+  channel.close();
 }
 
 async function recordChoice(choice: ConsentChoice, locale: Locale): Promise<void> {

@@ -5,11 +5,12 @@
  * the tag manager; without it does nothing and deletes stored data, in every tab.
  */
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { hasTyped } from '@/components/ui/loading/chunk-failure';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { joinExperiments, leaveExperiments } from '@/lib/experiments/browser-experiments';
 import { findConsentChoice, subscribeToConsentChoice } from '@/lib/tracking/browser-consent';
+import { consentChannelName } from '@/lib/tracking/consented-names';
 import { forgetConsented } from '@/lib/tracking/forget-consented';
 import { findShownRoute, trackPageView } from '@/lib/tracking/page-view';
 import {
@@ -22,9 +23,6 @@ import {
 } from '@/lib/tracking/tag-manager';
 import { visitCampaign } from '@/lib/tracking/visit-campaign';
 
-/** Synchronises tabs: cookies are shared, session storage is per tab. */
-const channelName = 'snoei-consent';
-
 export interface TrackingProps {
   /** URL of the tag manager's script; null when none is configured. */
   readonly tagManager: string | null;
@@ -33,10 +31,9 @@ export interface TrackingProps {
 export function Tracking({ tagManager }: TrackingProps) {
   const choice = useSyncExternalStore(subscribeToConsentChoice, findConsentChoice, () => null);
   const path = usePathname();
-  const told = useRef(choice);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
+    const channel = new BroadcastChannel(consentChannelName);
     channel.addEventListener('message', () => {
       if (findConsentChoice() !== 'allow') stopTracking();
     });
@@ -45,10 +42,7 @@ export function Tracking({ tagManager }: TrackingProps) {
       visitCampaign();
     } else {
       stopTracking();
-      // Only what changed: a message ends every page that a browser keeps for Back (in Firefox and Chromium), also of another document.
-      if (told.current !== choice) channel.postMessage(choice);
     }
-    told.current = choice;
     return () => channel.close();
   }, [choice]);
 
