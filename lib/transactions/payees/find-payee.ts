@@ -27,20 +27,21 @@ const joinedMin = 6;
 
 interface Keyword {
   readonly payee: StatementPayee;
-  /** A common word or a first name: counts only as the whole name. */
-  readonly exact: boolean;
+  /** Where it counts: in any name, as the whole name but for what companies add, or with nothing added. */
+  readonly counts: 'anywhere' | 'whole' | 'bare';
 }
 
 const keywords = new Map<string, Keyword>();
 for (const payee of statementPayees) {
-  const add = (exact: boolean) => (text: string) => {
+  const add = (counts: Keyword['counts']) => (text: string) => {
     const plain = plainText(text);
     const known = keywords.get(plain)?.payee;
     // A string that several share is that of the one which collects for the others.
-    if (!known || collectsFor(payee, known)) keywords.set(plain, { payee, exact });
+    if (!known || collectsFor(payee, known)) keywords.set(plain, { payee, counts });
   };
-  payee.strings.forEach(add(false));
-  payee.exact?.forEach(add(true));
+  payee.strings.forEach(add('anywhere'));
+  payee.exact?.forEach(add('whole'));
+  payee.bare?.forEach(add('bare'));
 }
 // Cards write names as one word: `HBOMAX`, `DISNEYPLUS`.
 for (const [plain, keyword] of [...keywords]) {
@@ -64,8 +65,8 @@ interface Found extends Keyword {
  */
 export function findPayee({ name, creditorId, description }: Transaction): StatementPayee | null {
   const inName = search(name);
-  const hasExact = inName.some(({ exact }) => exact);
-  const whole = new Set(hasExact ? wholeNames(plainText(name)) : []);
+  const hasWhole = inName.some(({ counts }) => counts === 'whole');
+  const whole = new Set(hasWhole ? wholeNames(plainText(name)) : []);
   const byName = inName.filter((found) => isNameOf(found, whole));
   const byCreditor = creditorId ? search(creditorId) : [];
   const sure = best(byName.filter(isNoProvider)) ?? best(byCreditor.filter(isNoProvider));
@@ -76,7 +77,8 @@ export function findPayee({ name, creditorId, description }: Transaction): State
     const described = search(description);
     const payee = best(
       described.filter(
-        (found) => isNoProvider(found) && !found.exact && !isSharing(found.before, found.after),
+        (found) =>
+          isNoProvider(found) && found.counts === 'anywhere' && !isSharing(found.before, found.after),
       ),
     );
     if (payee) return brandOf(payee, described);
@@ -86,7 +88,8 @@ export function findPayee({ name, creditorId, description }: Transaction): State
 
 /** Whether a string in a name means its payee: alone where it is an ordinary word, and not in the name of a club, a shop or a person. */
 function isNameOf(found: Found, whole: ReadonlySet<string>): boolean {
-  if (found.exact) return whole.has(found.text);
+  if (found.counts === 'bare') return found.before === '' && found.after === '';
+  if (found.counts === 'whole') return whole.has(found.text);
   return !isNoProvider(found) || !isOtherName(found.before, found.after);
 }
 

@@ -13,6 +13,8 @@ interface Named {
   readonly strings: readonly string[];
   /** Strings that count only as the whole name: common words and first names. */
   readonly exact?: readonly string[];
+  /** Strings that count only as the name with nothing added: with a legal form or a country they are other companies'. */
+  readonly bare?: readonly string[];
   /** Slugs of companies whose payments go to this one; they are the payee where a statement names them as well. */
   readonly collectsFor?: readonly string[];
 }
