@@ -50,7 +50,7 @@ export interface ReminderInMail {
   /** The last day of posting. */
   readonly lastDay: string;
   readonly endsOn: string;
-  /** Sentences about what is not sure about that end; absent in mails about a reminder that has ended. */
+  /** Sentences about what is not sure about these days; absent in mails about a reminder that has ended. */
   readonly doubts?: readonly string[];
 }
 

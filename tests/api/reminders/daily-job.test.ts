@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
+import { reminders } from '@/lib/api/cases/reminders/table';
 import { companies } from '@/lib/api/catalog/companies/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
@@ -12,6 +13,7 @@ import {
   mailsTo,
   newAddress,
   remind,
+  requestReminder,
   rowOf,
   runOn,
   submitAction,
@@ -77,6 +79,40 @@ describe('the daily job of reminders', () => {
     expect(letter.status).toBe(200);
     expect(await letter.text()).toContain('Cancellation of my contract with Zilveren Kruis');
   });
+
+  it.each([
+    ['nl', 'We weten niet wanneer je de huur moet betalen, en rekenen met de eerste van de maand.'],
+    ['en', 'We don’t know when your rent is due, and count with the first of the month.'],
+  ] as const)(
+    'tells of a lease stored without its day of payment what was assumed (%s)',
+    async (locale, told) => {
+      const email = newAddress();
+      const contract = {
+        contract_class: 'rental',
+        contract_start: addDays(today(api), -30),
+        term_months: '12',
+      };
+      const rent = { payment_months: '1', payment_day: addDays(today(api), 1), temporary_lease: 'false' };
+      await requestReminder(api, email, { ...contract, ...rent }, locale);
+      const mailed = async (kind: 'reminder-confirm' | 'reminder-set' | 'reminder-due') => {
+        const [mail] = await api.db
+          .select({ text: outboxMails.text, html: outboxMails.html })
+          .from(outboxMails)
+          .where(and(eq(outboxMails.to, email), eq(outboxMails.kind, kind)));
+        return [mail?.text, mail?.html].map((body = '') => body.replace(/\s+/g, ' ').split(told).length - 1);
+      };
+      expect(await mailed('reminder-confirm')).toEqual([0, 0]);
+      // As requests of before the questions about the rent stored it.
+      const earlier = new URLSearchParams(contract).toString();
+      await api.db.update(reminders).set({ contract: earlier }).where(eq(reminders.email, email));
+      const [key = ''] = await keysIn(api, email, 'reminder-confirm');
+      await submitAction(api, 'confirm', { key });
+      expect(await mailed('reminder-set')).toEqual([1, 1]);
+      await runOn(api, addDays(today(api), 1));
+      await runOn(api, addDays((await rowOf(api, email))?.lastDay ?? '', -3));
+      expect(await mailed('reminder-due')).toEqual([1, 1]);
+    },
+  );
 
   it('sends nothing before the morning', async () => {
     const email = newAddress();

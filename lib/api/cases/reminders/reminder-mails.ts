@@ -15,7 +15,13 @@ import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { calculateReminder } from './calculate';
-import { companyOfReminder, companySlugOf, issueReminderKey, type StoredReminder } from './reminders';
+import {
+  companyOfReminder,
+  companySlugOf,
+  issueReminderKey,
+  lacksRentDay,
+  type StoredReminder,
+} from './reminders';
 
 async function mailedReminder(db: DatabaseOrTransaction, reminder: StoredReminder): Promise<ReminderInMail> {
   const { contractClass, lastDay, endsOn } = reminder;
@@ -29,7 +35,7 @@ async function mailedReminder(db: DatabaseOrTransaction, reminder: StoredReminde
   };
 }
 
-/** The same with what is not sure about its end, by today's rules. */
+/** The same with what is not sure about its days, by today's rules. */
 async function doubtedReminder(
   db: DatabaseOrTransaction,
   reminder: StoredReminder,
@@ -41,7 +47,8 @@ async function doubtedReminder(
   const doubts = listReminderDoubts(question, endsOn).map(({ key, day }) =>
     t(key, { date: formatDay(day, locale) }),
   );
-  return { ...(await mailedReminder(db, reminder)), doubts };
+  const assumed = lacksRentDay(reminder) ? [translatorOf(locale, 'reminders')('rentUnknown.text')] : [];
+  return { ...(await mailedReminder(db, reminder)), doubts: [...doubts, ...assumed] };
 }
 
 /** Queues the link that confirms it. */

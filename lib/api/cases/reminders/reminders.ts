@@ -115,7 +115,7 @@ export async function viewReminder(
 }
 
 /** A reminder of before the request asked when and how often the rent is due. */
-function lacksRentDay({ contract, contractClass }: StoredReminder): boolean {
+export function lacksRentDay({ contract, contractClass }: StoredReminder): boolean {
   const given = new URLSearchParams(contract);
   return contractClass === 'rental' && !(given.has('payment_day') && given.has('payment_months'));
 }
