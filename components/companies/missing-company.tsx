@@ -8,8 +8,14 @@ import { href } from '@/lib/routes/href';
 
 const tips = ['name', 'spelling', 'browse'] as const;
 
-/** `name` is the text that was searched for; null where that is about something else than a company. */
-export async function MissingCompany({ name }: { readonly name: string | null }) {
+interface Props {
+  /** The text that was searched for: the form begins with it. */
+  readonly name: string;
+  /** Whether the button quotes it; not where it may be about something else than a company. */
+  readonly isQuoted?: boolean;
+}
+
+export async function MissingCompany({ name, isQuoted = true }: Props) {
   const t = await getTranslations('companies.search');
   const locale = await getLocale();
   return (
@@ -19,11 +25,11 @@ export async function MissingCompany({ name }: { readonly name: string | null })
       </Heading>
       <p className="mt-2">{t('missingText')}</p>
       <ButtonLink
-        href={href('cancel-other-company', locale, {}, name === null ? {} : { name })}
+        href={href('cancel-other-company', locale, {}, { name })}
         iconEnd="arrow-right"
         className="mt-4 [overflow-wrap:anywhere]"
       >
-        {name === null ? t('unnamedCompany') : t('otherCompany', { name })}
+        {isQuoted ? t('otherCompany', { name }) : t('unnamedCompany')}
       </ButtonLink>
       <p className="mt-6">{t('tipsText')}</p>
       <ul className="mt-4 space-y-3">

@@ -19,7 +19,7 @@ interface ResultsProps {
 const groupOf = ({ kind }: Suggestion): 'companies' | 'help' | 'article' =>
   kind === 'help' || kind === 'article' ? kind : 'companies';
 
-/** Whether only help was found: what was searched for is then no company's name. */
+/** Whether only help was found: what was searched for is then hardly a company's name, and is not quoted as one. */
 export function isOnlyHelp(found: readonly Suggestion[]): boolean {
   return found.length > 0 && found.every((one) => groupOf(one) !== 'companies');
 }

@@ -50,7 +50,7 @@ export default async function CancelSearchPage({ searchParams }: Props) {
         <CompanySearchForm locale={locale} id="company-search" value={query} />
       </div>
       <div className="mt-14 grid gap-12 lg:grid-cols-2">
-        {query && <MissingCompany name={isOnlyHelp(found) ? null : query} />}
+        {query && <MissingCompany name={query} isQuoted={!isOnlyHelp(found)} />}
         {hasPage('cancel-category', locale) && (
           <section aria-labelledby="categories">
             <Heading level={2} size="part" id="categories" className="mb-4">
