@@ -47,11 +47,11 @@ export function listCompanyPages(
   return api(`/internal/company-pages?${query}`, { schema: companyPagesList });
 }
 
-/** Returns at most 6 suggestions for a text; `include: 'everything'`: also the category that it names, help and articles. */
+/** Returns at most 6 suggestions for a text; `include: 'submitted'`: what a page of results shows, with the category that it names, help and articles. */
 export function searchCompanies(
   api: Api,
   search: string,
-  { include = 'companies' }: { include?: 'companies' | 'everything' } = {},
+  { include = 'companies' }: { include?: 'companies' | 'submitted' } = {},
 ): Promise<Suggestion[]> {
   return api(`/companies/search?${new URLSearchParams({ search, include })}`, {
     schema: z.array(suggestion),

@@ -57,6 +57,25 @@ describe('names in memory', () => {
     expect(await find(third.name)).not.toContain(third.slug);
   });
 
+  it('exclude a company that the register flags after an operator edited it, and include it without the mark', async () => {
+    const mark = (slug: string) => ({ slug, nsfw: true as const });
+    const flagged = listRegister().map((one) =>
+      one.slug === 'vandebron' ? { ...one, ...mark(one.slug) } : one,
+    );
+    await db
+      .update(companies)
+      .set({ isMaintained: true, name: 'Van de Bron' })
+      .where(eq(companies.slug, 'vandebron'));
+    clock.advance(1_000);
+    await syncRegister(db, clock, flagged);
+    expect(await find('vandebron')).not.toContain('vandebron');
+    const [row] = await db.select().from(companies).where(eq(companies.slug, 'vandebron'));
+    expect(row).toMatchObject({ flagged: true, name: 'Van de Bron' });
+    clock.advance(1_000);
+    await syncRegister(db, clock);
+    expect(await find('vandebron')).toContain('vandebron');
+  });
+
   it('follow the register, and a clock that was set back', async () => {
     const without = listRegister().filter(({ slug }) => slug !== 'zonneplan');
     clock.advance(1_000);

@@ -41,6 +41,22 @@ describe('GET /api/companies/search', () => {
     expect(await slugs(text)).toContain(slug);
   });
 
+  it.each([
+    ['OnlyFans', 'onlyfans'],
+    ['onlyfans opzeggen', 'onlyfans'],
+    ['onlyfans.com', 'onlyfans'],
+    ['joyclub', 'joyclub'],
+  ])(
+    'finds a service for adults by its whole name where it was sent off, and suggests it never: %s',
+    async (text, slug) => {
+      expect((await slugs(text, '&include=submitted'))[0]).toBe(slug);
+      for (const include of ['companies', 'everything']) {
+        expect(await slugs(text, `&include=${include}`)).not.toContain(slug);
+      }
+      expect(await slugs(text.slice(0, 5), '&include=submitted')).not.toContain(slug);
+    },
+  );
+
   it('ranks the exact name first, then prefixes', async () => {
     expect((await slugs('eneco'))[0]).toBe('eneco');
     expect((await slugs('anwb'))[0]).toBe('anwb');

@@ -18,6 +18,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { searchEverything } from '../help/search-everything';
+import { findFlaggedByName } from './flagged-name';
 import { monogramSvg } from './monogram-svg';
 import { registerOpenData } from './open-data/routes';
 import { factsCaching, openHeaders, openToAll } from './open-headers';
@@ -90,8 +91,8 @@ const searchRoute = createRoute({
       value: z.enum(['slug', 'name']).default('slug'),
       /** Comma-separated categories to filter by. */
       categories: categoryList,
-      /** `categories`: what pages ask for that were opened before there was `everything`. `everything`: with the category that the text names, pages with help and articles, in the caller's language. */
-      include: z.enum(['companies', 'categories', 'everything']).default('companies'),
+      /** `categories`: what pages ask for that were opened before there was `everything`. `everything`: with the category that the text names, pages with help and articles, in the caller's language. `submitted`: the same for a page of results, with services for adults of which it is the whole name. */
+      include: z.enum(['companies', 'categories', 'everything', 'submitted']).default('companies'),
     }),
   },
   responses: {
@@ -189,8 +190,9 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
       include === 'companies'
         ? await searchCompanies(db, search, options)
         : await searchEverything(context, search, locale);
+    const named = include === 'submitted' ? await findFlaggedByName(db, search) : [];
     const known = include === 'categories' ? found.filter(isOfEarlierPage).map(asEarlierPage) : found;
-    return c.json([...known], 200, {
+    return c.json([...named, ...known].slice(0, suggestionsMax), 200, {
       'cache-control': factsCaching,
       vary: 'Accept-Language',
       ...openToAll,

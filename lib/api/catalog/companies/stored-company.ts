@@ -94,11 +94,16 @@ export function factRowsOf({ facts, company }: StoredCompany, companyId: number)
   return rows.filter(({ key }, index) => rows.findIndex((row) => row.key === key) === index);
 }
 
-/** Ids of companies by slug, and whether an operator maintains them. */
+/** Ids of companies by slug, whether an operator maintains them, and their flags. */
 async function findWritten(transaction: Transaction, list: readonly StoredCompany[]) {
   const slugs = list.map(({ company }) => company.slug);
   const rows = await transaction
-    .select({ id: companies.id, slug: companies.slug, isMaintained: companies.isMaintained })
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      isMaintained: companies.isMaintained,
+      flagged: companies.flagged,
+    })
     .from(companies)
     .where(inArray(companies.slug, slugs));
   return new Map(rows.map(({ slug, ...row }) => [slug, row]));
@@ -106,7 +111,8 @@ async function findWritten(transaction: Transaction, list: readonly StoredCompan
 
 /**
  * Writes companies with their facts and names, replacing what was there under the same slug. What an operator decided stays:
- * facts that were confirmed or rejected, facts that were added on the site, and the names of a company that is maintained.
+ * facts that were confirmed or rejected, facts that were added on the site, and name, category, class, status and names of a
+ * company that is maintained.
  * Call it inside a transaction; `at` is the clock's time, `hashOf` detects whether a company changed.
  */
 export async function writeCompanies(
@@ -124,11 +130,15 @@ export async function writeCompanies(
         set: replacedColumns,
         setWhere: eq(companies.isMaintained, false),
       });
-    await replaceFactsAndNames(transaction, chunk);
+    await replaceFactsAndNames(transaction, chunk, at);
   }
 }
 
-async function replaceFactsAndNames(transaction: Transaction, list: readonly StoredCompany[]): Promise<void> {
+async function replaceFactsAndNames(
+  transaction: Transaction,
+  list: readonly StoredCompany[],
+  at: Date,
+): Promise<void> {
   const written = await findWritten(transaction, list);
   const rowOf = ({ company: { slug } }: StoredCompany) => {
     const row = written.get(slug);
@@ -136,6 +146,11 @@ async function replaceFactsAndNames(transaction: Transaction, list: readonly Sto
     return row;
   };
   const ids = [...written.values()].map(({ id }) => id);
+  // An operator doesn't decide on the flag. The names stay: no search reads those of a flagged company.
+  for (const { company } of list.filter((one) => rowOf(one).flagged !== one.company.flagged)) {
+    const { slug, flagged } = company;
+    await transaction.update(companies).set({ flagged, updatedAt: at }).where(eq(companies.slug, slug));
+  }
   const replaceable = and(
     inArray(companyFacts.companyId, ids),
     isNull(companyFacts.verdict),

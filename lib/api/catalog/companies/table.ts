@@ -43,7 +43,7 @@ export const companies = pgTable(
     flagged: boolean('flagged').notNull(),
     origin: text('origin', { enum: ['register', 'import', 'visitor'] }).notNull(),
     confidence: text('confidence', { enum: ['sourced', 'partly', 'name-only', 'imported'] }).notNull(),
-    /** Name, category, class and status were set by an operator: neither register nor import changes them. */
+    /** Name, category, class and status were set by an operator: of its row register and import change the flag alone. */
     isMaintained: boolean('is_maintained').notNull().default(false),
     /** SHA-256 (hex) of what was written: the same again changes nothing. */
     contentHash: text('content_hash').notNull(),

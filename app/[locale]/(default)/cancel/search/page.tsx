@@ -36,7 +36,7 @@ export default async function CancelSearchPage({ searchParams }: Props) {
   const t = await getTranslations('companies');
   const query = readQuery((await searchParams).q);
   const api = await serverApi({ withVisitor: true });
-  const found = query ? await searchCompanies(api, query, { include: 'everything' }) : [];
+  const found = query ? await searchCompanies(api, query, { include: 'submitted' }) : [];
   if (query && found.length === 0) after(() => reportMissedSearch(api, query));
   const heading = query ? (found.length > 0 ? 'heading' : 'headingNone') : 'headingEmpty';
   return (
