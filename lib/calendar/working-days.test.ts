@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { addDays, amsterdamDate, endOfDay, startOfDay } from './amsterdam';
-import { addWorkingDays, dutchHolidays, isWorkingDay, overdueStartOf, workingDayFrom } from './working-days';
+import {
+  addWorkingDays,
+  dutchHolidays,
+  isHolidayByLaw,
+  isWorkingDay,
+  overdueStartOf,
+  workingDayFrom,
+} from './working-days';
 
 describe('holidays', () => {
   it('include those of 2026', () => {
@@ -35,6 +42,11 @@ describe('holidays', () => {
     expect(isWorkingDay('2026-05-05')).toBe(true);
     expect(isWorkingDay('2028-05-05')).toBe(true);
     expect(dutchHolidays(2030).has('2030-05-05')).toBe(true);
+  });
+
+  it('of the General Time Limits Act include Good Friday and every 5 May', () => {
+    expect(['2026-04-03', '2027-03-26', '2026-05-05'].every(isHolidayByLaw)).toBe(true);
+    expect(['2026-04-04', '2027-03-25', '2026-05-06'].some(isHolidayByLaw)).toBe(false);
   });
 });
 

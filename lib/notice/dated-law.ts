@@ -4,6 +4,7 @@ import { deliveryRules } from './receipt-day';
 import { versionsOf } from './rule-of';
 import { noticeRuleIds, noticeRules } from './rules';
 import { type NoticeSourceId, noteSources, noticeSources } from './sources';
+import { withdrawalButton } from './withdrawal/find-withdrawal';
 
 /** One rule or figure. */
 export interface DatedLaw {
@@ -62,9 +63,17 @@ function listDelivery(): DatedLaw[] {
   }));
 }
 
+const button: DatedLaw = {
+  id: 'withdrawal-button',
+  validFrom: withdrawalButton.validFrom,
+  validTo: null,
+  successor: null,
+  urls: urlsOf([withdrawalButton.source]),
+};
+
 /** All rules of notice, terms of the post and dated figures. */
 export function listDatedLaw(): readonly DatedLaw[] {
-  return [...listRules(), ...listDelivery(), ...figures];
+  return [...listRules(), ...listDelivery(), button, ...figures];
 }
 
 /** Days before its end from which something is listed. */

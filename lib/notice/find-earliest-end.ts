@@ -25,7 +25,7 @@ import {
   noticeRules,
 } from './rules';
 import type { NoticeNote } from './sources';
-import { findWithdrawal, listWithdrawalNotes } from './withdrawal/find-withdrawal';
+import { findWithdrawal, listWithdrawalNotes, type Withdrawal } from './withdrawal/find-withdrawal';
 
 type Day = Temporal.PlainDate;
 
@@ -125,17 +125,19 @@ function findEnd(
 
 /** About a contract that begins after the notice, or began shortly before it: it is made before it starts. */
 function listStartNotes(
-  { contractStart, signUp }: NoticeQuestion,
+  { contractStart }: NoticeQuestion,
   rule: NoticeRule,
   notice: Day,
+  withdrawal: Withdrawal | null,
 ): readonly NoticeNote[] {
   if (!contractStart) return [];
   const start = Temporal.PlainDate.from(contractStart);
   const isYoung = Temporal.PlainDate.compare(notice, start.add({ days: withdrawalDays })) <= 0;
+  const isUnanswered = withdrawal === null || withdrawal.state === 'day-unknown';
   const isConsumer = rule.sources.some((id) => id === 'civil-code-6-236' || id === 'juridisch-loket');
   return [
     ...(Temporal.PlainDate.compare(notice, start) < 0 ? (['not-started'] as const) : []),
-    ...(isYoung && isConsumer && !signUp ? (['withdrawal'] as const) : []),
+    ...(isYoung && isConsumer && isUnanswered ? (['withdrawal'] as const) : []),
   ];
 }
 
@@ -235,8 +237,8 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     assumptions: [...(end?.assumptions ?? []), ...(sent && end ? (['usual-delivery'] as const) : [])],
     notes: [
       ...listNotes(question, ruleId, end),
-      ...listStartNotes(question, rule, notice),
-      ...listWithdrawalNotes(withdrawal),
+      ...listStartNotes(question, rule, notice, withdrawal),
+      ...listWithdrawalNotes(withdrawal, question),
       ...listPostNotes(question, end),
       ...(question.deathDay && !endsByDeath.has(ruleId) ? (['death-heirs'] as const) : []),
     ],

@@ -28,6 +28,8 @@ const noticeCase = z.strictObject({
     contractClass: z.enum(contractClasses),
     business: z.boolean().optional(),
     isSubscription: z.boolean().optional(),
+    /** The day on which it is asked, where that is not the day of notice. */
+    today: day.optional(),
     /** The day of notice, or the instant at which it was received, which counts by its day in Amsterdam. */
     noticeDay: day.optional(),
     receivedAt: z.iso.datetime().optional(),
@@ -70,6 +72,8 @@ const noticeCase = z.strictObject({
       state: z.enum(withdrawalStates),
       by: day.nullable(),
       byIfUntold: day.nullable().default(null),
+      byIfHoliday: day.nullable().default(null),
+      article: z.enum(Object.keys(noticeSources) as [NoticeSourceId, ...NoticeSourceId[]]),
       refund: z.strictObject({ leastCents: z.number(), mostCents: z.number() }).nullable().default(null),
     })
     .optional(),
@@ -93,10 +97,11 @@ function questionOf({ given: { receivedAt, noticeDay, ...rest } }: NoticeCase): 
 
 function describeWithdrawal({ withdrawal }: NoticeCase): readonly string[] {
   if (!withdrawal) return [];
-  const { state, by, byIfUntold, refund } = withdrawal;
+  const { state, by, byIfHoliday, byIfUntold, refund } = withdrawal;
   return [
     `withdrawal ${state}`,
     ...(by ? [`withdraw by ${by}`] : []),
+    ...(byIfHoliday ? [`by holiday ${byIfHoliday}`] : []),
     ...(byIfUntold && byIfUntold !== by ? [`untold by ${byIfUntold}`] : []),
     ...(refund ? [`back ${[...new Set([refund.leastCents, refund.mostCents])].join(' to ')} cents`] : []),
   ];
@@ -111,9 +116,13 @@ function describeGiven({ given }: NoticeCase): string {
   return [notice, ...known.filter(([, value]) => value !== null).map((each) => each.join(' '))].join(', ');
 }
 
+/** The article of the end, and that of the withdrawal. */
+const articlesOf = ({ article, withdrawal }: NoticeCase) =>
+  withdrawal ? [article, withdrawal.article] : [article];
+
 function describeCases(): string {
   const table = markdownTable([
-    ['contract', 'case', 'notice and what is known', 'ends', 'at the latest', 'certainty', 'article'],
+    ['contract', 'case', 'notice and what is known', 'ends', 'at the latest', 'certainty', 'articles'],
     ...noticeCases.map((each) => [
       each.given.contractClass,
       each.about,
@@ -126,11 +135,13 @@ function describeCases(): string {
         ...(each.freeFrom ? [`free from ${each.freeFrom}`] : []),
         ...describeWithdrawal(each),
       ].join('; '),
-      `[${each.article}]`,
+      articlesOf(each)
+        .map((id) => `[${id}]`)
+        .join(', '),
     ]),
   ]);
   const cited = Object.entries(noticeSources).filter(([id]) =>
-    noticeCases.some(({ article }) => article === id),
+    noticeCases.some((each) => articlesOf(each).some((article) => article === id)),
   );
   return [table, cited.map(([id, url]) => `[${id}]: ${url}`).join('\n')].join('\n\n');
 }
@@ -138,14 +149,15 @@ function describeCases(): string {
 describe('dated cases', () => {
   it.each(noticeCases.map((each) => [`${each.given.contractClass}: ${each.about}`, each] as const))(
     '%s',
-    (_, each) => {
+    (_name, each) => {
       const answer = findEarliestEnd(questionOf(each));
+      const { article: _, ...withdrawal } = each.withdrawal ?? { article: null };
       expect(answer).toMatchObject({
         earliestEnd: each.ends,
         latestEnd: each.latest === undefined ? each.ends : each.latest,
         certainty: each.certainty,
         freeFrom: each.freeFrom ?? null,
-        withdrawal: each.withdrawal ?? null,
+        withdrawal: each.withdrawal ? withdrawal : null,
       });
       if (each.noticeBy) expect(answer.change).toMatchObject({ noticeBy: each.noticeBy, isInTime: true });
     },

@@ -92,7 +92,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   }
   const fiscalYearEnd = reader.months('fiscal_year_end', { least: 1, most: 12 });
   const prepayment = readPrepayment(reader);
-  const signUp = readSignUp(reader, noticeDay);
+  const signUp = readSignUp(reader, { noticeDay, today });
   const days = { death_day: deathDay, change_told: changeTold, change_from: changeFrom };
   for (const [name, day] of Object.entries(days) as [keyof typeof days, string | null][]) {
     if (day !== null && contractStart !== null && day < contractStart) reader.note(name, 'before-start');
@@ -104,6 +104,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     business,
     isSubscription: subscription && subscription === 'true',
     noticeDay,
+    today,
     noticeDayMeans,
     contractStart,
     termMonths,

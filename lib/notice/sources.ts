@@ -18,6 +18,7 @@ export const noticeSources = {
   'civil-code-6-230p': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230p',
   'civil-code-6-230r': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230r',
   'civil-code-6-230s': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230s',
+  'civil-code-6-230x': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230x',
   'civil-code-6-236': `${book6}&artikel=236`,
   'civil-code-6-237': `${book6}&artikel=237`,
   'civil-code-6-249': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=249',
@@ -48,6 +49,7 @@ export const noticeSources = {
   'bankruptcy-act-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0001860&artikel=37',
   'delivery-decision':
     'https://www.rijksoverheid.nl/actueel/nieuws/2025/12/19/kabinet-besluit-tot-aanpassing-bezorgtijd-post-per-juli-2026-en-juli-2027',
+  'time-limits-act-3': 'https://wetten.overheid.nl/jci1.3:c:BWBR0002448&artikel=3',
   'civil-code-3-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005291&boek=3&artikel=37',
   'insurers-code':
     'https://www.verzekeraars.nl/branche/zelfregulering/overzicht-zelfregulering/gedragscode-ge%C3%AFnformeerde-verlenging-en-contractstermijnen-particuliere-schade-en-inkomensverzekeringen',
@@ -66,7 +68,7 @@ export const noteSources = {
   'cancel-then-choose': ['health-insurance-act-7', 'health-insurance-act-5'],
   /** Supplementary health cover: an insurer may refuse. */
   'supplementary-cover': ['consumentenbond-health'],
-  /** Health insurance through an employer: another employer with one is the only reason during the year. */
+  /** Health insurance through an employer: whether one may switch with a new job, by a page of 2017. */
   'collective-cover': ['consumentenbond-collective'],
   /** Health insurance: no cancelling with unpaid premium after a reminder. */
   'health-arrears': ['health-insurance-act-8a'],
@@ -90,6 +92,10 @@ export const noteSources = {
   'withdrawal-how': ['civil-code-6-230o', 'civil-code-6-230oa', 'civil-code-6-230i'],
   /** What comes back after it. */
   'withdrawal-money': ['civil-code-6-230r', 'civil-code-6-230s'],
+  /** A last day on Good Friday or 5 May. */
+  'withdrawal-holiday': ['civil-code-6-230i', 'time-limits-act-3'],
+  /** The right to withdraw from products of banks and insurers. */
+  'withdrawal-financial': ['civil-code-6-230x'],
   /** What has no such right although it was made at a distance. */
   'withdrawal-exceptions': ['civil-code-6-230h', 'civil-code-6-230p'],
   /** A trial of a paper ends by itself. */

@@ -13,7 +13,8 @@ import { describeNotice, latestSentence } from '@/lib/notice/describe';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
-import { changeMessage, endHeading, type NoticeView, withdrawalMessages } from './notice-view';
+import { changeMessage, endHeading, type NoticeView } from './notice-view';
+import { withdrawalMessages } from './withdrawal-messages';
 
 export interface NoticeAnswerProps {
   readonly view: NoticeView;

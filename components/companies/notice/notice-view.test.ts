@@ -4,60 +4,14 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { latestSentence } from '@/lib/notice/describe';
 import { nameableEnd } from '@/lib/notice/nameable-end';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import type { SignUp } from '@/lib/notice/withdrawal/sign-up';
-import { changeMessage, endHeading, noticeViewOf, withdrawalMessages } from './notice-view';
+import { changeMessage, endHeading, noticeViewOf } from './notice-view';
 
 function changeText(question: NoticeQuestion) {
   const { key, values } = changeMessage(noticeViewOf(question, null, 'nl').answer, 'nl');
   return translatorOf('nl', 'notice')(key, values);
 }
 
-function withdrawalKeys(signUp: Partial<SignUp>, rest: Partial<NoticeQuestion> = {}) {
-  const question: NoticeQuestion = {
-    contractClass: 'streaming',
-    noticeDay: '2026-12-03',
-    signUp: {
-      madeAt: null,
-      madeOn: null,
-      receivedOn: null,
-      isRightTold: null,
-      toldOn: null,
-      isStartAsked: null,
-      ...signUp,
-    },
-    ...rest,
-  };
-  const { answer } = noticeViewOf(question, null, 'nl');
-  return withdrawalMessages(answer, question, 'nl').map(({ key }) => key.replace('answer.withdrawal', ''));
-}
-
 describe('the view of a notice answer', () => {
-  const prepayment = { amountCents: 3000, periodStart: '2026-11-27', periodMonths: 1 };
-  const made = { madeOn: '2026-11-27' };
-  const told = { ...made, madeAt: 'distance', isRightTold: true } as const;
-
-  it.each<[string, string[], Partial<SignUp>, Partial<NoticeQuestion>?]>([
-    ['a known day alone', ['InTime', 'Longer'], made],
-    ['a company that told', ['InTimeSure'], told],
-    ['a company that never told', ['Untold'], { ...told, isRightTold: false, receivedOn: '2026-11-30' }],
-    ['14 days that are over', ['IfUntold'], made, { noticeDay: '2026-12-20' }],
-    ['14 days that are over for sure', ['Late'], told, { noticeDay: '2026-12-20' }],
-    ['a day that is unknown', ['DayUnknown'], { madeAt: 'distance' }],
-    ['a shop', ['Shop'], { ...made, madeAt: 'shop' }],
-    ['a lottery', ['NoRight'], made, { contractClass: 'lottery' }],
-    ['a prepayment', ['InTimeSure', 'RefundRange'], told, { prepayment }],
-    ['meal boxes', ['InTimeSure', 'Goods'], told, { contractClass: 'food' }],
-    [
-      'meal boxes that came',
-      ['InTimeSure'],
-      { ...told, receivedOn: '2026-12-01' },
-      { contractClass: 'food' },
-    ],
-    ['one, begun on request', ['InTimeSure', 'Refund'], { ...told, isStartAsked: true }, { prepayment }],
-  ])('says about the right to withdraw what follows from %s', (_, keys, signUp, rest) => {
-    expect(withdrawalKeys(signUp, rest)).toEqual(keys);
-  });
-
   it('names the exception of health insurance beside a change during the year', () => {
     const text = changeText({
       contractClass: 'health_insurance',

@@ -2,7 +2,6 @@
 import type { Company } from '@/lib/contract/companies';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { formatEuro } from '@/lib/i18n/money';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
 import type { NoticeAnswer, NoticeQuestion } from '@/lib/notice/notice-question';
@@ -59,52 +58,4 @@ export function changeMessage(answer: NoticeAnswer, locale: Locale) {
     key: changeKey(answer),
     values: { by: dayOf(answer.change?.noticeBy), date: dayOf(answer.change?.endsOn) },
   } as const;
-}
-
-/** Kinds of contract that may bring goods: the 14 days then count from their receipt. */
-const mayBringGoods: ReadonlySet<NoticeQuestion['contractClass']> = new Set([
-  'food',
-  'press',
-  'telecom',
-  'service',
-  'other',
-]);
-
-/** The messages (namespace `notice`) about the right to withdraw, in order, with their values; empty where nothing was asked. */
-export function withdrawalMessages(
-  { withdrawal }: NoticeAnswer,
-  { signUp, contractClass }: NoticeQuestion,
-  locale: Locale,
-) {
-  if (!withdrawal) return [];
-  const dayOf = (day: string | null | undefined) => (day ? formatDay(day, locale) : '');
-  const { state, by, byIfUntold, refund } = withdrawal;
-  const days = { madeOn: dayOf(signUp?.madeOn), by: dayOf(by), date: dayOf(byIfUntold) };
-  const isUntold = by !== null && by === byIfUntold;
-  const isSure = signUp?.madeAt === 'distance';
-  const first = {
-    'in-time': isUntold ? 'withdrawalUntold' : isSure ? 'withdrawalInTimeSure' : 'withdrawalInTime',
-    'in-time-if-untold': 'withdrawalIfUntold',
-    late: 'withdrawalLate',
-    'made-in-shop': 'withdrawalShop',
-    'no-right': 'withdrawalNoRight',
-    'day-unknown': 'withdrawalDayUnknown',
-  } as const satisfies Record<typeof state, string>;
-  const isPossible = state === 'in-time' || state === 'in-time-if-untold';
-  const isLonger = state === 'in-time' && byIfUntold !== null && !isUntold;
-  const money = refund && {
-    least: formatEuro(refund.leastCents, locale),
-    most: formatEuro(refund.mostCents, locale),
-  };
-  const isRange = money !== null && money.least !== money.most;
-  return [
-    { key: `answer.${first[state]}`, values: days },
-    ...(isLonger ? [{ key: 'answer.withdrawalLonger' as const, values: days }] : []),
-    ...(isPossible && !signUp?.receivedOn && mayBringGoods.has(contractClass)
-      ? [{ key: 'answer.withdrawalGoods' as const, values: days }]
-      : []),
-    ...(money && isPossible
-      ? [{ key: `answer.${isRange ? 'withdrawalRefundRange' : 'withdrawalRefund'}` as const, values: money }]
-      : []),
-  ] as const;
 }

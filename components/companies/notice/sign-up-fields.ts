@@ -5,7 +5,7 @@ import { dateField, type FormContext, fieldView } from './notice-fields';
 /** How and when it was made, when goods came, whether the company told about the right, and whether it was asked to begin at once. */
 export function signUpFields(context: FormContext): FieldView[] {
   const { t } = context;
-  const yesOrNo = (name: 'right_told' | 'start_asked', hint?: string) =>
+  const yesOrNo = (name: 'right_told' | 'start_asked') =>
     fieldView(context, name, {
       type: 'select',
       options: [
@@ -15,7 +15,7 @@ export function signUpFields(context: FormContext): FieldView[] {
           label: t(`form.fields.${name}.options.${value}`),
         })),
       ],
-      ...(hint === undefined ? {} : { hint }),
+      hint: t(`form.fields.${name}.hint`),
     });
   const place = fieldView(context, 'made_at', {
     type: 'select',
@@ -31,7 +31,7 @@ export function signUpFields(context: FormContext): FieldView[] {
     dateField(context, 'made_on'),
     place,
     dateField(context, 'received_on'),
-    yesOrNo('right_told', t('form.fields.right_told.hint')),
+    yesOrNo('right_told'),
     dateField(context, 'told_on'),
     yesOrNo('start_asked'),
   ];

@@ -50,6 +50,10 @@ export const noticeProblems = [
   'after-notice',
   /** A day before the contract was made. */
   'before-made',
+  /** A day that must have passed and has not. */
+  'not-yet',
+  /** A later day of telling, although the company is said to have told at once. */
+  'told-before',
   'months',
   'amount',
   'company',

@@ -1,142 +1,143 @@
 /**
- * The right to withdraw from a contract made at a distance or at the door, within 14 days and without a reason (articles 6:230h to
- * 6:230s of the Civil Code). Pure.
+ * The right to withdraw from a contract made at a distance or at the door, within 14 days and without a reason (articles 6:230g to
+ * 6:230t of the Civil Code). Pure.
  */
-import { Temporal } from 'temporal-polyfill';
-import { addDays } from '@/lib/calendar/amsterdam';
-import { workingDayFrom } from '@/lib/calendar/working-days';
-import { withdrawalDays } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { NoticeQuestion, Prepayment } from '../notice-question';
-import { refundDueCents } from '../refund';
+import type { NoticeQuestion } from '../notice-question';
+import { expectedReceiptDay } from '../receipt-day';
 import type { NoticeNote } from '../sources';
-import type { SignUp } from './sign-up';
+import { type WithdrawalDays, withdrawalDaysOf } from './withdrawal-days';
+import { type WithdrawalRefund, withdrawalRefundOf } from './withdrawal-refund';
 
-/** Months by which the period grows at most where the company did not tell about the right (6:230o lid 2). */
-const untoldMonths = 12;
+/** How surely the right belongs to a kind of contract; articles 6:230h and 6:230p except some of its contracts. */
+export const withdrawalScopes = ['surely', 'usually', 'depends'] as const;
+export type WithdrawalScope = (typeof withdrawalScopes)[number];
 
 /**
  * Contracts with this right. Rent of a home, games of chance, financial services and gifts have none (6:230h), associations are no
- * traders; of another kind only a subscription.
+ * traders. Food that spoils has none, passenger transport neither (6:230h lid 5), and of another kind little is known.
  */
-const classesWithRight: ReadonlySet<ContractClass> = new Set([
-  'telecom',
-  'energy',
-  'water',
-  'streaming',
-  'software',
-  'gym',
-  'food',
-  'press',
-  'mobility',
-  'service',
-]);
+const scopes: Partial<Record<ContractClass, WithdrawalScope>> = {
+  telecom: 'surely',
+  energy: 'surely',
+  water: 'surely',
+  streaming: 'surely',
+  software: 'surely',
+  gym: 'surely',
+  press: 'surely',
+  service: 'surely',
+  food: 'usually',
+  other: 'usually',
+  mobility: 'depends',
+};
+
+/** Products of banks and insurers, which have a right to withdraw of their own (6:230x). */
+const financial: ReadonlySet<ContractClass> = new Set(['insurance', 'life_insurance', 'bank']);
+
+/** Contracts that may be a sale of goods, or count as one (6:230g lid 2): their 14 days begin after receipt (6:230o lid 1 b). */
+const countsFromReceipt: ReadonlySet<ContractClass> = new Set(['food', 'press', 'service', 'other']);
+
+/** The function on the company's site with which contracts made online are withdrawn from (6:230oa), by the day of the contract. */
+export const withdrawalButton = { validFrom: '2026-06-19', source: 'civil-code-6-230oa' } as const;
 
 export const withdrawalStates = [
-  /** The question's notice is in time. */
+  /** It is possible today. */
   'in-time',
-  /** In time only if the company did not tell about the right, which is unknown. */
+  /** Possible today only if the company did not tell about the right, which is unknown. */
   'in-time-if-untold',
+  /** After the last day that is sure, but perhaps in time: sent before, goods that came later, or a holiday that is not settled. */
+  'unsure',
   'late',
   /** Made at the company's own premises. */
   'made-in-shop',
   /** This kind of contract, or a business, has no such right. */
   'no-right',
-  /** The day on which the contract was made is unknown. */
+  /** The day from which the days count is unknown. */
   'day-unknown',
 ] as const;
 
 export interface Withdrawal {
   readonly state: (typeof withdrawalStates)[number];
+  readonly scope: WithdrawalScope | null;
   /** YYYY-MM-DD: the last day that is sure; null where there is no right or its first day is unknown. */
   readonly by: string | null;
-  /** YYYY-MM-DD: the last day if the company never told about the right, or null where it is known to have told. */
+  readonly byIfHoliday: string | null;
   readonly byIfUntold: string | null;
+  /** YYYY-MM-DD: the day of the withdrawal: that of the notice where it is in time, else today; null where neither is. */
+  readonly on: string | null;
+  /** Whether the 14 days may begin later than counted here: goods were bought, and the day of receipt is unknown. */
+  readonly mayCountFromReceipt: boolean;
+  /** Whether the notice of the question may have been sent in time: the day of sending counts (6:230o lid 3). */
+  readonly mayBeSentInTime: boolean;
   /** Of a prepayment, in time: what comes back at least and at most; null without one. */
-  readonly refund: { readonly leastCents: number; readonly mostCents: number } | null;
+  readonly refund: WithdrawalRefund | null;
 }
 
-const without = (state: Withdrawal['state']): Withdrawal => ({
+const without = (state: Withdrawal['state'], scope: WithdrawalScope | null = null): Withdrawal => ({
   state,
+  scope,
   by: null,
+  byIfHoliday: null,
   byIfUntold: null,
+  on: null,
+  mayCountFromReceipt: false,
+  mayBeSentInTime: false,
   refund: null,
 });
 
-/** The last of the days, moved to a working day as Regulation 1182/71 says, to which 6:230i refers. */
-function lastDayAfter(day: string): string {
-  return workingDayFrom(addDays(day, withdrawalDays));
+/** Whether the notice may have been sent by a day although it arrived later. */
+function isSentBy({ noticeDay, noticeDayMeans }: NoticeQuestion, day: string): boolean {
+  return noticeDay <= (noticeDayMeans === 'sent' ? day : expectedReceiptDay(day));
 }
 
-/** The last day if the company never tells; not moved to a working day, since what was read leaves that open. */
-function lastDayUntold(start: string): string {
-  return Temporal.PlainDate.from(start)
-    .add({ days: withdrawalDays })
-    .add({ months: untoldMonths })
-    .toString();
-}
-
-const earlier = (a: string, b: string) => (a < b ? a : b);
-
-/** The days of a contract whose period begins after a day. */
-function daysOf(
-  { isRightTold, toldOn }: SignUp,
-  start: string,
-): Pick<Withdrawal, 'byIfUntold'> & { by: string } {
-  const untold = lastDayUntold(start);
-  if (toldOn !== null) {
-    const by = toldOn <= start ? lastDayAfter(start) : earlier(lastDayAfter(toldOn), untold);
-    return { by, byIfUntold: null };
-  }
-  if (isRightTold === null) return { by: lastDayAfter(start), byIfUntold: untold };
-  return isRightTold ? { by: lastDayAfter(start), byIfUntold: null } : { by: untold, byIfUntold: untold };
-}
-
-/**
- * What comes back. The days before the withdrawal are paid for only where the consumer asked to begin at once and was told about the
- * right (6:230s lid 4 and 5).
- */
-function refundOf(
-  { isStartAsked, isRightTold, toldOn, madeOn }: SignUp,
-  noticeDay: string,
-  prepaid: Prepayment,
-) {
-  const rest = refundDueCents(addDays(noticeDay, -1), prepaid);
-  const all = prepaid.amountCents;
-  const isToldInTime = toldOn !== null && madeOn !== null ? toldOn <= madeOn : isRightTold;
-  const owesNothing = isStartAsked === false || isToldInTime === false;
-  const owesForDays = isStartAsked === true && isToldInTime === true;
-  return { leastCents: owesNothing ? all : rest, mostCents: owesNothing || !owesForDays ? all : rest };
+function stateOf(
+  { by, byIfHoliday, byIfUntold }: WithdrawalDays,
+  { today, isPerhaps }: { today: string; isPerhaps: boolean },
+): Withdrawal['state'] {
+  if (today <= by) return 'in-time';
+  if (byIfUntold !== null && today <= byIfUntold) return 'in-time-if-untold';
+  return isPerhaps || (byIfHoliday !== null && today <= byIfHoliday) ? 'unsure' : 'late';
 }
 
 /** The right to withdraw; null where nothing was answered about how the contract was made. */
-export function findWithdrawal({
-  signUp,
-  contractClass,
-  business = false,
-  isSubscription = null,
-  noticeDay,
-  prepayment,
-}: NoticeQuestion): Withdrawal | null {
+export function findWithdrawal(question: NoticeQuestion): Withdrawal | null {
+  const { signUp, contractClass, business = false, noticeDay, prepayment } = question;
   if (!signUp) return null;
-  const hasRight =
-    classesWithRight.has(contractClass) || (contractClass === 'other' && isSubscription === true);
-  if (business || !hasRight) return without('no-right');
-  if (signUp.madeAt === 'shop') return without('made-in-shop');
-  if (signUp.madeOn === null) return without('day-unknown');
-  const { by, byIfUntold } = daysOf(signUp, signUp.receivedOn ?? signUp.madeOn);
-  const isPossible = noticeDay <= (byIfUntold ?? by);
+  const scope = scopes[contractClass] ?? null;
+  if (business || scope === null) return without('no-right');
+  if (signUp.madeAt === 'shop') return without('made-in-shop', scope);
+  const receivedOn = countsFromReceipt.has(contractClass) ? signUp.receivedOn : null;
+  const start = receivedOn ?? signUp.madeOn;
+  if (start === null) return without('day-unknown', scope);
+  const today = question.today ?? noticeDay;
+  const days = withdrawalDaysOf(signUp, start);
+  const { by, byIfUntold } = days;
+  const mayCountFromReceipt =
+    contractClass === 'telecom' || (countsFromReceipt.has(contractClass) && receivedOn === null);
+  const mayBeSentInTime = today > by && isSentBy(question, by);
+  const state = stateOf(days, { today, isPerhaps: mayCountFromReceipt || mayBeSentInTime });
+  const on = [noticeDay, today].find((day) => day <= (byIfUntold ?? by)) ?? null;
   return {
-    state: noticeDay <= by ? 'in-time' : isPossible ? 'in-time-if-untold' : 'late',
-    by,
-    byIfUntold,
-    refund: prepayment && isPossible ? refundOf(signUp, noticeDay, prepayment) : null,
+    ...days,
+    state,
+    scope,
+    on,
+    mayCountFromReceipt,
+    mayBeSentInTime,
+    refund: prepayment && on !== null ? withdrawalRefundOf(signUp, question, { on, by }, prepayment) : null,
   };
 }
 
-/** What is worth knowing about the right to withdraw, where the day is known on which the contract was made. */
-export function listWithdrawalNotes(withdrawal: Withdrawal | null): readonly NoticeNote[] {
+/** What is worth knowing about the right to withdraw, where something was answered about how the contract was made. */
+export function listWithdrawalNotes(
+  withdrawal: Withdrawal | null,
+  { contractClass, business = false }: NoticeQuestion,
+): readonly NoticeNote[] {
+  if (withdrawal?.state === 'no-right') {
+    return financial.has(contractClass) && !business ? ['withdrawal-financial'] : [];
+  }
   if (!withdrawal?.by) return [];
   const ways = withdrawal.state === 'late' ? [] : (['withdrawal-how', 'withdrawal-money'] as const);
-  return [...ways, 'withdrawal-exceptions'];
+  const holiday = withdrawal.byIfHoliday === null ? [] : (['withdrawal-holiday'] as const);
+  return [...ways, ...holiday, 'withdrawal-exceptions'];
 }

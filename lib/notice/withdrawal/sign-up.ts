@@ -4,7 +4,7 @@
  */
 import type { NoticeParameter, ParameterReader } from '../reading/parameter-reader';
 
-/** `distance`: online, by phone or at the door; `shop`: at the company's own premises. */
+/** `distance`: online, by phone, at the door or in the street; `shop`: at the company's own premises. */
 export type MadeAt = 'distance' | 'shop';
 
 /** What is unknown is null. */
@@ -22,22 +22,36 @@ export interface SignUp {
   readonly isStartAsked: boolean | null;
 }
 
+/** Days that can't be: compared with the notice only where its day was read, with today where they must have passed. */
+function noteImpossibleDays(
+  reader: ParameterReader,
+  days: Pick<SignUp, 'madeOn' | 'receivedOn' | 'toldOn'> & { noticeDay: string; today: string },
+): void {
+  const { madeOn, receivedOn, toldOn, noticeDay, today } = days;
+  const isNoticeRead = reader.problems.notice_day === undefined;
+  const isAfter = (day: string | null, other: string) => isNoticeRead && day !== null && day > other;
+  if (isAfter(madeOn, noticeDay)) reader.note('made_on', 'after-notice');
+  if (isAfter(toldOn, noticeDay)) reader.note('told_on', 'after-notice');
+  if (isAfter(receivedOn, noticeDay) && isAfter(receivedOn, today)) reader.note('received_on', 'not-yet');
+  if (madeOn === null) return;
+  if (receivedOn !== null && receivedOn < madeOn) reader.note('received_on', 'before-made');
+  if (toldOn !== null && toldOn < madeOn) reader.note('told_on', 'before-made');
+}
+
 /** Null where nothing was answered. */
-export function readSignUp(reader: ParameterReader, noticeDay: string): SignUp | null {
+export function readSignUp(
+  reader: ParameterReader,
+  { noticeDay, today }: { noticeDay: string; today: string },
+): SignUp | null {
   const madeAt = reader.choice('made_at', ['distance', 'shop']);
   const madeOn = reader.date('made_on');
   const receivedOn = reader.date('received_on');
   const rightTold = reader.choice('right_told', ['true', 'false']);
   const toldOn = reader.date('told_on');
   const startAsked = reader.choice('start_asked', ['true', 'false']);
-  if (madeOn !== null && madeOn > noticeDay) reader.note('made_on', 'after-notice');
-  for (const [name, day] of [
-    ['received_on', receivedOn],
-    ['told_on', toldOn],
-  ] as const) {
-    if (day === null) continue;
-    if (madeOn === null) reader.note('made_on', reader.problems.made_on ?? 'required');
-    else if (day < madeOn) reader.note(name, 'before-made');
+  noteImpossibleDays(reader, { madeOn, receivedOn, toldOn, noticeDay, today });
+  if (toldOn !== null && rightTold === 'true' && toldOn !== madeOn && !reader.problems.told_on) {
+    reader.note('told_on', 'told-before');
   }
   const answers = [madeAt, madeOn, receivedOn, rightTold, toldOn, startAsked];
   if (answers.every((answer) => answer === null)) return null;

@@ -88,14 +88,14 @@ const shape = {
   }),
   made_on: date('The day on which the contract was made: for the right to withdraw.'),
   received_on: date(
-    'Goods: the day on which the first of a regular delivery, or the last of one order, was received. Goes with `made_on`.',
+    'Goods: the day on which the first of a regular delivery, or the last of one order, was received. Counts for `food`, `press`, `service` and `other`.',
   ),
   right_told: parameter({
     enum: ['true', 'false'],
     description:
       'Whether the company told about the right to withdraw when the contract was made. Left out: unknown.',
   }),
-  told_on: date('The later day on which it told. Goes with `made_on`.'),
+  told_on: date('The later day on which it told. Not with `right_told=true`.'),
   start_asked: parameter({
     enum: ['true', 'false'],
     description: 'Whether the consumer asked for the service to begin at once. Left out: unknown.',

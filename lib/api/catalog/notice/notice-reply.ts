@@ -60,7 +60,9 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
     },
     withdrawal: answer.withdrawal && {
       state: answer.withdrawal.state,
+      applies: answer.withdrawal.scope,
       by: answer.withdrawal.by,
+      by_if_holiday: answer.withdrawal.byIfHoliday,
       by_if_untold: answer.withdrawal.byIfUntold,
       refund_cents_least: answer.withdrawal.refund?.leastCents ?? null,
       refund_cents_most: answer.withdrawal.refund?.mostCents ?? null,

@@ -13,7 +13,7 @@ import { findListedCompany } from '../companies/service';
 export interface ParsedNotice {
   readonly question: NoticeQuestion;
   readonly company: { readonly slug: string; readonly name: string } | null;
-  /** Whether the response never changes: it names a day, and no company. */
+  /** Whether the response never changes: it names a day, and neither a company nor a right to withdraw, which depends on today. */
   readonly timeless: boolean;
 }
 
@@ -42,6 +42,6 @@ export async function parseNotice(
   return {
     question,
     company: company && { slug: company.slug, name: company.name },
-    timeless: company === null && Boolean(input.notice_day?.trim()),
+    timeless: company === null && question.signUp === null && Boolean(input.notice_day?.trim()),
   };
 }
