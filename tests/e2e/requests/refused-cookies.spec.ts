@@ -29,17 +29,17 @@ interface CookielessSite {
 /** The site at an address of its own, without the cookies of its responses until they are allowed. */
 async function serveWithoutCookies(site: URL): Promise<CookielessSite> {
   let isAllowed = false;
-  const server = createServer((asked, answer) => {
+  const server = createServer((asked, response) => {
     const { method, url: path, headers } = asked;
-    const passed = request({ host: site.hostname, port: site.port, method, path, headers }, (response) => {
-      const { 'set-cookie': cookies, ...others } = response.headers;
-      answer.writeHead(
-        response.statusCode ?? 500,
+    const passed = request({ host: site.hostname, port: site.port, method, path, headers }, (received) => {
+      const { 'set-cookie': cookies, ...others } = received.headers;
+      response.writeHead(
+        received.statusCode ?? 500,
         isAllowed && cookies ? { ...others, 'set-cookie': cookies } : others,
       );
-      response.pipe(answer);
+      received.pipe(response);
     });
-    passed.once('error', () => answer.destroy());
+    passed.once('error', () => response.destroy());
     asked.pipe(passed);
   }).listen(0, 'localhost');
   await once(server, 'listening');
