@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
-import { FreshOnReturn } from '@/components/shell/fresh-on-return.client';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
@@ -50,7 +49,6 @@ export async function AccountPage({
   const t = await getTranslations('account');
   return (
     <DeferredMessages locale={locale} messages={panelMessages(locale)}>
-      <FreshOnReturn />
       <Container className="py-8 sm:py-14">
         <header className="max-w-[48rem]">
           <Heading level={1} className="[overflow-wrap:anywhere]">

@@ -1,7 +1,6 @@
 /** The frame of the operators' pages: heading, navigation with the queues' counts, content. */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FreshOnReturn } from '@/components/shell/fresh-on-return.client';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { ToastRegion } from '@/components/ui/overlays/toast.client';
@@ -42,7 +41,6 @@ export function OperatorFrame({
       timeZone={timeZone}
       formats={formats}
     >
-      <FreshOnReturn />
       <Container className="py-6 sm:py-10">
         <OperatorNav locale={locale} section={section} overview={overview} />
         {proof.has_passkey ? null : <PasskeyPrompt locale={locale} className="mt-6 max-w-[48rem]" />}

@@ -1,6 +1,5 @@
 /** The fixed costs of the account: sums, saved costs, forms to add more, and links that share them. */
 import { getTranslations } from 'next-intl/server';
-import { FreshOnReturn } from '@/components/shell/fresh-on-return.client';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -28,7 +27,6 @@ export async function CostsPage({ context, data, chosen }: CostsPageProps) {
   const t = await getTranslations('fixedCosts');
   return (
     <Container className="pt-6 pb-20">
-      <FreshOnReturn />
       <Trail
         structured={false}
         items={[
