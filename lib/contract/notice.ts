@@ -100,6 +100,7 @@ export const noticeReply = z.object({
   links: z.object({
     calendar_end: z.string().nullable(),
     calendar_cancel_before: z.string().nullable(),
+    calendar_withdraw_before: z.string().nullable(),
     /** Null where no letter should end it: life and funeral cover. */
     letter: z.string().nullable(),
   }),

@@ -1,5 +1,5 @@
 /** The day that a letter may state as the first possible one. */
-import type { NoticeAnswer } from './notice-question';
+import type { NoticeAnswer, NoticeQuestion } from './notice-question';
 import type { NoticeCertainty } from './rules';
 
 /** A letter names the day "at the latest", which holds for a legal maximum too; not for a presumption that may fall. */
@@ -18,6 +18,15 @@ export function nameableEnd({
   const isKnown = assumptions.every((assumption) => assumption === 'usual-delivery');
   const mayEndEarlier = change?.isInTime && change.endsOn === null;
   return nameable.has(certainty) && isKnown && !mayEndEarlier ? earliestEnd : null;
+}
+
+/** Returns the last day that is surely in time for a withdrawal, for a calendar; null where it is past, or the day on which it is asked. */
+export function calendarWithdrawal(
+  { withdrawal }: Pick<NoticeAnswer, 'withdrawal'>,
+  { noticeDay, today = noticeDay }: Pick<NoticeQuestion, 'noticeDay' | 'today'>,
+): string | null {
+  const by = withdrawal?.by ?? null;
+  return by !== null && by > today ? by : null;
 }
 
 /**

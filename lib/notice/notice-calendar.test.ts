@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createNoticeCalendar } from './notice-calendar';
+import type { NoticeEvent } from './notice-files';
 import type { NoticeQuestion } from './notice-question';
 
-const fileOf = (question: NoticeQuestion, event: 'end' | 'cancel-before') =>
+const fileOf = (question: NoticeQuestion, event: NoticeEvent) =>
   createNoticeCalendar({
     locale: 'nl',
     event,
@@ -27,6 +28,22 @@ describe('the calendar file of an answer', () => {
     } as const;
     expect(fileOf(lease, 'end')).toBeNull();
     expect(fileOf({ ...lease, paymentDay: '2026-12-15' }, 'end')).toContain('20270115');
+  });
+
+  it('has the last sure day to withdraw, until that has come', () => {
+    const signUp = {
+      madeAt: null,
+      madeOn: '2026-11-27',
+      receivedOn: null,
+      isRightTold: null,
+      toldOn: null,
+      isStartAsked: null,
+    };
+    const file = fileOf({ ...gym, signUp, today: '2026-12-10' }, 'withdraw-before');
+    expect(file).toContain('DTSTART;VALUE=DATE:20261211');
+    expect(file).toContain('SUMMARY:je contract: laatste dag van je bedenktijd');
+    expect(fileOf({ ...gym, signUp, today: '2026-12-11' }, 'withdraw-before')).toBeNull();
+    expect(fileOf(gym, 'withdraw-before')).toBeNull();
   });
 
   it('reminds of the day that the law presumes, without calling it sure', () => {

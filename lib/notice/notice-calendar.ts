@@ -1,5 +1,5 @@
 /**
- * A notice answer as a calendar file: the last day, or the last day to cancel. A reminder without account.
+ * A notice answer as a calendar file: the last day, or the last day to cancel or to withdraw. A reminder without account.
  */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { formatDay } from '@/lib/i18n/format-date';
@@ -8,7 +8,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { createDayFile, singleLine } from './calendar-file';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
-import { calendarEnd } from './nameable-end';
+import { calendarEnd, calendarWithdrawal } from './nameable-end';
 import type { NoticeEvent } from './notice-files';
 import type { NoticeQuestion } from './notice-question';
 import { isWorthRemindingOf } from './worth-reminding';
@@ -39,7 +39,12 @@ export function createNoticeCalendar({
 }: NoticeCalendar): string | null {
   const t = translatorOf(locale, 'noticePage');
   const answer = findEarliestEnd(question);
-  const end = event === 'end' ? calendarEnd(answer) : answer.earliestEnd;
+  const end =
+    event === 'withdraw-before'
+      ? calendarWithdrawal(answer, question)
+      : event === 'end'
+        ? calendarEnd(answer)
+        : answer.earliestEnd;
   if (end === null) return null;
   const name = company ? singleLine(company.name) : t('calendar.contract');
   const shared = {
@@ -47,6 +52,15 @@ export function createNoticeCalendar({
     madeAt: startOfDay(question.noticeDay),
     siteUrl,
   };
+  if (event === 'withdraw-before') {
+    return createDayFile({
+      ...shared,
+      day: end,
+      title: t('calendar.withdrawTitle', { company: name }),
+      description: t('calendar.withdrawDescription', { link }),
+      reminders: [{ before: nineInTheMorning(1), text: t('calendar.withdrawDay', { company: name }) }],
+    });
+  }
   if (event === 'end') {
     return createDayFile({
       ...shared,

@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { NoticeQuestion } from './notice-question';
 import { noticeSearch } from './read-notice';
 
-/** `end`: the contract's last day; `cancel-before`: the last day of notice for that end. */
-export const noticeEvents = ['end', 'cancel-before'] as const;
+/** `end`: the contract's last day; `cancel-before`: the last day of notice for that end; `withdraw-before`: the last day to withdraw. */
+export const noticeEvents = ['end', 'cancel-before', 'withdraw-before'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 /**

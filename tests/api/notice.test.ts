@@ -268,6 +268,21 @@ describe('the files', () => {
     ).toBe(422);
   });
 
+  it('tells of a withdrawal as it stands today, and keeps that for no longer than a minute', async () => {
+    const query = {
+      contract_class: 'streaming',
+      notice_day: '2027-01-15',
+      made_on: '2026-11-20',
+      right_told: 'true',
+    };
+    const response = await requestNotice(query);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    const { withdrawal, links } = noticeReply.parse(await response.json());
+    expect(withdrawal).toMatchObject({ state: 'in-time', applies: 'surely', by: '2026-12-04' });
+    expect(await (await api.request(links.calendar_withdraw_before ?? '')).text()).toContain('20261204');
+    expect((await replyTo({ contract_class: 'streaming' })).links.calendar_withdraw_before).toBeNull();
+  });
+
   it('writes a letter with blanks, naming the day only where a rule is certain of it', async () => {
     const letter = async (query: Query, locale: 'nl' | 'en') => {
       const response = await requestNotice({ ...query, locale }, {}, '/api/notice/letter.txt');

@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { formatDay } from '@/lib/i18n/format-date';
 import { defaultLocale } from '@/lib/i18n/locale';
-import { calendarEnd } from '@/lib/notice/nameable-end';
+import { calendarEnd, calendarWithdrawal } from '@/lib/notice/nameable-end';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { contractSearch } from '@/lib/notice/read-reminder';
 import { isFixedEnd } from '@/lib/notice/reminder-plan';
@@ -29,6 +29,7 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
   const sending = letterSendingOf(question.contractClass);
   const remind = isWorthRemindingOf(answer, question, lastNoticeDay);
   const end = calendarEnd(answer);
+  const withdrawBy = calendarWithdrawal(answer, question);
   return (
     <>
       <Heading level={3} size="small">
@@ -52,6 +53,11 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
             </TextLink>
           </>
         )}
+        {withdrawBy === null ? null : (
+          <ButtonLink href={file('withdraw-before')} download variant="secondary" icon="calendar">
+            {t('calendarWithdraw', { date: formatDay(withdrawBy, locale) })}
+          </ButtonLink>
+        )}
         {remind && isFixedEnd(answer) ? (
           <ButtonLink
             href={`${links.reminder}?${contractSearch(question, company?.slug ?? null)}`}
@@ -71,7 +77,9 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
             {t('calendarEnd')}
           </ButtonLink>
         )}
-        {end === null && !remind ? null : <p className="text-ink-soft text-sm">{t('calendarHint')}</p>}
+        {end === null && withdrawBy === null && !remind ? null : (
+          <p className="text-ink-soft text-sm">{t('calendarHint')}</p>
+        )}
       </div>
     </>
   );

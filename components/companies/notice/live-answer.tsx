@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { noticeInputOf, readNotice } from '@/lib/notice/read-notice';
 import { NoticeAnswer, type NoticeAnswerProps } from './notice-answer';
 import { endHeading, type NoticeCompany, type NoticeView, noticeViewOf } from './notice-view';
+import { withdrawalHeading } from './withdrawal-messages';
 
 /** Returns the answer for the form values; null when they are invalid: the server then reports the errors. */
 export function workOut(
@@ -23,12 +24,14 @@ export function workOut(
 }
 
 /** Returns the answer in one sentence, for the live region. */
-export function answerSentence({ answer, locale }: NoticeView, messages: NoticeMessages): string {
+export function answerSentence({ answer, question, locale }: NoticeView, messages: NoticeMessages): string {
   const t = createTranslator<NoticeMessages, 'noticePage.answer'>({
     locale,
     messages,
     namespace: 'noticePage.answer',
   });
+  const first = withdrawalHeading(answer, question);
+  if (first) return t(first, { date: formatDay(answer.withdrawal?.by ?? '', locale) });
   const end = answer.earliestEnd;
   return end === null ? t('noDate') : t(endHeading(answer), { date: formatDay(end, locale) });
 }

@@ -14,7 +14,8 @@ import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
 import { changeMessage, endHeading, type NoticeView } from './notice-view';
-import { withdrawalMessages } from './withdrawal-messages';
+import { withdrawalHeading } from './withdrawal-messages';
+import { WithdrawalPart } from './withdrawal-part';
 
 export interface NoticeAnswerProps {
   readonly view: NoticeView;
@@ -44,43 +45,39 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
   const t = useTranslations('noticePage.answer');
   const tNotice = useTranslations('notice');
   const { answer, company, question } = view;
-  const { rule, explanation, certainty, sources, assumptions, notes, decidedBy } = describeNotice(answer);
+  const { rule, explanation, certainty, sources, assumptions, notes } = describeNotice(answer);
   const kind = kinds[question.contractClass];
   const end = answer.earliestEnd;
   const change = changeMessage(answer, view.locale);
-  const withdrawal = withdrawalMessages(answer, question, view.locale);
+  const first = withdrawalHeading(answer, question);
+  const endText = end === null ? t('noDate') : <EndHeading view={view} end={end} />;
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby={headingId}>
       <p className="pr-10 text-ink-soft text-sm">
         {company ? t('forCompany', { company: company.name, kind }) : t('forKind', { kind })}
       </p>
-      <Heading level={2} id={headingId} tabIndex={-1} className="mt-2 scroll-mt-28 outline-none">
-        {end === null ? t('noDate') : <EndHeading view={view} end={end} />}
+      <Heading level={2} id={headingId} tabIndex={-1} className="mt-2 mb-3 scroll-mt-28 outline-none">
+        {first ? t(first, { date: formatDay(answer.withdrawal?.by ?? '', view.locale) }) : endText}
       </Heading>
-      {decidedBy ? <p className="mt-3 text-lg">{tNotice(decidedBy)}</p> : null}
-      {end !== null && answer.latestEnd !== null && answer.latestEnd !== end ? (
-        <p className="mt-1">
-          {tNotice(latestSentence(answer), { date: formatDay(answer.latestEnd, view.locale) })}
-        </p>
-      ) : null}
-      {answer.freeFrom === null ? null : (
-        <p className="mt-1">
-          {tNotice('answer.freeFrom', { date: formatDay(answer.freeFrom, view.locale) })}
-        </p>
+      {first ? (
+        <>
+          <WithdrawalPart view={view} />
+          <Part title={t('ordinaryHeading')}>
+            <p className="font-[680] font-display text-xl">{endText}</p>
+            <EndDetails view={view} />
+          </Part>
+        </>
+      ) : (
+        <EndDetails view={view} />
       )}
-      {end === null ? null : <Stations view={view} end={end} />}
       {answer.change === null ? null : (
         <Part title={t('changeHeading')}>
           <p>{tNotice(change.key, change.values)}</p>
         </Part>
       )}
-      {withdrawal.length === 0 ? null : (
+      {first || answer.withdrawal === null ? null : (
         <Part title={t('withdrawalHeading')}>
-          <div className="grid gap-2">
-            {withdrawal.map(({ key, values }) => (
-              <p key={key}>{tNotice(key, values)}</p>
-            ))}
-          </div>
+          <WithdrawalPart view={view} />
         </Part>
       )}
       <Part title={t('ruleHeading')}>
@@ -110,6 +107,30 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
       <AnswerActions view={view} links={links} />
       <p className="mt-7 text-ink-soft text-sm">{t('unsure')}</p>
     </Sheet>
+  );
+}
+
+/** Why it ends on that day, by when at the latest, and the days from notice to the end. */
+function EndDetails({ view }: { view: NoticeView }) {
+  const tNotice = useTranslations('notice');
+  const { answer } = view;
+  const { decidedBy } = describeNotice(answer);
+  const end = answer.earliestEnd;
+  return (
+    <>
+      {decidedBy ? <p className="text-lg">{tNotice(decidedBy)}</p> : null}
+      {end !== null && answer.latestEnd !== null && answer.latestEnd !== end ? (
+        <p className="mt-1">
+          {tNotice(latestSentence(answer), { date: formatDay(answer.latestEnd, view.locale) })}
+        </p>
+      ) : null}
+      {answer.freeFrom === null ? null : (
+        <p className="mt-1">
+          {tNotice('answer.freeFrom', { date: formatDay(answer.freeFrom, view.locale) })}
+        </p>
+      )}
+      {end === null ? null : <Stations view={view} end={end} />}
+    </>
   );
 }
 

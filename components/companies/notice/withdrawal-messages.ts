@@ -53,6 +53,13 @@ function listFurtherKeys(withdrawal: Withdrawal, { noticeDay, today = noticeDay 
   ] as const;
 }
 
+/** The key (namespace `noticePage.answer`) of the heading of an answer that is first about withdrawing; null where that is not surely in time. */
+export function withdrawalHeading({ withdrawal }: NoticeAnswer, { signUp }: NoticeQuestion) {
+  if (withdrawal?.state !== 'in-time') return null;
+  const isSure = withdrawal.scope === 'surely' && signUp?.madeAt === 'distance';
+  return isSure ? 'withdrawUntil' : 'withdrawPerhapsUntil';
+}
+
 /** The messages (namespace `notice`) about the right to withdraw, in order, with their values; empty where nothing was asked. */
 export function withdrawalMessages({ withdrawal }: NoticeAnswer, question: NoticeQuestion, locale: Locale) {
   if (!withdrawal) return [];

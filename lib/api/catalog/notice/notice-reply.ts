@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
-import { calendarEnd } from '@/lib/notice/nameable-end';
+import { calendarEnd, calendarWithdrawal } from '@/lib/notice/nameable-end';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { noticeRules } from '@/lib/notice/rules';
 import { sourceTexts } from '@/lib/notice/source-texts';
@@ -73,6 +73,8 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
       calendar_cancel_before: isWorthRemindingOf(answer, question, lastNoticeDay)
         ? noticeFileHref('cancel-before', parsed)
         : null,
+      calendar_withdraw_before:
+        calendarWithdrawal(answer, question) === null ? null : noticeFileHref('withdraw-before', parsed),
       letter: letterSendingOf(question.contractClass) === 'none' ? null : noticeFileHref('letter', parsed),
     },
   };

@@ -57,7 +57,7 @@ const calendarRoute = createRoute({
   method: 'get',
   path: '/notice/calendar.ics',
   tags,
-  summary: 'The last day of the contract, or the last day to cancel it, for a calendar.',
+  summary: 'The last day of the contract, or the last day to cancel or to withdraw from it, for a calendar.',
   request: { query: query.extend({ event: z.enum(noticeEvents).default('end') }) },
   responses: {
     200: { description: 'An iCalendar file', content: file('text/calendar') },
