@@ -7,6 +7,7 @@ import { findCalendarDate } from '@/lib/fields/calendar-date';
 import type { NoticeQuestion } from './notice-question';
 import { type NoticeFacts, noticeSearch, readNotice } from './read-notice';
 import type { NoticeParameter, NoticeProblem } from './reading/parameter-reader';
+import { signUpParameters } from './withdrawal/sign-up';
 
 /** Names of the parameters, in the order in which they are stored. */
 export const reminderParameters = [
@@ -76,18 +77,30 @@ export function reminderSearch(input: ReminderInput): URLSearchParams {
   );
 }
 
-/** The parameters that describe the contract of a notice question. `company` is its slug. */
-export function contractSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
-  return reminderSearch(reminderInputOf(Object.fromEntries(noticeSearch(question, company))));
+/** The given ones of the parameters in a page's query or in a form; of a repeated one the first counts. */
+function entriesOf<T extends string>(
+  names: readonly T[],
+  values: Readonly<Record<string, unknown>>,
+): [T, string][] {
+  return names.flatMap((name): [T, string][] => {
+    const value = values[name];
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    return typeof first === 'string' && first.trim() !== '' ? [[name, first]] : [];
+  });
 }
 
-/** The parameters in a page's query or in a form; of a repeated one the first counts. */
+/** The parameters in a page's query or in a form. */
 export function reminderInputOf(values: Readonly<Record<string, unknown>>): ReminderInput {
-  return Object.fromEntries(
-    reminderParameters.flatMap((name) => {
-      const value = values[name];
-      const first: unknown = Array.isArray(value) ? value[0] : value;
-      return typeof first === 'string' && first.trim() !== '' ? [[name, first]] : [];
-    }),
-  );
+  return Object.fromEntries(entriesOf(reminderParameters, values)) as ReminderInput;
+}
+
+/** Answers of the calculator that a reminder does not depend on, for the way back to it: they are never stored. */
+export function carriedAnswersOf(values: Readonly<Record<string, unknown>>): [string, string][] {
+  return entriesOf(signUpParameters, values);
+}
+
+/** The query of the page of a reminder about the contract of a notice question, with the answers that are carried. `company` is its slug. */
+export function reminderPageSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
+  const values = Object.fromEntries(noticeSearch(question, company));
+  return new URLSearchParams([...reminderSearch(reminderInputOf(values)), ...carriedAnswersOf(values)]);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contractSearch, readReminder, reminderInputOf, reminderSearch } from './read-reminder';
+import { readNotice } from './read-notice';
+import {
+  carriedAnswersOf,
+  readReminder,
+  reminderInputOf,
+  reminderPageSearch,
+  reminderSearch,
+} from './read-reminder';
 import { listMailDays, listReminderDoubts, mayHaveLastDay, planReminder } from './reminder-plan';
 
 /** The plan of parameters on a day. */
@@ -187,11 +194,26 @@ describe('the parameters of a reminder', () => {
       termMonths: 12,
       prepayment: { amountCents: 1200, periodStart: '2026-01-01', periodMonths: 12 },
     } as const;
-    expect(contractSearch(question, null).toString()).toBe(
+    expect(reminderPageSearch(question, null).toString()).toBe(
       'contract_class=press&contract_start=2026-01-01&term_months=12',
     );
-    expect(contractSearch(question, 'trouw').toString()).toBe(
+    expect(reminderPageSearch(question, 'trouw').toString()).toBe(
       'company=trouw&contract_start=2026-01-01&term_months=12',
     );
+  });
+
+  it('carry the answers about how it was made to the page and back, and never store them', () => {
+    const { question } = readNotice(
+      { contract_class: 'gym', made_on: '20-11-2026', right_told: 'false' },
+      { today: '2026-11-28', companyClass: null },
+    );
+    if (question === null) throw new Error('the question was refused');
+    const search = Object.fromEntries(reminderPageSearch(question, null));
+    expect(search).toEqual({ contract_class: 'gym', made_on: '2026-11-20', right_told: 'false' });
+    expect(Object.fromEntries(carriedAnswersOf(search))).toEqual({
+      made_on: '2026-11-20',
+      right_told: 'false',
+    });
+    expect(reminderInputOf(search)).toEqual({ contract_class: 'gym' });
   });
 });

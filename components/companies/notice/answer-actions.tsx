@@ -10,7 +10,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { calendarEnd, calendarWithdrawal } from '@/lib/notice/nameable-end';
 import { noticeFileHref } from '@/lib/notice/notice-files';
-import { contractSearch } from '@/lib/notice/read-reminder';
+import { reminderPageSearch } from '@/lib/notice/read-reminder';
 import { isFixedEnd } from '@/lib/notice/reminder-plan';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import type { AnswerLinks } from './answer-links';
@@ -60,7 +60,7 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
         )}
         {remind && isFixedEnd(answer) ? (
           <ButtonLink
-            href={`${links.reminder}?${contractSearch(question, company?.slug ?? null)}`}
+            href={`${links.reminder}?${reminderPageSearch(question, company?.slug ?? null)}`}
             variant="secondary"
             iconEnd="arrow-right"
           >

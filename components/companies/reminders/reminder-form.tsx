@@ -20,6 +20,8 @@ export interface ReminderFormProps {
   readonly input: ReminderInput;
   readonly problems: ReminderReading['problems'];
   readonly company: Pick<Company, 'slug' | 'name' | 'contract_class'> | null;
+  /** Answers of the calculator, sent along. */
+  readonly carried: [string, string][];
   /** Whether the page already has the last day, with the main action. */
   readonly isAnswered: boolean;
 }
@@ -30,6 +32,7 @@ export async function ReminderForm({
   input,
   problems,
   company,
+  carried,
   isAnswered,
 }: ReminderFormProps) {
   const t = await getTranslations('reminders.form');
@@ -52,6 +55,9 @@ export async function ReminderForm({
     company?.contract_class ?? (isKnownKind ? (input.contract_class as ContractClass) : null);
   return (
     <form action={href('reminder', locale)} method="get" noValidate className="grid max-w-[36rem] gap-8">
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="grid gap-5">
         <Heading level={2} size="part">
           {company ? t('headingOf', { company: company.name }) : t('heading')}

@@ -33,13 +33,20 @@ export async function ReminderPage({ submitted = null }: { readonly submitted?: 
       </header>
       <div className="mt-10 grid gap-12 sm:mt-14">
         {submitted && plan ? <ReminderPlanSheet locale={locale} submitted={submitted} plan={plan} /> : null}
-        {candidates ? <WhichCompany page="reminder" input={input} candidates={candidates} /> : null}
+        {candidates ? (
+          <WhichCompany
+            page="reminder"
+            input={{ ...input, ...Object.fromEntries(submitted?.carried ?? []) }}
+            candidates={candidates}
+          />
+        ) : null}
         <ReminderForm
           locale={locale}
           kinds={messagesOf(locale).companies.contractKinds}
           input={input}
           problems={problems}
           company={company}
+          carried={submitted?.carried ?? []}
           isAnswered={plan?.kind === 'day'}
         />
       </div>

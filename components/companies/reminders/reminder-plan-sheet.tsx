@@ -106,8 +106,9 @@ function planTexts(
 
 async function OtherOptions({ locale, submitted }: Omit<PlanProps, 'plan'>) {
   const t = await getTranslations('reminders.plan');
-  const { company, input } = submitted;
+  const { company, input, carried } = submitted;
   const { contract_end: _, ...question } = input;
+  const search = new URLSearchParams([...reminderSearch(question), ...carried]);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       {company?.cancellable ? (
@@ -115,11 +116,7 @@ async function OtherOptions({ locale, submitted }: Omit<PlanProps, 'plan'>) {
           {t('cancelNow')}
         </ButtonLink>
       ) : null}
-      <TextLink
-        standalone
-        href={`${href('notice-period', locale)}?${reminderSearch(question)}`}
-        iconEnd="arrow-right"
-      >
+      <TextLink standalone href={`${href('notice-period', locale)}?${search}`} iconEnd="arrow-right">
         {t('calculate')}
       </TextLink>
     </div>

@@ -8,6 +8,7 @@ import { systemClock } from '@/lib/clock/clock';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Company, Suggestion } from '@/lib/contract/companies';
 import {
+  carriedAnswersOf,
   type ReminderInput,
   type ReminderReading,
   readReminder,
@@ -19,6 +20,8 @@ export interface SubmittedReminder {
   /** The parameters; `company` is a slug once the company is known. */
   readonly input: ReminderInput;
   readonly reading: ReminderReading;
+  /** Answers of the calculator, for the link back to it. */
+  readonly carried: [string, string][];
   readonly company: Pick<Company, 'slug' | 'name' | 'contract_class' | 'cancellable'> | null;
   readonly candidates: readonly Suggestion[] | null;
   /** Null where something is wrong or missing. */
@@ -42,7 +45,8 @@ export async function readSubmittedReminder(
   const note =
     query.note === 'reminder' ? await findFormNote(await serverApi({ withVisitor: true }), 'reminder') : null;
   const plan = reading.question && planReminder(reading.question);
-  const shared = { input, company, candidates, today, note };
+  const carried = carriedAnswersOf(query);
+  const shared = { input, carried, company, candidates, today, note };
   // The form sends its empty fields, unlike a link to it.
   if (query.contract_end !== undefined && plan?.kind === 'term-unknown' && isWithoutTerm(input)) {
     return { ...shared, reading: { question: null, problems: { contract_end: 'required' } }, plan: null };

@@ -7,6 +7,16 @@ import type { NoticeParameter, ParameterReader } from '../reading/parameter-read
 /** `distance`: online, by phone, at the door or in the street; `shop`: at the company's own premises. */
 export type MadeAt = 'distance' | 'shop';
 
+/** Parameters with these answers. */
+export const signUpParameters = [
+  'made_at',
+  'made_on',
+  'received_on',
+  'right_told',
+  'told_on',
+  'start_asked',
+] as const satisfies readonly NoticeParameter[];
+
 /** What is unknown is null. */
 export interface SignUp {
   readonly madeAt: MadeAt | null;
