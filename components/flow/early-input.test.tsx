@@ -1,20 +1,21 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowFormProps } from '@/components/flow/flow-form';
 import { storeEarlyTexts } from '@/components/form/deferred/early-input';
 import { listFlows } from '@/lib/flows/registry';
+import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
 import { element, mockFlowRequests, requests, sent } from '@/tests/support/dom/shown-flow-form';
 import { details, draft } from '@/tests/support/samples/flow-form-values';
 
 mockFlowRequests();
 setMovableClock();
+beforeAll(() => new Function(beforePaintScript)());
 
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 /** Longer than the save debounce. */
@@ -108,21 +109,22 @@ describe.each(['reload', 'back_forward'])('after %s of the page of a draft', (ty
     expect(requests.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('keeps and saves what the visitor typed before hydration', async () => {
-    Object.defineProperty(navigator, 'userActivation', {
-      value: { hasBeenActive: true },
-      configurable: true,
-    });
+  it('keeps and saves what the visitor changed before hydration, and that alone', async () => {
     await comeAlive(() => {
       fillIn();
+      first().value = 'Nora';
+      fireEvent.input(first());
+      fireEvent.input(screen.getByRole('radio', { name: /datum/i }));
+      fireEvent.input(area());
       storeEarlyTexts();
     }, opened);
-    expect(first()).toHaveValue('1016gv');
+    expect(first()).toHaveValue('Nora');
     expect(area()).toHaveValue('Keizersgracht');
+    expect(screen.getByLabelText('Land')).toHaveValue('nl');
     passTime(savingWait);
     await waitFor(() => expect(sent('PATCH /api/drafts/:ref')).toHaveLength(1));
     expect(sent('PATCH /api/drafts/:ref')[0]?.body).toMatchObject({
-      values: { firstName: '1016gv', endMode: 'date', country: 'be', comment: 'Keizersgracht' },
+      values: { firstName: 'Nora', endMode: 'date', comment: 'Keizersgracht' },
     });
   });
 });

@@ -9,7 +9,8 @@
 // the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
 // app/styles/base.css and the banner (components/shell/notices/cookie-question.client.tsx) read the
 // attributes. zod reads its global settings when it is loaded: without `jitless` it tries `Function`, which the
-// policy refuses and browsers report as an error.
+// policy refuses and browsers report as an error. A control that the visitor changes is marked, also before any other script is there
+// (components/flow/drafts/drop-restored-values.ts).
 import { consentCoveredSince, consentTextVersions } from '../tracking/consent-versions.mjs';
 
 /** Session storage key of the closed download prompt. */
@@ -25,6 +26,7 @@ export const beforePaintScript = [
   "if(!choice)root.setAttribute('data-cookies','ask');",
   `try{closed=sessionStorage.getItem('${downloadPromptKey}')}catch(e){}`,
   `if(choice==='allow'&&(shown=/(?:^|; )snoei_experiments=[0-9a-f-]{36}\\|([\\w:/]+)/.exec(jar)))root.setAttribute('data-experiments',shown[1]);`,
+  "addEventListener('input',function(e){e.target.wasTyped=true},true);",
   "if(closed||(query.get('hide_download_prompt')||'').toLowerCase()==='true')root.setAttribute('data-download-prompt','none')",
   '})(document.documentElement,new URLSearchParams(location.search),document.cookie)',
 ].join('');
