@@ -5,7 +5,7 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { findConsentChoice, storeConsentChoice } from './browser-consent';
 import { type ConsentChoice, currentConsentTextVersion } from './consent';
-import { consentChannelName } from './consented-names';
+import { consentChannelName } from './consent-channel';
 import { laterCampaignHeaders } from './later-campaign';
 
 export { findConsentChoice, subscribeToConsentChoice } from './browser-consent';

@@ -25,8 +25,5 @@ export const consentedCookies = {
 
 export type ConsentedCookie = keyof typeof consentedCookies;
 
-/** Channel on which a tab tells the others of a withdrawal: cookies are shared, session storage is per tab. */
-export const consentChannelName = 'snoei-consent';
-
 /** Prefix of all of the site's own names in storage; other names are third-party. */
 export const ownNamePrefix = 'snoei';

@@ -10,7 +10,7 @@ import { hasTyped } from '@/components/ui/loading/chunk-failure';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { joinExperiments, leaveExperiments } from '@/lib/experiments/browser-experiments';
 import { findConsentChoice, subscribeToConsentChoice } from '@/lib/tracking/browser-consent';
-import { consentChannelName } from '@/lib/tracking/consented-names';
+import { consentChannelName } from '@/lib/tracking/consent-channel';
 import { forgetConsented } from '@/lib/tracking/forget-consented';
 import { findShownRoute, trackPageView } from '@/lib/tracking/page-view';
 import {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
 import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { consentCookieName } from '@/lib/tracking/consent';
-import { consentChannelName, consentedPrefix } from '@/lib/tracking/consented-names';
+import { consentChannelName } from '@/lib/tracking/consent-channel';
+import { consentedPrefix } from '@/lib/tracking/consented-names';
 import { silentPolicy } from '@/lib/tracking/tag-manager';
 import { Tracking } from './tracking.client';
 
