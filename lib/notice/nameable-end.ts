@@ -20,13 +20,16 @@ export function nameableEnd({
   return nameable.has(certainty) && isKnown && !mayEndEarlier ? earliestEnd : null;
 }
 
-/** Returns the last day that is surely in time for a withdrawal, for a calendar; null where it is past, or the day on which it is asked. */
+/**
+ * Returns the last day that is surely in time for a withdrawal, for a calendar; null where it is past, or the day on which it is asked, or the
+ * company has not told of the right: once it does, the day is an earlier one.
+ */
 export function calendarWithdrawal(
   { withdrawal }: Pick<NoticeAnswer, 'withdrawal'>,
   { noticeDay, today = noticeDay }: Pick<NoticeQuestion, 'noticeDay' | 'today'>,
 ): string | null {
   const by = withdrawal?.by ?? null;
-  return by !== null && by > today ? by : null;
+  return by !== null && by > today && by !== withdrawal?.byIfUntold ? by : null;
 }
 
 /**

@@ -44,6 +44,8 @@ describe('the calendar file of an answer', () => {
     expect(file).toContain('SUMMARY:je contract: laatste dag van je bedenktijd');
     expect(fileOf({ ...gym, signUp, today: '2026-12-11' }, 'withdraw-before')).toBeNull();
     expect(fileOf(gym, 'withdraw-before')).toBeNull();
+    const untold = { ...signUp, isRightTold: false };
+    expect(fileOf({ ...gym, signUp: untold, today: '2026-12-10' }, 'withdraw-before')).toBeNull();
   });
 
   it('reminds of the day that the law presumes, without calling it sure', () => {

@@ -70,6 +70,9 @@ describe('an answer while one may withdraw', () => {
   it('says "may be able to" where the right is not sure', () => {
     show({ madeAt: null }, '2026-11-28');
     expect(headings()[0]).toMatch(/^You may be able to withdraw/);
+    cleanup();
+    show({ isRightTold: false }, '2026-11-28');
+    expect(headings()[0]).toMatch(/^You may be able to withdraw/);
   });
 
   it('begins with the end by notice once the right is over', () => {

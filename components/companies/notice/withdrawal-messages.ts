@@ -56,7 +56,8 @@ function listFurtherKeys(withdrawal: Withdrawal, { noticeDay, today = noticeDay 
 /** The key (namespace `noticePage.answer`) of the heading of an answer that is first about withdrawing; null where that is not surely in time. */
 export function withdrawalHeading({ withdrawal }: NoticeAnswer, { signUp }: NoticeQuestion) {
   if (withdrawal?.state !== 'in-time') return null;
-  const isSure = withdrawal.scope === 'surely' && signUp?.madeAt === 'distance';
+  const mayBeTold = withdrawal.by === withdrawal.byIfUntold;
+  const isSure = withdrawal.scope === 'surely' && signUp?.madeAt === 'distance' && !mayBeTold;
   return isSure ? 'withdrawUntil' : 'withdrawPerhapsUntil';
 }
 
