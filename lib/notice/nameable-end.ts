@@ -22,14 +22,15 @@ export function nameableEnd({
 
 /**
  * Returns the last day that is surely in time for a withdrawal, for a calendar; null where it is past, or the day on which it is asked, or the
- * company has not told of the right: once it does, the day is an earlier one.
+ * company has not told of the right: once it does, the day is an earlier one. Neither of a kind of contract that may have no such right.
  */
 export function calendarWithdrawal(
   { withdrawal }: Pick<NoticeAnswer, 'withdrawal'>,
   { noticeDay, today = noticeDay }: Pick<NoticeQuestion, 'noticeDay' | 'today'>,
 ): string | null {
-  const by = withdrawal?.by ?? null;
-  return by !== null && by > today && by !== withdrawal?.byIfUntold ? by : null;
+  if (!withdrawal?.by || withdrawal.scope === 'depends') return null;
+  const { by, byIfUntold } = withdrawal;
+  return by > today && by !== byIfUntold ? by : null;
 }
 
 /**

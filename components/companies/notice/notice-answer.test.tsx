@@ -21,9 +21,14 @@ const netflix = {
   english: true,
 } as const;
 
-function show(signUp: Partial<SignUp>, noticeDay: string, company: typeof netflix | null = null) {
+function show(
+  signUp: Partial<SignUp>,
+  noticeDay: string,
+  company: typeof netflix | null = null,
+  contractClass: NoticeQuestion['contractClass'] = 'streaming',
+) {
   const question: NoticeQuestion = {
-    contractClass: 'streaming',
+    contractClass,
     noticeDay,
     today: '2026-11-28',
     termMonths: 0,
@@ -73,6 +78,14 @@ describe('an answer while one may withdraw', () => {
     cleanup();
     show({ isRightTold: false }, '2026-11-28');
     expect(headings()[0]).toMatch(/^You may be able to withdraw/);
+  });
+
+  it('begins with the end by notice where passenger transport would have no such right', () => {
+    show({}, '2026-11-28', null, 'mobility');
+    expect(headings()[0]).toMatch(/^Your contract/);
+    expect(screen.getByText(/^A contract for passenger transport/)).toBeVisible();
+    expect(screen.queryByText(/^I withdraw/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /withdraw by/ })).toBeNull();
   });
 
   it('begins with the end by notice once the right is over', () => {

@@ -97,7 +97,8 @@ describe('the sentences about the right to withdraw', () => {
 
   it('never tell of the ordinary rule alone where goods may come later', () => {
     expect(textOf(told, { ...late, contractClass: 'press' })).not.toContain('gewone regel');
-    expect(textOf(told, { ...late, contractClass: 'service' })).toContain('bruikleen');
+    expect(textOf(told, { ...late, contractClass: 'service' })).toContain('Kocht je er spullen bij?');
+    expect(textOf(told, { contractClass: 'telecom' })).toContain('bruikleen');
   });
 
   it.each(locales)('leave no gap in %s where the day of the contract is unknown', (locale) => {

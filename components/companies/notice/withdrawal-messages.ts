@@ -15,8 +15,9 @@ function noRightKey({ contractClass, business }: NoticeQuestion) {
   return isFinancial ? 'answer.withdrawalFinancial' : 'answer.withdrawalNoRight';
 }
 
-/** Contracts of services, beside which goods may have been bought. */
-const besideGoods: ReadonlySet<ContractClass> = new Set(['telecom', 'service']);
+/** Where goods are what was bought, and where they may have been bought beside a service. */
+const goodsOf = (contractClass: ContractClass) =>
+  contractClass === 'telecom' || contractClass === 'service' ? contractClass : 'other';
 
 /** The sentence with the last day. */
 function firstKey({ state, by, byIfUntold }: Withdrawal, question: NoticeQuestion) {
@@ -53,9 +54,9 @@ function listFurtherKeys(withdrawal: Withdrawal, { noticeDay, today = noticeDay 
   ] as const;
 }
 
-/** The key (namespace `noticePage.answer`) of the heading of an answer that is first about withdrawing; null where that is not surely in time. */
+/** The key (namespace `noticePage.answer`) of the heading of an answer that is first about withdrawing; null where it is not in time, or depends on what the contract is. */
 export function withdrawalHeading({ withdrawal }: NoticeAnswer, { signUp }: NoticeQuestion) {
-  if (withdrawal?.state !== 'in-time') return null;
+  if (withdrawal?.state !== 'in-time' || withdrawal.scope === 'depends') return null;
   const mayBeTold = withdrawal.by === withdrawal.byIfUntold;
   const isSure = withdrawal.scope === 'surely' && signUp?.madeAt === 'distance' && !mayBeTold;
   return isSure ? 'withdrawUntil' : 'withdrawPerhapsUntil';
@@ -79,7 +80,7 @@ export function withdrawalMessages({ withdrawal }: NoticeAnswer, question: Notic
     day: madeOn === null ? 'unknown' : 'known',
     usual: String(withdrawal.scope !== 'surely'),
     button: String(start >= withdrawalButton.validFrom),
-    goods: besideGoods.has(contractClass) ? 'beside' : 'itself',
+    goods: goodsOf(contractClass),
     least: formatEuro(withdrawal.refund?.leastCents ?? 0, locale),
     most: formatEuro(withdrawal.refund?.mostCents ?? 0, locale),
   };

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { NoticeView } from './notice-view';
-import { withdrawalMessages } from './withdrawal-messages';
+import { withdrawalHeading, withdrawalMessages } from './withdrawal-messages';
 
 export function WithdrawalPart({ view }: { view: NoticeView }) {
   const t = useTranslations('noticePage.answer');
@@ -14,7 +14,7 @@ export function WithdrawalPart({ view }: { view: NoticeView }) {
       {withdrawalMessages(answer, question, locale).map(({ key, values }) => (
         <p key={key}>{tNotice(key, values)}</p>
       ))}
-      {answer.withdrawal?.state === 'in-time' ? (
+      {withdrawalHeading(answer, question) ? (
         <>
           <p>{t('withdrawSay')}</p>
           <p className="select-all border-moss border-l-4 pl-4 italic">
