@@ -1,12 +1,17 @@
 /** Writes of an account that is erased while they wait for it: refused like writes without a session, and nothing is stored. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountGrants } from '@/lib/api/core/access/table';
 import { accounts } from '@/lib/api/core/identity/table';
-import { problemOf } from '../../support/cancel-job';
+import { drafts } from '@/lib/api/ordering/drafts/table';
+import { draft } from '@/lib/contract/drafts';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { bodyOf, problemOf } from '../../support/cancel-job';
 import { gym } from '../../support/fixed-costs';
 import { goodPassword, Member } from '../../support/member';
+import { flowNamed } from '../../support/requests';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
+import { getRequestSample } from '../../support/samples/request-samples';
 import { createTestContext, type TestContext, type TestRequest } from '../../support/test-context';
 
 let api: TestContext;
@@ -23,13 +28,18 @@ async function newMember(): Promise<{ member: Member; id: string }> {
   return { member, id: (await member.me()).id };
 }
 
-/** The response to a request that waits for its account until that was erased. */
-async function respondAfterErasure(id: string, send: () => Promise<Response>): Promise<Response> {
+/** The response to a request that waits for its account until that was erased, with these drafts. */
+async function respondAfterErasure(
+  id: string,
+  send: () => Promise<Response>,
+  draftReferences: readonly string[] = [],
+): Promise<Response> {
   return api.db
     .transaction(async (transaction) => {
       await transaction.delete(accounts).where(eq(accounts.id, id));
       const response = send();
       await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      await transaction.delete(drafts).where(inArray(drafts.reference, [...draftReferences]));
       return { response };
     })
     .then(({ response }) => response);
@@ -63,5 +73,31 @@ describe('a write that waits for an account while that is erased', () => {
     expect(placed.status).toBe(201);
     const given = await api.db.select().from(accountGrants).where(eq(accountGrants.reference, reference));
     expect(given).toEqual([]);
+  });
+
+  it('of an order does not hold the draft that the erasure deletes', async () => {
+    const { member, id } = await newMember();
+    const { reference } = await member.startDraft();
+    const refused = await respondAfterErasure(id, () => member.order(reference, cancelValues), [reference]);
+    expect(refused.status).toBe(409);
+  });
+
+  it('of a request does not hold the draft that the erasure deletes', async () => {
+    const { member, id } = await newMember();
+    const values = getRequestSample(flowNamed('request-travel'), { company: false });
+    const json = {
+      flow: 'request-travel',
+      company: null,
+      step: flowNamed('request-travel').steps[0]?.name,
+      values,
+    };
+    const begun = await bodyOf(await member.fetch('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
+    const request = {
+      json: { draft: begun.reference, ...renameKeys({ ...values }, wireName) },
+      idempotencyKey: newKey(),
+    };
+    const send = () => member.fetch('/requests/request-travel', request);
+    const refused = await respondAfterErasure(id, send, [begun.reference]);
+    expect(refused.status).toBe(404);
   });
 });

@@ -106,6 +106,8 @@ async function storeRequest(
 ): Promise<void> {
   const { flow, draft, company, raw, locale, clientAddress, accountId, reference, checked } = submission;
   const at = context.clock.now();
+  // An erasure locks the account before its drafts: in another order each would wait for the other.
+  if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   // Of two concurrent requests the second waits here, and is then a repeat or a conflict.
   if (draft && !(await closeDraft(transaction, reference, at))) {
     await isSentBefore(transaction, submission);
@@ -143,7 +145,6 @@ async function storeRequest(
   if (flow.smsConfirmed) await forgetCodeTexts(transaction, reference);
   if (picture) await storeSignature(transaction, reference, picture, at);
   await recordRequestDeclarations(transaction, { flow, values, reference, locale, clientAddress, at });
-  if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   await followArrival(transaction, context, { request, from: null, move: null, at });
   await countCampaign(transaction, { campaign: submission.campaign, kind: 'request', at });
 }

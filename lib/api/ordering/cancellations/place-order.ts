@@ -70,6 +70,8 @@ export async function placeOrder(
   const { draft, raw, locale, clientAddress, accountId, campaign, checked } = request;
   const { reference } = draft;
   const at = context.clock.now();
+  // An erasure locks the account before its drafts: in another order each would wait for the other.
+  if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   if (!(await closeDraft(transaction, reference, at))) {
     if (await isOrderedBefore(transaction, request)) return;
     throw orderedBefore(locale);
@@ -101,7 +103,6 @@ export async function placeOrder(
   }
   await storeSignature(transaction, reference, checked.picture, at);
   await recordOrderDeclarations(transaction, { reference, locale, clientAddress, at, checked });
-  if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   if (first.values.commercialOptedIn === true) {
     await followOfferOptIn(transaction, context, {
       email: first.values.email,
