@@ -64,6 +64,7 @@ describe('an answer while one may withdraw', () => {
     const first = 'You may withdraw without a reason up to and including 11 December 2026';
     expect(headings().slice(0, 2)).toEqual([first, 'If you just give notice']);
     expect(answerSentence(view, messagesOf('en'))).toBe(first);
+    expect(screen.getAllByText(/without a reason/)).toHaveLength(1);
     expect(
       screen.getByText('I withdraw from the contract with Netflix that I made on 27 November 2026.'),
     ).toBeVisible();

@@ -9,12 +9,16 @@ export function WithdrawalPart({ view }: { view: NoticeView }) {
   const tNotice = useTranslations('notice');
   const { answer, question, company, locale } = view;
   const madeOn = question.signUp?.madeOn;
+  const heading = withdrawalHeading(answer, question);
+  // The heading says the same.
+  const isSaid = (key: string) => heading === 'withdrawUntil' && key === 'answer.withdrawalInTime';
+  const messages = withdrawalMessages(answer, question, locale).filter(({ key }) => !isSaid(key));
   return (
     <div className="grid gap-2">
-      {withdrawalMessages(answer, question, locale).map(({ key, values }) => (
+      {messages.map(({ key, values }) => (
         <p key={key}>{tNotice(key, values)}</p>
       ))}
-      {withdrawalHeading(answer, question) ? (
+      {heading ? (
         <>
           <p>{t('withdrawSay')}</p>
           <p className="select-all border-moss border-l-4 pl-4 italic">
