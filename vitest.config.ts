@@ -112,7 +112,7 @@ export default defineConfig({
           name: 'simulator',
           environment: 'node',
           include: ['tests/simulator/**/*.test.ts'],
-          globalSetup: ['tests/support/database/database-server.ts'],
+          globalSetup: ['tests/support/database/database-server.ts', 'tests/simulator/run/merged-reports.ts'],
           setupFiles: ['tests/support/vitest/close-open-resources.ts'],
           env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
         },

@@ -6,8 +6,9 @@ import { ensureInstalled } from './install.mjs';
 import { runOnProjectNode } from './project.mjs';
 
 const [seeds = ''] = process.argv.slice(2);
-if (!/^\d+(-\d+)?$/.test(seeds)) {
-  console.error('npm run simulate -- SEED');
+const [first, last = first] = seeds.split('-').map(Number);
+if (!/^\d+(-\d+)?$/.test(seeds) || last < first) {
+  console.error('npm run simulate -- SEED, or FIRST-LAST');
   process.exit(2);
 }
 await ensureInstalled();

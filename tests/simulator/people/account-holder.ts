@@ -1,6 +1,10 @@
 /** Somebody with an account: joins, signs in again, downloads a copy of the data, and has everything erased. */
 import { goodPassword } from '@/tests/support/member';
+import { listLeftData } from '../statements/left-data';
 import { Person, reasonOf } from './person';
+
+/** The jobs of an erasure, which wait for a broken connection at times, have ended after this. */
+const erasureMilliseconds = 24 * 60 * 60_000;
 
 export class AccountHolder extends Person {
   /** When the erasure was acknowledged. */
@@ -50,6 +54,14 @@ export class AccountHolder extends Person {
     this.note(`has everything erased: ${reasonOf(reply)}`);
     if (reply.status !== 200) return;
     this.erasedAt = this.world.now();
-    this.world.erased.push(this);
+    const { email, lastName } = this;
+    const own = this.world.orders.filter(({ owner }) => owner === this);
+    const erased = { email, lastName, references: own.map(({ reference }) => reference) };
+    this.world.erased.push(erased);
+    this.world.plan(erasureMilliseconds, 'an erasure has had its time', async () => {
+      for (const detail of await listLeftData(this.world, erased)) {
+        this.world.expect(false, 'no-data-left', detail);
+      }
+    });
   }
 }

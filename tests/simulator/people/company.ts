@@ -54,6 +54,6 @@ async function give(employee: Person, { code }: PostedLetter, verdict: Verdict):
   const reply = await employee.ask(`/disputes/${code}/${verdict}`, { json, idempotencyKey: newKey() });
   employee.note(`answers ${code} with ${verdict}: ${reasonOf(reply)}`);
   if (reply.status !== 201) return;
-  employee.world.acknowledge('answer', code, null);
+  employee.world.acknowledge('answer', code);
   employee.world.needsSweep(undoMilliseconds);
 }

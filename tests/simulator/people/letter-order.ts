@@ -38,10 +38,8 @@ export class LetterOrder {
   private values: Record<string, unknown> = {};
   /** What the site said last. */
   view: Cancellation | null = null;
-  /** When the withdrawal of the whole order was acknowledged. */
-  withdrawnAt: number | null = null;
   /** The hash of each letter, as the customer was shown it, now and before. */
-  readonly shownHashes = new Set<string>();
+  private readonly shownHashes = new Set<string>();
 
   constructor(
     readonly owner: Person,
@@ -83,7 +81,7 @@ export class LetterOrder {
     }
     const draft = draftShape.parse(reply.body);
     this.draft = draft.reference;
-    this.world.acknowledge('draft', this.draft, Date.parse(draft.expires_at));
+    this.world.acknowledgeDraft(this.draft, Date.parse(draft.expires_at), this.owner);
     this.owner.note(`fills in ${flow} ${this.draft.slice(0, 8)}`);
     this.world.plan(this.plan.hesitates * minute, 'a customer orders', () => this.order());
   }
@@ -105,7 +103,7 @@ export class LetterOrder {
     const view = cancellation.parse(taken.body);
     this.reference = view.reference;
     this.world.orders.push(this);
-    this.world.acknowledge('order', view.reference, null);
+    this.world.acknowledge('order', view.reference);
     this.remember(view);
     this.owner.note(`orders ${this.draft.slice(0, 8)} for ${view.amount_cents} cents`);
     await this.pay();
@@ -115,6 +113,12 @@ export class LetterOrder {
   private remember(view: Cancellation): void {
     this.view = view;
     for (const hash of view.letter_sha256 ?? []) this.shownHashes.add(hash);
+  }
+
+  /** Whether the customer was shown the letter with this hash, or is shown it on the page of the order now. */
+  async wasShown(hash: string): Promise<boolean> {
+    if (!this.shownHashes.has(hash)) await this.look();
+    return this.shownHashes.has(hash);
   }
 
   private async pay(): Promise<void> {
@@ -192,8 +196,9 @@ export class LetterOrder {
     });
     this.owner.note(`withdraws from ${this.reference.slice(0, 8)}: ${reasonOf(reply)}`);
     if (reply.status !== 201) return;
-    if (letter === null) this.withdrawnAt ??= this.world.now();
-    this.world.acknowledge('withdrawal', withdrawalView.parse(reply.body).reference, null);
+    const index = letter === null ? null : letter - 1;
+    this.world.withdrawn.push({ reference: this.reference, letter: index, at: this.world.now() });
+    this.world.acknowledge('withdrawal', withdrawalView.parse(reply.body).reference);
   }
 
   /** Sends what the company asked for. */

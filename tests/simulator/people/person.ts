@@ -1,4 +1,5 @@
 /** Somebody with a browser of their own, an address and a mailbox, who tries again when nothing comes back. */
+import { browserCookieName } from '@/lib/config/cookies';
 import { problem } from '@/lib/contract/problem';
 import type { Visitor } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
@@ -11,8 +12,12 @@ export interface Reply {
   readonly body: unknown;
 }
 
+const repeatPercent = 15;
 /** Times that somebody presses a button which does nothing. */
 const pressesMax = 4;
+
+/** The address of a person, by number. */
+export const addressOf = (number: number) => `persoon${number}@klant.example`;
 
 export class Person extends Member {
   readonly email: string;
@@ -33,7 +38,7 @@ export class Person extends Member {
       /\d/g,
       (digit) => 'abcdefghij'[Number(digit)] ?? '',
     );
-    this.email = `persoon${number}@klant.example`;
+    this.email = addressOf(number);
     this.address = `198.51.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   }
 
@@ -51,6 +56,8 @@ export class Person extends Member {
    */
   async ask(path: string, request: TestRequest = {}, through: Visitor = this): Promise<Reply> {
     let reply: Reply = { status: 0, body: null };
+    // A key counts for a browser: the first request of a new one has none.
+    const isKnown = through.browser.cookies.has(browserCookieName);
     for (let turn = 0; turn < pressesMax; turn += 1) {
       try {
         const response = await through.fetch(path, { address: this.address, ...request });
@@ -63,7 +70,20 @@ export class Person extends Member {
       }
       if (reply.status !== 0 && reply.status < 500) break;
     }
+    if (request.idempotencyKey && isKnown) await this.repeat(path, request, reply, through);
     return reply;
+  }
+
+  /** Sends a request that succeeded once more at times, as a browser does whose connection broke: the response is the first one's. */
+  private async repeat(path: string, request: TestRequest, first: Reply, through: Visitor): Promise<void> {
+    const isDone = first.status >= 200 && first.status < 300;
+    if (!isDone || !this.world.chance.of('repeat', this.world.events, path).percent(repeatPercent)) return;
+    const { idempotencyKey: _, ...unnamed } = request;
+    const headers = { ...unnamed.headers, 'idempotency-key': request.idempotencyKey ?? '' };
+    const again = await this.ask(path, { ...unnamed, headers }, through);
+    if (again.status === 0 || again.status >= 500) return;
+    const isSame = again.status === first.status && nameIn(again.body) === nameIn(first.body);
+    this.world.expect(isSame, 'carried-out-once', `${path}: ${reasonOf(again)} ${nameIn(again.body)}`);
   }
 
   /** The newest mail with a link that has a parameter of this name, or null. */
@@ -83,6 +103,12 @@ export class Person extends Member {
     const first = await this.ask(path, request);
     return [first, await this.ask(path, request)];
   }
+}
+
+/** The reference or id of what a response is about. */
+function nameIn(body: unknown): string {
+  const { reference, id } = (body ?? {}) as { reference?: unknown; id?: unknown };
+  return String(reference ?? id ?? '');
 }
 
 /** What a refusal says, for the history. */

@@ -40,7 +40,8 @@ export class RequestCase {
     const json = { flow: this.flow, company: null, step: flow.steps[0]?.name ?? '', values };
     const reply = await this.owner.ask('/drafts', { json, idempotencyKey: newKey() });
     if (reply.status !== 201) return;
-    const { reference: draft } = draftShape.parse(reply.body);
+    const { reference: draft, expires_at: until } = draftShape.parse(reply.body);
+    this.world.acknowledgeDraft(draft, Date.parse(until), this.owner);
     if (!flow.smsConfirmed) return this.send(draft, values);
     const phone = { phone_number: Reflect.get(values, 'phoneNumber') };
     await this.owner.ask(`/drafts/${draft}/sms-code`, { json: phone });
@@ -65,7 +66,7 @@ export class RequestCase {
     if (!taken) return;
     this.view = requestView.parse(taken.body);
     this.reference = this.view.reference;
-    this.world.acknowledge('request', this.reference, null);
+    this.world.acknowledge('request', this.reference);
   }
 
   /** Follows the newest mailed link of the request. */

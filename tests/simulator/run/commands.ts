@@ -6,7 +6,7 @@
 import fc from '@/tests/support/vitest/seeded-checks';
 import { AccountHolder } from '../people/account-holder';
 import { LetterOrder } from '../people/letter-order';
-import { Person } from '../people/person';
+import { addressOf, Person } from '../people/person';
 import { RequestCase, requestFlows } from '../people/request-case';
 import type { World } from '../world/world';
 
@@ -52,7 +52,7 @@ const orderPlan = fc.record({
   kind: fc.constantFrom('one' as const, 'one' as const, 'several' as const, 'on-behalf' as const),
   option: fc.constantFrom('registered' as const, 'regular' as const),
   startMoment: fc.constantFrom('now' as const, 'now' as const, 'after-withdrawal' as const),
-  endsInDays: fc.constantFrom(0, 0, 0, 60, 120),
+  endsInDays: fc.constantFrom(0, 0, 0, 20, 60, 120),
   hesitates: fc.constantFrom(0, 5, 600, 6000),
   clicksTwice: fc.boolean(),
   visit: fc.constantFrom(
@@ -181,9 +181,11 @@ const member = fc
 const disturbances = {
   'the provider fails for some hours': (world: World, amount: number) => world.bank.stumble(amount),
   'the mail server fails for some hours': (world: World, amount: number) => world.mail.stumble(amount),
+  'a mailbox is full for some days': (world: World, amount: number, people: number) =>
+    world.mail.fill(addressOf(1 + (amount % Math.max(1, people))), amount),
   'the gateway of text messages fails for some hours': (world: World, amount: number) =>
     world.sms.stumble(amount),
-  'the disk is full for some hours': (world: World, amount: number) => world.disk.fill(amount),
+  'the disk is full for some days': (world: World, amount: number) => world.disk.fill(amount * 4),
   'a connection breaks before a statement': (world: World, amount: number) =>
     world.site.driver.arm({ statement: amount, when: 'before', endsProcess: false }),
   'a connection breaks after a statement': (world: World, amount: number) =>
@@ -201,11 +203,11 @@ const disturbance = fc
     amount: fc.integer({ min: 1, max: 40 }),
   })
   .map(({ wait: hours, what, amount }) => {
-    return new Happening(hours * hour, `after ${hours} h: ${what} (${amount})`, async (world) => {
+    return new Happening(hours * hour, `after ${hours} h: ${what} (${amount})`, async (world, model) => {
       world.note('fate', `${what} (${amount})`);
-      disturbances[what](world, amount);
+      disturbances[what](world, amount, model.people);
     });
   });
 
-/** Commands of a year. */
-export const happenings = [letterOrder, letterOrder, request, member, disturbance];
+/** Commands of a year: two of six are disturbances, of which many meet nothing. */
+export const happenings = [letterOrder, letterOrder, request, member, disturbance, disturbance];

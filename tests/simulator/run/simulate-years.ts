@@ -1,7 +1,8 @@
 /** Declares the tests that run years: some seeds in each of a few files, so that these run side by side. */
-import { afterAll, describe, it } from 'vitest';
-import { describeCoverage } from './coverage';
-import { runYear, type YearReport } from './run-year';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, inject, it } from 'vitest';
+import { runYear } from './run-year';
 
 /** Number of files. */
 const shards = 3;
@@ -27,42 +28,16 @@ function seedsOf(shard: number): number[] {
 /** Declares the years of a file, from 0. */
 export function simulateYears(shard: number): void {
   const seeds = seedsOf(shard);
-  const reports: YearReport[] = [];
-
   describe.runIf(seeds.length > 0)('a simulated year', () => {
     it.each(seeds)(
       'keeps every statement with seed %i',
       async (seed) => {
         const shrinks = chosen || isLong === '1' ? longShrinkMilliseconds : ordinaryShrinkMilliseconds;
-        reports.push(await runYear(seed, shrinks));
+        const { history, ...report } = await runYear(seed, shrinks);
+        writeFileSync(path.join(inject('simulatedReports'), `${seed}.json`), JSON.stringify(report));
+        if (chosen === String(seed)) for (const line of history) console.info(line);
       },
       testMilliseconds,
     );
-
-    afterAll(() => {
-      const history = /^\d+$/.test(chosen) ? (reports[0]?.history ?? []) : [];
-      for (const line of [...history, ...linesOf(reports)]) console.info(line);
-    });
   });
-}
-
-function sumOf(reports: readonly YearReport[]) {
-  const sum = (of: (report: YearReport) => number) =>
-    reports.reduce((total, report) => total + of(report), 0);
-  return {
-    days: sum(({ days }) => days),
-    events: sum(({ events }) => events),
-    milliseconds: sum(({ milliseconds }) => milliseconds),
-  };
-}
-
-function linesOf(reports: readonly YearReport[]): string[] {
-  if (reports.length === 0) return [];
-  const { days, events, milliseconds } = sumOf(reports);
-  const reached = new Set(reports.flatMap((report) => [...report.reached.keys()]));
-  const perMinute = Math.round(events / (milliseconds / 60_000));
-  return [
-    `seeds ${reports.map(({ seed }) => seed).join(', ')}: ${days} days, ${events} events, ${perMinute} events per minute`,
-    ...describeCoverage(reached),
-  ];
 }

@@ -1,15 +1,19 @@
 /**
- * What must always be true, as sentences with their checks. `always` is checked after each event by one query of all its statements; `end`
- * after the year, once everything outside has answered and everything has had its time.
+ * What must always be true, as sentences with their checks. `always` is checked after each event by one query of all its statements, `each`
+ * by a function; `end` after the year, once everything outside has answered and everything has had its time.
  */
+import { cancellation } from '@/lib/contract/cancellations';
 import { listDatabaseFaults } from '@/tests/support/database/database-faults';
+import { TestBrowser } from '@/tests/support/test-context';
+import type { Acknowledged } from '../world/acknowledged';
 import type { World } from '../world/world';
-import { listLeftData } from './left-data';
+import { listOpen, listUndeleted } from './ends';
 import { checkMoney } from './money';
 
 type Check =
   /** SQL with a text for each violation. */
   | { readonly always: string }
+  | { readonly each: (world: World) => Promise<readonly string[]> }
   | { readonly end: (world: World) => Promise<readonly string[]> }
   /** Checked where it happens (`World.expect`). */
   | { readonly seen: string };
@@ -20,8 +24,13 @@ export const statements = {
     seen: 'tests/simulator/world/world.ts',
   },
   acknowledged: {
-    sentence: 'What was acknowledged exists: no draft, order, request, answer or withdrawal is lost.',
+    sentence:
+      'What was acknowledged exists: no draft before its term, and no order, request, answer or withdrawal.',
     end: listLost,
+  },
+  'carried-out-once': {
+    sentence: 'A request that is sent again has the response of the first, and is not carried out again.',
+    seen: 'tests/simulator/people/person.ts',
   },
   money: {
     sentence: 'Money that came in is the price of letters and fees that were delivered, or went back.',
@@ -40,7 +49,7 @@ export const statements = {
         group by r.payment_id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
   },
   'posted-as-previewed': {
-    sentence: 'What is posted is what was previewed.',
+    sentence: 'What is posted is a letter that its customer was shown.',
     seen: 'tests/simulator/world/carrier.ts',
   },
   'never-posted-unpaid': {
@@ -56,9 +65,28 @@ export const statements = {
     sentence: 'No letter is posted after its withdrawal was acknowledged.',
     end: listPostedAfterWithdrawal,
   },
+  'day-not-passed': {
+    sentence: 'No letter is handed to the printer after the day that it asks for.',
+    always: `
+      select l.code from letters l where l.input -> 'ending' ->> 'mode' = 'date'
+        and (l.input -> 'ending' ->> 'date')::date < (l.handed_over_at at time zone 'Europe/Amsterdam')::date`,
+  },
   'every-case-ends': {
-    sentence: 'Every order and request ends, whatever anybody does or leaves undone.',
+    sentence:
+      'Everything ends: orders, requests, withdrawals, answers, calls, supplements, refunds, mails, copies of data and jobs.',
     end: listOpen,
+  },
+  'answered-in-time': {
+    sentence: 'A withdrawal that an operator has to answer is answered in the term that its receipt names.',
+    each: listLateAnswers,
+  },
+  'deleted-in-time': {
+    sentence: 'What has a term is deleted after it.',
+    end: listUndeleted,
+  },
+  'public-state': {
+    sentence: 'The page of an order says the state of each letter that its last event has.',
+    end: listWrongPages,
   },
   'states-are-events': {
     sentence:
@@ -67,15 +95,16 @@ export const statements = {
   },
   'mails-arrive': {
     sentence: 'Every mail that counts as delivered has arrived.',
-    end: listLostMails,
+    each: listLostMails,
   },
   'links-work': {
     sentence: 'Every link in every mail works while the mail says so.',
     seen: 'tests/simulator/people/mail-reader.ts',
   },
   'no-data-left': {
-    sentence: 'Nothing about a person is left in the database after the erasure that was confirmed.',
-    end: listLeftData,
+    sentence:
+      'Nothing about a person is left in the database or its files after the erasure that was confirmed.',
+    seen: 'tests/simulator/people/account-holder.ts',
   },
   'operators-see': {
     sentence: 'An operator’s list shows each thing that waits for an operator.',
@@ -104,21 +133,31 @@ export class Statements {
   async checkAlways(): Promise<void> {
     const { rows } = await this.world.observer.$client.query<Broken>(alwaysQuery);
     for (const { statement, detail } of rows) this.world.expect(false, statement, detail);
+    for (const [name, statement] of Object.entries(statements)) {
+      if ('each' in statement) this.report(name as StatementName, await statement.each(this.world));
+    }
   }
 
   async checkEnd(): Promise<void> {
     for (const [name, statement] of Object.entries(statements)) {
-      if (!('end' in statement)) continue;
-      for (const detail of await statement.end(this.world)) {
-        this.world.expect(false, name as StatementName, detail);
-      }
+      if ('end' in statement) this.report(name as StatementName, await statement.end(this.world));
     }
+  }
+
+  private report(name: StatementName, details: readonly string[]): void {
+    for (const detail of details) this.world.expect(false, name, detail);
+  }
+
+  async isStored({ kind, id }: Acknowledged): Promise<boolean> {
+    const { rowCount } = await this.world.observer.$client.query(stored[kind], [id]);
+    return rowCount !== 0;
   }
 }
 
 /** Where each acknowledged thing is stored. */
 const stored = {
-  draft: 'select 1 from drafts where reference = $1 union select 1 from orders where reference = $1',
+  draft: `select 1 from drafts where reference = $1 union all select 1 from orders where reference = $1
+    union all select 1 from requests where reference = $1`,
   order: 'select 1 from orders where reference = $1',
   request: 'select 1 from requests where reference = $1',
   withdrawal: 'select 1 from withdrawals where reference = $1',
@@ -127,10 +166,8 @@ const stored = {
 
 async function listLost(world: World): Promise<string[]> {
   const lost: string[] = [];
-  for (const { kind, id, until } of world.acknowledged) {
-    if (until !== null && until <= world.now()) continue;
-    const { rowCount } = await world.observer.$client.query(stored[kind], [id]);
-    if (rowCount === 0) lost.push(`${kind} ${id}`);
+  for (const each of world.acknowledged) {
+    if (!(await world.statements.isStored(each))) lost.push(`${each.kind} ${each.id}`);
   }
   return lost;
 }
@@ -140,11 +177,10 @@ const takeBackMilliseconds = 15 * 60_000;
 
 async function listPostedAfterWithdrawal(world: World): Promise<string[]> {
   const faults: string[] = [];
-  for (const { reference, withdrawnAt } of world.orders) {
-    if (withdrawnAt === null) continue;
+  for (const { reference, letter, at: withdrawnAt } of world.withdrawn) {
     const { rows } = await world.observer.$client.query<{ code: string }>(
-      'select code from letters where order_reference = $1',
-      [reference],
+      'select code from letters where order_reference = $1 and ($2::int is null or position = $2)',
+      [reference, letter],
     );
     const codes = new Set(rows.map(({ code }) => code));
     const late = world.carrier.posted.filter(
@@ -155,20 +191,34 @@ async function listPostedAfterWithdrawal(world: World): Promise<string[]> {
   return faults;
 }
 
-async function listOpen(world: World): Promise<string[]> {
-  const { rows } = await world.observer.$client.query<{ detail: string }>(`
-    select 'letter ' || code || ' is ' || state as detail from letters
-      where state not in ('confirmed', 'refunded', 'withdrawn', 'expired')
-    union all
-    select process || ' ' || reference || ' is ' || state from requests
-      where waits_for <> 'nobody' and not (process = 'enrolment' and state = 'enrolled')`);
-  return rows.map(({ detail }) => detail);
+async function listLostMails(world: World): Promise<string[]> {
+  const arrived = new Set(world.mail.arrived.map(({ messageId }) => /[^<@]+/.exec(messageId)?.[0]));
+  const { rows } = await world.observer.$client.query<{ id: string; name: string }>(
+    `select id, to_address || ': ' || subject as name from outbox_mails where delivered_at is not null`,
+  );
+  return rows.filter(({ id }) => !arrived.has(id)).map(({ name }) => name);
 }
 
-async function listLostMails(world: World): Promise<string[]> {
-  const arrived = new Set(world.mail.arrived.map(({ to, subject }) => `${to}: ${subject}`));
-  const { rows } = await world.observer.$client.query<{ name: string }>(
-    `select to_address || ': ' || subject as name from outbox_mails where delivered_at is not null`,
+async function listLateAnswers(world: World): Promise<string[]> {
+  const { rows } = await world.observer.$client.query<{ reference: string }>(
+    `select reference from withdrawals where state = 'open' and due_at < $1`,
+    [new Date(world.now())],
   );
-  return rows.map(({ name }) => name).filter((name) => !arrived.has(name));
+  return rows.map(({ reference }) => reference);
+}
+
+async function listWrongPages(world: World): Promise<string[]> {
+  const { rows } = await world.observer.$client.query<{ reference: string; states: string[] }>(`
+    select l.order_reference as reference, array_agg(
+        (select e.to_state from letter_events e where e.letter_id = l.id order by e.id desc limit 1) order by l.position) as states
+      from letters l group by l.order_reference`);
+  const stranger = new TestBrowser();
+  const wrong: string[] = [];
+  for (const { reference, states } of rows) {
+    const response = await world.site.request(`/api/cancellations/${reference}`, { browser: stranger });
+    const shown = cancellation.parse(await response.json()).letters.map(({ state }) => state);
+    if (shown.join() !== states.join())
+      wrong.push(`${reference}: ${shown.join()} instead of ${states.join()}`);
+  }
+  return wrong;
 }

@@ -3,6 +3,7 @@
  * not at all, a refund is booked days later or comes back, and for some hours the provider fails.
  */
 import { MollieStandIn } from '@/tests/support/mollie/mollie-simulator';
+import { NoResponse } from './site';
 import type { World } from './world';
 
 const minute = 60_000;
@@ -18,6 +19,7 @@ export class Bank {
   /** Failures of the provider so far. */
   troubles = 0;
   private troubledUntil = 0;
+  private isCalm = false;
   private readonly refundsSeen = new Set<string>();
 
   private constructor(
@@ -44,7 +46,12 @@ export class Bank {
   /** Connects it to its world. */
   join(world: World): void {
     const chance = world.chance.of('provider');
-    this.mollie.chooseTrouble = () => {
+    this.mollie.chooseTrouble = ({ method, path }) => {
+      // What can cost money: a refund whose response is lost is asked for again.
+      if (!this.isCalm && method === 'POST' && path.endsWith('/refunds') && chance.percent(25)) {
+        this.troubles += 1;
+        return { kind: 'lost' };
+      }
       if (this.clock.now().getTime() >= this.troubledUntil || !chance.percent(60)) return { kind: 'none' };
       this.troubles += 1;
       return chance.percent(50) ? { kind: 'lost' } : { kind: 'status', status: chance.pick([429, 503]) };
@@ -54,6 +61,12 @@ export class Bank {
   /** The provider fails now and then for some hours. */
   stumble(hours: number): void {
     this.troubledUntil = this.clock.now().getTime() + hours * hour;
+  }
+
+  /** Everything works again, until the end. */
+  restore(): void {
+    this.troubledUntil = 0;
+    this.isCalm = true;
   }
 
   /** A customer visits the checkout of a payment. */
@@ -86,9 +99,24 @@ export class Bank {
     const times = chance.pick([0, 1, 1, 1, 2, 3]);
     for (let turn = 0; turn < times; turn += 1) {
       world.plan(chance.below(chance.pick([2, 60, 600])) * minute, 'a webhook of the provider', async () => {
-        await world.webhook(id);
+        await this.webhook(world, id);
       });
     }
+  }
+
+  /** The provider's webhook: not a browser, and repeated when it gets no success. */
+  private async webhook(world: World, id: string, turn = 1): Promise<void> {
+    const body = new URLSearchParams({ id });
+    const headers = { origin: '', 'sec-fetch-site': 'none' };
+    const status = await world.site
+      .request('/api/payments/webhook', { method: 'POST', body, headers })
+      .then((response) => response.status)
+      .catch((error: unknown) => {
+        if (!(error instanceof NoResponse)) throw error;
+        return 0;
+      });
+    if (status === 200 || turn > 5) return;
+    world.plan(turn * 15 * minute, 'a webhook is repeated', () => this.webhook(world, id, turn + 1));
   }
 
   /** Plans what becomes of refunds that were made since the last call. */

@@ -24,8 +24,6 @@ export interface PostedLetter {
   readonly code: string;
   readonly kind: 'letter' | 'supplement';
   readonly at: number;
-  readonly sha256: string;
-  readonly date: string;
   readonly trackCode: string | null;
 }
 
@@ -95,22 +93,37 @@ export class Carrier {
     this.world.note('printer', `prints ${slip.kind} ${slip.code} dated ${slip.date}`);
     if (slip.kind === 'letter') this.report(slip.code, 'printed', null, chance);
     this.world.plan(chance.between(0, 30) * hour, 'the printer goes to the letterbox', async () => {
-      this.post(name, { ...slip, sha256 }, chance);
+      await this.post(name, { ...slip, sha256 }, chance);
     });
   }
 
-  private post(name: string, slip: z.infer<typeof slipShape>, chance: World['chance']): void {
+  private async post(name: string, slip: z.infer<typeof slipShape>, chance: World['chance']): Promise<void> {
     if (this.read(name)?.sha256 !== slip.sha256) {
       this.world.note('printer', `${slip.code} was taken back or replaced: not posted`);
       return;
     }
     const trackCode = slip.option === 'registered' ? this.trackCode() : null;
-    const { code, kind, sha256, date } = slip;
-    const letter = { code, kind, at: this.world.now(), sha256, date, trackCode };
+    const { code, kind } = slip;
+    const letter = { code, kind, at: this.world.now(), trackCode };
     this.posted.push(letter);
     this.world.note('printer', `posts ${kind} ${code}${trackCode ? ` as ${trackCode}` : ''}`);
     if (kind === 'letter') this.report(code, 'sent', trackCode, chance);
     this.deliver(letter, chance);
+    if (kind === 'letter') await this.checkShown(slip);
+  }
+
+  /** The customer of an order that was paid has been shown what is in the envelope, unless that customer was erased. */
+  private async checkShown({ code, sha256 }: z.infer<typeof slipShape>): Promise<void> {
+    const { rows } = await this.world.observer.$client.query<{ reference: string; isErased: boolean }>(
+      `select o.reference, o.erased_at is not null as "isErased" from orders o
+         join letters l on l.order_reference = o.reference where l.code = $1`,
+      [code],
+    );
+    const [of] = rows;
+    if (of?.isErased) return;
+    const order = this.world.orders.find(({ reference }) => reference === of?.reference);
+    const isShown = (await order?.wasShown(sha256)) ?? false;
+    this.world.expect(isShown, 'posted-as-previewed', `${code}: the customer never saw ${sha256}`);
   }
 
   private deliver(letter: PostedLetter, chance: World['chance']): void {

@@ -9,6 +9,7 @@ import {
 import type { World } from './world';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 export interface ArrivedMail {
   readonly at: number;
@@ -27,8 +28,8 @@ export class MailServer implements MailTransport {
   /** Refusals and lost acceptances so far. */
   troubles = 0;
   private troubledUntil = 0;
-  /** Addresses whose server accepts nothing any more. */
-  readonly gone = new Set<string>();
+  /** Until when mailboxes are full, by their addresses. */
+  private readonly fullUntil = new Map<string, number>();
 
   constructor(private readonly world: World) {}
 
@@ -37,9 +38,20 @@ export class MailServer implements MailTransport {
     this.troubledUntil = this.world.now() + hours * hour;
   }
 
+  /** A mailbox accepts nothing for some days. */
+  fill(address: string, days: number): void {
+    this.fullUntil.set(address, this.world.now() + days * day);
+  }
+
+  /** Everything works again. */
+  restore(): void {
+    this.troubledUntil = 0;
+    this.fullUntil.clear();
+  }
+
   async deliver({ to, mime }: OutgoingMail): Promise<MailReceipt> {
     const chance = this.world.chance.of('mail', this.arrived.length, this.troubles);
-    if (this.gone.has(to)) {
+    if (this.world.now() < (this.fullUntil.get(to) ?? 0)) {
       this.troubles += 1;
       throw new MailDeliveryError('SMTP: EENVELOPE 550', true);
     }

@@ -68,8 +68,8 @@ const query = `select json_build_object(
 export class Pulse {
   private lastLetter = 0;
   private lastRequest = 0;
-  /** Each state and each transition that was reached, by its process, with the number of times. */
-  readonly reached = new Map<string, number>();
+  /** Each state and each transition that was reached, by its process. */
+  readonly reached = new Set<string>();
   private waiting: Waiting | null = null;
 
   constructor(private readonly world: World) {}
@@ -83,8 +83,8 @@ export class Pulse {
     this.waiting = now.waiting;
     if (now.clock !== null) this.world.needsSweep(now.clock - this.world.now());
     for (const { process, subject, from_state: from, to_state: to } of [...now.letters, ...now.requests]) {
-      this.count(`${process} ${to}`);
-      if (from !== null) this.count(`${process} ${from} > ${to}`);
+      this.reached.add(`${process} ${to}`);
+      if (from !== null) this.reached.add(`${process} ${from} > ${to}`);
       this.world.note('state', `${process} ${subject.slice(0, 8)}: ${from ?? '-'} > ${to}`);
       for (const delay of alarms[`${process} ${to}`] ?? []) this.world.needsSweep(delay);
     }
@@ -104,9 +104,5 @@ export class Pulse {
   /** How much waits for an operator. */
   waits(): number {
     return this.waitingKinds().reduce((sum, kind) => sum + this.waitingOf(kind).length, 0);
-  }
-
-  private count(name: string): void {
-    this.reached.set(name, (this.reached.get(name) ?? 0) + 1);
   }
 }

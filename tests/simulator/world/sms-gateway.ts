@@ -7,6 +7,8 @@ export class SmsGateway implements SmsProvider {
   readonly arrived = new Map<string, string[]>();
   troubles = 0;
   private troubledUntil = 0;
+  /** Of texts that are refused when nothing is wrong. */
+  private refusedPercent = 10;
   private readonly seen = new Set<string>();
 
   constructor(private readonly world: World) {}
@@ -15,9 +17,16 @@ export class SmsGateway implements SmsProvider {
     this.troubledUntil = this.world.now() + hours * 3_600_000;
   }
 
+  /** Everything works again, until the end. */
+  restore(): void {
+    this.troubledUntil = 0;
+    this.refusedPercent = 0;
+  }
+
   async deliver({ id, to, text }: OutgoingSms): Promise<void> {
     const chance = this.world.chance.of('sms', this.seen.size, this.troubles);
-    if (this.world.now() < this.troubledUntil && chance.percent(50)) {
+    const isTroubled = this.world.now() < this.troubledUntil;
+    if (chance.percent(isTroubled ? 50 : this.refusedPercent)) {
       this.troubles += 1;
       throw new SmsDeliveryError('SMS: 503');
     }

@@ -11,6 +11,7 @@ import { testStart } from '@/tests/support/test-start';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import type { LetterOrder } from '../people/letter-order';
 import { type StatementName, Statements } from '../statements/statements';
+import type { Acknowledged, Erased, Withdrawn } from './acknowledged';
 import { Agenda } from './agenda';
 import { Bank } from './bank';
 import { Carrier } from './carrier';
@@ -30,15 +31,10 @@ const racePercent = 25;
 const raceMilliseconds = 6 * 60 * minute;
 /** How often the workers are late, and run jobs during the next event. */
 const lagPercent = 15;
+/** How long before its term a draft is looked up. */
+const draftMarginMilliseconds = minute;
 /** Scheduled work runs at most once in this time: the site's own runs every minute. */
 const sweepMilliseconds = 5 * minute;
-
-export interface Acknowledged {
-  readonly kind: 'draft' | 'order' | 'withdrawal' | 'answer' | 'request';
-  /** Its reference; of an answer the code of its letter. */
-  readonly id: string;
-  readonly until: number | null;
-}
 
 export class World {
   readonly chance: Chance;
@@ -55,9 +51,9 @@ export class World {
   readonly history: string[] = [];
   /** The customers' orders of letters. */
   readonly orders: LetterOrder[] = [];
-  /** Those whose erasure was acknowledged. */
-  readonly erased: { readonly email: string; readonly lastName: string }[] = [];
-  /** What the site has acknowledged: it exists until its term, if it has one. */
+  readonly erased: Erased[] = [];
+  readonly withdrawn: Withdrawn[] = [];
+  /** What the site has acknowledged, and has to have at the end. */
   readonly acknowledged: Acknowledged[] = [];
   /** Events so far. */
   events = 0;
@@ -124,9 +120,9 @@ export class World {
 
   /** From now on everything outside works. */
   async calmDown(): Promise<void> {
-    this.bank.stumble(0);
-    this.mail.stumble(0);
-    this.sms.stumble(0);
+    this.bank.restore();
+    this.mail.restore();
+    this.sms.restore();
     this.disk.fill(0);
     this.site.driver.disarm();
   }
@@ -146,8 +142,17 @@ export class World {
   }
 
   /** Remembers that the site has confirmed something. */
-  acknowledge(kind: Acknowledged['kind'], id: string, until: number | null): void {
-    this.acknowledged.push({ kind, id, until });
+  acknowledge(kind: Acknowledged['kind'], id: string): void {
+    this.acknowledged.push({ kind, id });
+  }
+
+  /** Remembers that the site has confirmed a draft, which it has to have until shortly before its term, unless its owner is erased. */
+  acknowledgeDraft(reference: string, until: number, owner: { readonly email: string }): void {
+    this.plan(until - this.now() - draftMarginMilliseconds, 'a draft is about to expire', async () => {
+      if (this.erased.some(({ email }) => email === owner.email)) return;
+      const isStored = await this.statements.isStored({ kind: 'draft', id: reference });
+      this.expect(isStored, 'acknowledged', `draft ${reference} before its term`);
+    });
   }
 
   /** What was confirmed was taken back by who did it. */
@@ -186,10 +191,19 @@ export class World {
     this.judgeJob('sweep', isDead ? null : error);
   }
 
+  /** How often each part of the surroundings failed so far. */
+  faults() {
+    return {
+      provider: this.bank.troubles,
+      mail: this.mail.troubles,
+      'text messages': this.sms.troubles,
+      disk: this.disk.troubles,
+      database: this.site.breaks(),
+    };
+  }
+
   private countTroubles(): number {
-    return (
-      this.bank.troubles + this.mail.troubles + this.sms.troubles + this.disk.troubles + this.site.breaks()
-    );
+    return Object.values(this.faults()).reduce((sum, count) => sum + count, 0);
   }
 
   /** Whether something outside failed during this event, which explains a failure of the site. */
@@ -264,21 +278,6 @@ export class World {
   private async runJobs(): Promise<void> {
     const next = await this.queue.run(({ name, error }) => this.judgeJob(name, error));
     if (next !== null) this.agenda.planOnce(next, 'jobs are due', async () => undefined);
-  }
-
-  /** The provider's webhook: not a browser, and repeated when it gets no success. */
-  async webhook(id: string, turn = 1): Promise<void> {
-    const body = new URLSearchParams({ id });
-    const headers = { origin: '', 'sec-fetch-site': 'none' };
-    const status = await this.site
-      .request('/api/payments/webhook', { method: 'POST', body, headers })
-      .then((response) => response.status)
-      .catch((error: unknown) => {
-        if (!(error instanceof NoResponse)) throw error;
-        return 0;
-      });
-    if (status === 200 || turn > 5) return;
-    this.plan(turn * 15 * minute, 'a webhook is repeated', () => this.webhook(id, turn + 1));
   }
 
   get logger(): Logger {

@@ -1,0 +1,58 @@
+/** What is still open, or still stored, although it should have ended. */
+import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
+import type { World } from '../world/world';
+
+const day = 86_400_000;
+/** Scheduled work runs every two weeks where nothing is due. */
+const sweepDays = 15;
+
+const openQuery = `
+  select 'letter ' || code || ' is ' || state as detail from letters
+    where state not in ('confirmed', 'refunded', 'withdrawn', 'expired')
+  union all
+  select process || ' ' || reference || ' is ' || state from requests
+    where waits_for <> 'nobody' and not (process = 'enrolment' and state = 'enrolled')
+  union all
+  select 'payment ' || id || ' is ' || status from payments where status in ('open', 'pending', 'authorized')
+  union all
+  select 'refund ' || id || ' is ' || state from refunds where state <> 'done'
+  union all
+  select 'money back of letter ' || letter_id from money_backs where refunded_at is null
+  union all
+  select 'mail ' || id || ' waits: ' || subject from outbox_mails where delivered_at is null
+  union all
+  select 'copy ' || id || ' is not made' from exports where ready_at is null
+  union all
+  select 'job ' || name || ' ' || id || ' is ' || state from pgboss.job where state in ('created', 'retry', 'active')`;
+
+/** Everything that has not ended. */
+export async function listOpen(world: World): Promise<string[]> {
+  const { rows } = await world.observer.$client.query<{ detail: string }>(openQuery);
+  const waiting = world.pulse
+    .waitingKinds()
+    .map((kind) => `${kind}: ${world.pulse.waitingOf(kind).join(', ')}`);
+  return [...rows.map(({ detail }) => detail), ...waiting];
+}
+
+/** A proposal's term is that of the customer's decision: it is erased with its request. */
+const termsQuery = `
+  select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'expires_at' and table_name <> 'proposals' order by 1`;
+
+/** Rows whose term ended before the last scheduled work. */
+export async function listUndeleted(world: World): Promise<string[]> {
+  const client = world.observer.$client;
+  const before = (days: number) => new Date(world.now() - days * day);
+  const { rows: tables } = await client.query<{ name: string }>(termsQuery);
+  const left: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${name} where expires_at < $1`, [before(sweepDays)]);
+    if (rowCount) left.push(`${name}: ${rowCount}`);
+  }
+  const { rows: mails } = await client.query<{ detail: string }>(
+    `select 'mail ' || id || ': ' || subject as detail from outbox_mails
+      where created_at < $1 or (delivered_at is null and created_at < $2)`,
+    [before(mailRecordDays + sweepDays), before(undeliveredMailDays + sweepDays)],
+  );
+  return [...left, ...mails.map(({ detail }) => detail)];
+}
