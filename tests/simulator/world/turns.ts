@@ -8,7 +8,8 @@ import type { Chance } from './chance';
 interface Task {
   /** Statements that wait for their turn. */
   readonly waiting: (() => void)[];
-  blocked: number;
+  /** Server processes of its statements that wait for a lock. */
+  readonly blocked: Set<number>;
   isFinished: boolean;
 }
 
@@ -20,6 +21,9 @@ export class Turns {
   private tasks: Task[] = [];
   private chance: Chance | null = null;
   private isRunning = false;
+  private isLooking = false;
+  /** Whether something changed since the last look at the locks. */
+  private hasChanged = false;
 
   /** `isBlocked` tells whether the server process of a connection waits for a lock. */
   constructor(private readonly isBlocked: (processId: number) => Promise<boolean>) {}
@@ -30,7 +34,7 @@ export class Turns {
     works: readonly (() => Promise<T>)[],
   ): Promise<PromiseSettledResult<T>[]> {
     this.chance = chance;
-    this.tasks = works.map(() => ({ waiting: [], blocked: 0, isFinished: false }));
+    this.tasks = works.map(() => ({ waiting: [], blocked: new Set(), isFinished: false }));
     const running = this.tasks.map((task, index) =>
       this.storage.run(task, async () => {
         try {
@@ -60,7 +64,7 @@ export class Turns {
     const examine = async () => {
       if (turn.isBlocked || turn.isDone || !(await this.isBlocked(processId)) || turn.isDone) return;
       turn.isBlocked = true;
-      task.blocked += 1;
+      task.blocked.add(processId);
       this.isRunning = false;
       this.consider();
     };
@@ -70,7 +74,8 @@ export class Turns {
     } finally {
       clearInterval(timer);
       turn.isDone = true;
-      if (turn.isBlocked) task.blocked -= 1;
+      this.hasChanged = true;
+      if (turn.isBlocked) task.blocked.delete(processId);
       else this.isRunning = false;
       // What the task does next comes first: its next statement, or its end.
       setImmediate(() => this.consider());
@@ -79,13 +84,36 @@ export class Turns {
 
   /** Gives the next turn, once every task waits for one, waits for a lock, or is finished. */
   private consider(): void {
-    if (this.isRunning || !this.chance) return;
-    const open = this.tasks.filter(({ isFinished }) => !isFinished);
-    if (open.some(({ waiting, blocked }) => waiting.length === 0 && blocked === 0)) return;
-    const ready = open.filter(({ waiting }) => waiting.length > 0);
-    if (ready.length === 0) return;
-    const next = this.chance.pick(ready).waiting.shift();
+    this.hasChanged = true;
+    if (this.isRunning || this.isLooking || this.listReady().length === 0) return;
+    this.isLooking = true;
+    this.hasChanged = false;
+    void this.isOneFreed().then((isOneFreed) => {
+      this.isLooking = false;
+      if (this.hasChanged) this.consider();
+      // The end of a statement that has its lock now comes first, and is followed by another look.
+      else if (!isOneFreed) this.give();
+    });
+  }
+
+  private give(): void {
+    const next = this.chance?.pick(this.listReady()).waiting.shift();
     this.isRunning = true;
     next?.();
+  }
+
+  /** The tasks of which one has the next turn; none while a task is at work between two statements. */
+  private listReady(): Task[] {
+    const open = this.tasks.filter(({ isFinished }) => !isFinished);
+    if (open.some(({ waiting, blocked }) => waiting.length === 0 && blocked.size === 0)) return [];
+    return open.filter(({ waiting }) => waiting.length > 0);
+  }
+
+  /** Whether a statement that waited for a lock does not wait any more. */
+  private async isOneFreed(): Promise<boolean> {
+    for (const processId of this.tasks.flatMap(({ blocked }) => [...blocked])) {
+      if (!(await this.isBlocked(processId))) return true;
+    }
+    return false;
   }
 }
