@@ -28,7 +28,7 @@ function findCollisions(): string[] {
     if (position === 'sticky' && bottom === '0px') return element;
     return element.parentElement && footBarOf(element.parentElement);
   };
-  // The bar at the top lies over what is scrolled under it: an earlier look ended somewhere down the page.
+  // Each look begins at the top of the page.
   window.scrollTo({ top: 0, behavior: 'instant' });
   const texts: VisibleText[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
