@@ -27,12 +27,13 @@ async function countMails(request: APIRequestContext, to: string, kind: string):
   return (await listMails(request, to)).filter((mail) => mail.kind === kind).length;
 }
 
-/** The references of the orders that a page makes. */
-function watchOrders(page: Page): Set<string> {
+/** The references of the orders that a page makes. Read before the page has the response, with which it goes on to another. */
+async function watchOrders(page: Page): Promise<Set<string>> {
   const made = new Set<string>();
-  page.on('response', async (response) => {
-    if (!/\/api\/cancellations$/.test(response.url()) || response.status() !== 201) return;
-    made.add(cancellation.parse(await response.json()).reference);
+  await page.route(/\/api\/cancellations$/, async (route) => {
+    const response = await route.fetch();
+    if (response.status() === 201) made.add(cancellation.parse(await response.json()).reference);
+    await route.fulfill({ response });
   });
   return made;
 }
@@ -52,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await goToSubmit(page);
       await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
       await declare(page, 'regular');
-      const made = watchOrders(page);
+      const made = await watchOrders(page);
       await stepButton(page).dblclick();
       await expect(page).toHaveURL(/\/afrekenen\//);
       if (javaScriptEnabled) expect(made.size).toBe(1);
@@ -95,7 +96,7 @@ test('orders several letters once', async ({ page, request }) => {
   await goOn(page);
   await expect(severalField(page, 'terms')).toBeVisible();
   await signAndDeclare(page, visitor);
-  const made = watchOrders(page);
+  const made = await watchOrders(page);
   await page.getByRole('button', { name: /^Bestelling met betalingsverplichting: €/ }).dblclick();
   await expectPage(page, /\/afrekenen\//);
   expect(made.size).toBe(1);
