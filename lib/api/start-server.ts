@@ -11,6 +11,7 @@ import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
 import type { AppContext } from './core/context';
 import { failureTextsIn } from './core/failure-texts';
+import { OtherVersionError } from './db/other-version';
 import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
@@ -21,7 +22,8 @@ export interface StartedServer {
 
 /**
  * Starts the API; the process accepts requests meanwhile, so that cached pages don't wait for the database. Exits with one list of
- * invalid settings, or if the API can't be started. With API_URL another server runs the API.
+ * invalid settings, with one sentence for a database of another version, or if the API can't be started. With API_URL another server
+ * runs the API.
  */
 export async function startServer(): Promise<StartedServer> {
   // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
@@ -58,6 +60,7 @@ async function findTrialUrls(context: AppContext): Promise<TrialUrls> {
 
 function exitWith(error: unknown): never {
   // For people: what goes to the console becomes a line of the log.
-  process.stderr.write(`${error instanceof SettingsError ? error.message : inspect(error)}\n`);
+  const isForOperator = error instanceof SettingsError || error instanceof OtherVersionError;
+  process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
   process.exit(1);
 }

@@ -51,6 +51,9 @@ export function forgetBuild() {
 
 const readIfExists = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
+/** Whether the sources are unchanged since the last build. */
+export const isBuilt = () => readIfExists(markFile) === sourceHash();
+
 /**
  * Builds unless the sources are unchanged since the last build.
  * @param {{ env?: Record<string, string>, withPages?: boolean, onStart?: () => void, onOutput?: (text: string) => void }} [options]

@@ -87,19 +87,6 @@ describe('startBoss', () => {
     expect(queues.map(options)).toEqual(created.map(options));
   });
 
-  it('deletes a queue of an earlier version with its jobs', async () => {
-    const database = await createEmptyDatabase();
-    const first = await startBoss(database, idle);
-    await first.boss.createQueue('deliver-webhook', { notify: true });
-    await first.boss.send('deliver-webhook', { payload: { delivery_id: 'a', attempt: 1 } });
-    await first.stop();
-    const next = await startBoss(database, idle);
-    expect(await next.boss.getQueue('deliver-webhook')).toBeNull();
-    const { rows } = await next.boss.getDb().executeSql(`select name from pgboss.job`);
-    await next.stop();
-    expect(rows).toEqual([]);
-  });
-
   it('writes nothing if every queue is as declared', async () => {
     const database = await createEmptyDatabase();
     const first = await startBoss(database, idle);

@@ -73,9 +73,6 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
 
 export const jobNames = Object.keys(queueOptions) as JobName[];
 
-/** Queues of earlier versions that no worker serves any more. */
-const endedQueues: readonly string[] = ['deliver-webhook'];
-
 /** Default options of a queue: pg-boss's, and NOTIFY for every new job. */
 const defaultOptions = {
   retryLimit: 2,
@@ -128,13 +125,12 @@ export interface Boss extends JobQueue {
 }
 
 /**
- * Creates the queues that are missing, updates those whose stored options differ from the declared ones, and deletes ended ones with
- * their jobs, so that a start on an unchanged database reads once and writes nothing. pg-boss fixes the policy of a queue at its creation.
+ * Creates the queues that are missing and updates those whose stored options differ from the declared ones, so that a start on an
+ * unchanged database reads once and writes nothing. pg-boss fixes the policy of a queue at its creation.
  */
 async function syncQueues(boss: PgBoss): Promise<void> {
-  const queues = await boss.getQueues([...jobNames, ...endedQueues]);
+  const queues = await boss.getQueues(jobNames);
   const stored = new Map(queues.map((queue) => [queue.name, queue]));
-  for (const name of endedQueues) if (stored.has(name)) await boss.deleteQueue(name);
   for (const name of jobNames) {
     const queue = stored.get(name);
     if (!queue) {

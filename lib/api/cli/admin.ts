@@ -5,6 +5,7 @@ import { createDatabase } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import { reachDatabase } from '../db/reach-database';
 import { AdminLineError, readAdminLine, runAdminCommand } from '../people/accounts/admin-command';
+import { printRefusal } from './print-refusal';
 
 // The embedded database does not keep the event loop alive, not even while stopping; this timer does.
 const alive = setInterval(() => undefined, 60_000);
@@ -25,9 +26,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  if (!(error instanceof AdminLineError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  printRefusal(error, AdminLineError);
 } finally {
   clearInterval(alive);
 }

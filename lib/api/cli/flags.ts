@@ -2,6 +2,7 @@
 import { getEnv } from '@/lib/config/env';
 import { FlagsLineError, readFlagsLine, runFlagsCommand } from '../catalog/flags/flags-command';
 import { openServer } from '../server';
+import { printRefusal } from './print-refusal';
 
 try {
   const command = readFlagsLine(process.argv.slice(2));
@@ -12,7 +13,5 @@ try {
     await server.stop();
   }
 } catch (error) {
-  if (!(error instanceof FlagsLineError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  printRefusal(error, FlagsLineError);
 }

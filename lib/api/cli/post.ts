@@ -3,6 +3,7 @@ import { getEnv } from '@/lib/config/env';
 import { runPostCommand } from '../ordering/post/print-queue';
 import { PostLineError, readPostLine } from '../ordering/post/report-line';
 import { openServer } from '../server';
+import { printRefusal } from './print-refusal';
 
 try {
   const command = readPostLine(process.argv.slice(2));
@@ -14,7 +15,5 @@ try {
     await server.stop();
   }
 } catch (error) {
-  if (!(error instanceof PostLineError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  printRefusal(error, PostLineError);
 }

@@ -5,11 +5,12 @@ import { createLogger } from '../core/log';
 import { reachDatabase } from '../db/reach-database';
 import type { BackupCommandContext } from '../operator/backup/backup-command';
 import { BackupError } from '../operator/backup/backup-format';
+import { printRefusal } from './print-refusal';
 
-/** Parses the command's arguments and prints its result, or prints the error and exits with code 1. */
+/** Parses the command's arguments and prints its result, if there is one, or prints the error and exits with code 1. */
 export async function withDatabase<W>(
   readArguments: (args: readonly string[]) => W,
-  run: (context: BackupCommandContext, options: W) => Promise<string>,
+  run: (context: BackupCommandContext, options: W) => Promise<string | null>,
 ): Promise<void> {
   // The embedded database does not keep the event loop alive, not even while stopping; this timer does.
   const alive = setInterval(() => undefined, 60_000);
@@ -19,14 +20,13 @@ export async function withDatabase<W>(
     const log = createLogger(env);
     const database = await reachDatabase(env, log);
     try {
-      console.log(await run({ connection: database.connection, clock: systemClock, log }, options));
+      const line = await run({ connection: database.connection, clock: systemClock, log }, options);
+      if (line !== null) console.log(line);
     } finally {
       await database.stop();
     }
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    printRefusal(error, BackupError);
   } finally {
     clearInterval(alive);
   }

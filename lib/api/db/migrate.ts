@@ -1,9 +1,10 @@
-/** Migrates a database to the current schema (DESIGN: migrations at start under an advisory lock). */
+/** Migrates a database to the current schema, at each start, under an advisory lock. */
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type DatabaseConnection, poolConfigOf } from './client';
+import { refuseOtherVersion } from './other-version';
 
 /** For the operators' search; created before the first migration, which names it. */
 const extensions = ['pg_trgm'];
@@ -15,7 +16,7 @@ export const migrationsFolder = path.join('lib', 'api', 'db', 'migrations');
 
 /**
  * Applies pending migrations. Servers that start at the same moment on an empty database run one after the other. Throws if a migration
- * fails, after rolling it back.
+ * fails, after rolling it back, and `OtherVersionError` without any change for a database that begins with other migrations.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -26,8 +27,10 @@ export async function migrateDatabase(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const folder = path.join(projectFolder, migrationsFolder);
+    await refuseOtherVersion(client, folder);
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`);
-    await migrate(drizzle({ client }), { migrationsFolder: path.join(projectFolder, migrationsFolder) });
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();
   }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '@/lib/api/db/migrate';
 import { runBackup } from '@/lib/api/operator/backup/backup-command';
-import { migrateTo } from '@/lib/api/operator/backup/migrate-to';
-import { checkBackup } from '@/lib/api/operator/backup/read-backup';
+import { restoreBackup } from '@/lib/api/operator/backup/restore-backup';
 import { openServer } from '@/lib/api/server';
 import { readEnv } from '@/lib/config/env';
 import { startBoss } from '@/lib/jobs/boss';
@@ -23,6 +23,7 @@ import {
 } from '@/tests/support/backups';
 import { readContent } from '@/tests/support/database/database-content';
 import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
+import { folderWithMigration } from '@/tests/support/database/other-versions';
 import { personValues } from '@/tests/support/person';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
@@ -134,10 +135,7 @@ describe('a backup', () => {
 
   it('of older tables is migrated to the current schema', async () => {
     const old = await createEmptyDatabase();
-    const journal = JSON.parse(readFileSync('lib/api/db/migrations/meta/_journal.json', 'utf8'));
-    const { head } = await checkBackup(await backUp(await createTestContext()));
-    expect(head.migrations.length).toBe(journal.entries.length);
-    await migrateTo(old, head.migrations.slice(0, 2));
+    await migrateDatabase(old);
     await (await startBoss(old, { clock, log, supervise: false })).stop();
     const client = new pg.Client(old);
     await client.connect();
@@ -147,43 +145,14 @@ describe('a backup', () => {
     await client.end();
     const file = newFile();
     await runBackup({ connection: old, clock, log }, file);
+    const projectFolder = folderWithMigration('alter table flags add column note text');
     const target = await createEmptyDatabase();
-    await restore(target, file);
-    const after = await readContent(target);
-    expect(after.tables['public.flags']?.rows).toBe(1);
-    expect(after.tables['public.exports']).toBeDefined();
-    expect(after.tables['drizzle.__drizzle_migrations']?.rows).toBe(journal.entries.length);
-  });
-
-  it('with rows and a queue of what no longer exists is restored without them', async () => {
-    const old = await createEmptyDatabase();
-    const { head } = await checkBackup(await backUp(await createTestContext()));
-    const journal = JSON.parse(readFileSync('lib/api/db/migrations/meta/_journal.json', 'utf8'));
-    const dropped = journal.entries.findIndex(({ tag }: { tag: string }) =>
-      tag.includes('end-company-webhooks'),
-    );
-    await migrateTo(old, head.migrations.slice(0, dropped));
-    const boss = await startBoss(old, { clock, log, supervise: false });
-    await boss.boss.createQueue('deliver-webhook', { notify: true });
-    await boss.boss.send('deliver-webhook', { payload: { delivery_id: 'a', attempt: 1 } });
-    await boss.stop();
-    const client = new pg.Client(old);
-    await client.connect();
-    await client.query(
-      `insert into company_webhooks (id, company, email, email_key, locale, state, code_sent_at, code_expires_at, created_at)
-        values (gen_random_uuid(), 'krant', 'post@krant.example', 'post@krant.example', 'nl', 'active', now(), now(), now())`,
-    );
-    await client.query(`insert into flags (name, enabled, updated_at) values ('maintenance', true, now())`);
-    await client.end();
-    const file = newFile();
-    await runBackup({ connection: old, clock, log }, file);
-    const target = await createEmptyDatabase();
-    await restore(target, file);
-    await (await startBoss(target, { clock, log, supervise: false })).stop();
-    const after = await readContent(target);
-    expect(after.tables['public.flags']?.rows).toBe(1);
-    expect(after.tables['pgboss.job']?.rows).toBe(0);
-    expect(after.tables['public.company_webhooks']?.rows).toBe(0);
+    await restoreBackup(target, file, { replace: false, clock, log, projectFolder });
+    const restored = new pg.Client(target);
+    await restored.connect();
+    const { rows } = await restored.query('select name, note from flags');
+    await restored.end();
+    expect(rows).toEqual([{ name: 'maintenance', note: null }]);
   });
 
   it('lists the secrets it excludes', async () => {

@@ -7,6 +7,7 @@ import {
   runBackup,
 } from '@/lib/api/operator/backup/backup-command';
 import { BackupError } from '@/lib/api/operator/backup/backup-format';
+import { startBoss } from '@/lib/jobs/boss';
 import {
   backUp,
   clock,
@@ -22,13 +23,14 @@ import {
 import { readContent } from '@/tests/support/database/database-content';
 import { makeDatabaseFolder } from '@/tests/support/database/database-folder';
 import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
+import { fillLikeEarlierVersion } from '@/tests/support/database/other-versions';
 import { createTestContext } from '@/tests/support/test-context';
 import { temporaryFolders } from '@/tests/support/vitest/temporary-folder';
 
 describe('the commands', () => {
   const run = (script: string, args: readonly string[], env: Record<string, string>) =>
     new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', `lib/api/cli/${script}.ts`, ...args], {
+      const child = spawn(process.execPath, ['--import', 'tsx', `${script}.ts`, ...args], {
         env: { ...process.env, LOG_LEVEL: 'silent', ...env },
       });
       const reported = { out: '', error: '' };
@@ -44,14 +46,17 @@ describe('the commands', () => {
   it('restore a backup of any PostgreSQL to the embedded one, and report errors', async () => {
     const api = await fullContext();
     const file = newFile();
-    const made = await run('backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
+    const made = await run('lib/api/cli/backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
     expect(made).toMatchObject({ code: 0, error: '' });
     expect(made.out).toContain('holds a backup');
     const embedded = makeDatabaseFolder('backup');
     temporaryFolders.add(embedded);
-    const put = await run('restore', [file], { DATA_DIR: embedded, DATABASE_URL: '' });
+    const put = await run('lib/api/cli/restore', [file], { DATA_DIR: embedded, DATABASE_URL: '' });
     expect(put).toMatchObject({ code: 0, error: '' });
-    const wrong = await run('restore', [file, '--force'], { DATA_DIR: embedded, DATABASE_URL: '' });
+    const wrong = await run('lib/api/cli/restore', [file, '--force'], {
+      DATA_DIR: embedded,
+      DATABASE_URL: '',
+    });
     expect(wrong).toMatchObject({ code: 1, out: '', error: expect.stringContaining('npm run restore') });
 
     const server = await startEmbedded(embedded, {
@@ -66,6 +71,38 @@ describe('the commands', () => {
     await server.stop();
     expect(without(after.tables, ignored)).toEqual(without(before.tables, ignored));
     expect(after.counters).toEqual(before.counters);
+  }, 300_000);
+
+  it('leave the data and refuse a backup of an earlier version with one sentence, and so does a start of the site', async () => {
+    const older = makeDatabaseFolder('older');
+    const empty = makeDatabaseFolder('backup');
+    for (const folder of [older, empty]) temporaryFolders.add(folder);
+    const start = () =>
+      startEmbedded(older, {
+        durable: false,
+        onFailure: (error) => {
+          throw error;
+        },
+      });
+    const server = await start();
+    await fillLikeEarlierVersion(server.connection);
+    await (await startBoss(server.connection, { clock, log, supervise: false })).stop();
+    const before = await readContent(server.connection);
+    await server.stop();
+
+    const settings = { DATA_DIR: older, DATABASE_URL: '' };
+    const isRefused = { code: 1, out: '', error: expect.stringMatching(/^This database [^.\n]+\.\n$/) };
+    const file = newFile();
+    expect(await run('lib/api/cli/admin', ['noor@snoei.example'], settings)).toEqual(isRefused);
+    expect(await run('lib/api/cli/check-database', [], settings)).toEqual(isRefused);
+    expect(await run('tests/support/servers/start-server', [], settings)).toEqual(isRefused);
+    expect(await run('lib/api/cli/backup', [file], settings)).toMatchObject({ code: 0, error: '' });
+    const put = await run('lib/api/cli/restore', [file], { DATA_DIR: empty, DATABASE_URL: '' });
+    expect(put).toEqual({ code: 1, out: '', error: expect.stringMatching(/^This backup [^.\n]+\.\n$/) });
+
+    const again = await start();
+    expect(await readContent(again.connection)).toEqual(before);
+    await again.stop();
   }, 300_000);
 
   it('report invalid use', async () => {

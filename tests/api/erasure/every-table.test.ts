@@ -23,10 +23,6 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   company_imports: 'no personal data',
   company_names: 'no personal data',
   company_state: 'no personal data',
-  // These three are empty, and dropped by the next version (docs/decisions/requests.md).
-  company_webhooks: 'no personal data',
-  webhook_deliveries: 'no personal data',
-  webhook_log: 'no personal data',
   // Cookie consents: an IP address and no name, mentioned in the plan.
   consents: 'no personal data',
   declarations: 'the person is taken out',
@@ -118,10 +114,6 @@ const times: Readonly<
   company_imports: 'no personal data',
   company_names: 'no personal data',
   company_state: 'no personal data',
-  // These three are empty, and dropped by the next version (docs/decisions/requests.md).
-  company_webhooks: 'no personal data',
-  webhook_deliveries: 'no personal data',
-  webhook_log: 'no personal data',
   consents: 'swept by a clock of its own',
   declarations: 'with what it is about, once that has ended',
   dispute_answers: 'with what it is about, once that has ended',

@@ -1,5 +1,4 @@
 /** Retention of mails in the outbox, and the lifetime of the keys in them. */
-import { readFileSync } from 'node:fs';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessKeys } from '@/lib/api/core/access/table';
@@ -132,33 +131,6 @@ describe('the key of a request', () => {
     api.clock.advance(1000);
     expect((await operator.act(reference, 'answer', actionSamples.answer)).status).toBe(200);
     expect(await daysLeft(reference)).toEqual([endedKeyMaxAgeDays, endedKeyMaxAgeDays]);
-  });
-});
-
-describe('the migration of keys', () => {
-  it('shortens keys of ended orders and requests, and no others', async () => {
-    const operator = new OperatorAtWork(api);
-    await operator.start('noor@snoei.example');
-    const { reference: answered } = await new Requester(api).request('complaint');
-    expect((await operator.act(answered, 'answer', actionSamples.answer)).status).toBe(200);
-    const { reference: open } = await new Requester(api).request('complaint');
-    const { order: confirmed, id } = await sendLetter(api);
-    await api.db.transaction((transaction) =>
-      moveLetter(transaction, api.context, { letterId: id, to: 'confirmed', actor: 'operator' }),
-    );
-    const { order: sent } = await sendLetter(api);
-    const references = [answered, confirmed.reference, open, sent.reference];
-    await api.db
-      .update(accessKeys)
-      .set({ expiresAt: new Date(api.clock.now().getTime() + orderKeyMaxAgeDays * day) })
-      .where(inArray(accessKeys.reference, references));
-    await api.db.$client.query(readFileSync('lib/api/db/migrations/0022_ended_keys.sql', 'utf8'));
-    for (const reference of references) {
-      const isEnded = reference === answered || reference === confirmed.reference;
-      expect(new Set(await daysLeft(reference))).toEqual(
-        new Set([isEnded ? endedKeyMaxAgeDays : orderKeyMaxAgeDays]),
-      );
-    }
   });
 });
 

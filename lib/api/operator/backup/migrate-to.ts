@@ -1,8 +1,8 @@
 /** Migrates an empty database to the schema of a backup, which may be older than the current one. */
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod';
 import type { DatabaseConnection } from '../../db/client';
 import { migrateDatabase, migrationsFolder } from '../../db/migrate';
@@ -24,10 +24,10 @@ export async function migrateTo(
   const source = path.join(projectFolder, migrationsFolder);
   const known = journal.parse(JSON.parse(await readFile(path.join(source, journalFile), 'utf8')));
   const entries = known.entries.slice(0, hashes.length);
-  const found = await Promise.all(entries.map(({ tag }) => hashOfFile(path.join(source, `${tag}.sql`))));
-  if (found.length !== hashes.length || found.some((hash, index) => hash !== hashes[index])) {
+  const found = readMigrationFiles({ migrationsFolder: source });
+  if (hashes.some((hash, index) => hash !== found[index]?.hash)) {
     throw new BackupError(
-      'This backup was made by another version of the site. Install the version that made it, or a newer one.',
+      'This backup was made by another version of the site, which can restore it: install that version; nothing was changed here.',
     );
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'snoei-restore-'));
@@ -42,11 +42,4 @@ export async function migrateTo(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The migrator's record of an applied migration. */
-async function hashOfFile(file: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(file, 'utf8'))
-    .digest('hex');
 }

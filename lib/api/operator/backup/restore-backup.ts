@@ -20,13 +20,15 @@ import { replaceContent } from './replace-content';
 export interface RestoreOptions extends Pick<AppContext, 'clock' | 'log'> {
   /** Whether existing content may be replaced. */
   readonly replace: boolean;
+  /** Whose migrations apply; by default the working directory. */
+  readonly projectFolder?: string;
 }
 
 /** Restores a backup file. Throws {@link BackupError} if that fails; the database is then unchanged. */
 export async function restoreBackup(
   connection: DatabaseConnection,
   file: string,
-  { replace, clock, log }: RestoreOptions,
+  { replace, clock, log, projectFolder }: RestoreOptions,
 ): Promise<CheckedBackup> {
   const checked = await checkBackup(file);
   const client = new pg.Client({ ...poolConfigOf(connection), application_name: 'snoei-restore' });
@@ -35,12 +37,12 @@ export async function restoreBackup(
   await client.connect();
   try {
     await replaceContent(client, { replace }, async () => {
-      await migrateTo(connection, checked.head.migrations);
+      await migrateTo(connection, checked.head.migrations, projectFolder);
       const boss = await startBoss(connection, { clock, log, supervise: false });
       await boss.stop();
       await checkJobTables(client, checked.head);
       await fill(client, file);
-      await migrateDatabase(connection);
+      await migrateDatabase(connection, projectFolder);
     });
     await client.query('analyze');
     return checked;

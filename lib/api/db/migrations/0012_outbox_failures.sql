@@ -1,2 +1,0 @@
-ALTER TABLE "outbox_mails" ADD COLUMN "failed_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "outbox_mails_undelivered" ON "outbox_mails" USING btree ("created_at") WHERE delivered_at is null;

@@ -1,2 +1,0 @@
-DROP INDEX "company_names_prefix";--> statement-breakpoint
-DROP INDEX "company_names_trigrams";

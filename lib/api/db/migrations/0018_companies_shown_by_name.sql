@@ -1,1 +1,0 @@
-CREATE INDEX "companies_shown_by_name" ON "companies" USING btree ("normalised_name","slug","origin") WHERE status = 'active' and not flagged;

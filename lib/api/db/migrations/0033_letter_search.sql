@@ -1,2 +1,0 @@
-CREATE INDEX "letters_queued_company" ON "letters" USING gin ("company_name" gin_trgm_ops) WHERE state in ('submitted', 'processed', 'sent');--> statement-breakpoint
-CREATE INDEX "letters_track_code" ON "letters" USING btree ("track_code") WHERE track_code is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "emailed_letters" RENAME COLUMN "mail_locale" TO "letter_language";

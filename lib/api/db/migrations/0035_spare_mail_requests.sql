@@ -1,1 +1,0 @@
-ALTER TABLE "mail_requests" ADD COLUMN "is_spare" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "accounts_unconfirmed" ON "accounts" USING btree ("created_at") WHERE email_confirmed_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "deletion_warned_at" timestamp with time zone;

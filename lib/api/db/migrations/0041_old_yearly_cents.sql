@@ -1,1 +1,0 @@
-ALTER TABLE "proposals" ADD COLUMN "old_yearly_cents" integer;

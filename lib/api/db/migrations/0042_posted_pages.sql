@@ -1,1 +1,0 @@
-ALTER TABLE "drafts" ADD COLUMN "posted_pages" jsonb DEFAULT '{}'::jsonb NOT NULL;
