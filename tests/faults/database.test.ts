@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterEach(() => road.become('open'));
 
-/** The maximum wait: one failed probe per query of a request, of which the first fails. */
+/** The maximum wait, on a busy machine: the first query of a request fails within its timeouts. */
 const timeoutMilliseconds = 6_000;
 
 async function expectAway(response: Response, locale: 'nl' | 'en' = 'nl'): Promise<void> {

@@ -3,14 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ResilientPool } from './resilient-pool';
-import { defaultSilenceTimeouts, type SilenceTimeouts } from './silence-watch';
 
 /** Connection settings: `DATABASE_URL`, or the private socket of the embedded server. */
 export type DatabaseConnection = string | { host: string; user: string; database: string };
 
 /** The server's statement timeout; a query with a limit of its own sets it in its transaction. */
 const defaultStatementTimeoutMilliseconds = 15_000;
-const defaultConnectTimeoutMilliseconds = 10_000;
+/** Shorter than the middleware waits for an access check (lib/middleware/access-check.ts). */
+const defaultConnectTimeoutMilliseconds = 4_000;
 const defaultResponseSlackMilliseconds = 3_000;
 const defaultPoolSize = 10;
 
@@ -20,9 +20,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMilliseconds?: number;
   /** Timeout for obtaining a connection, new or pooled. */
   readonly connectTimeoutMilliseconds?: number;
-  /** Margin above the statement timeout before a silent server counts as unavailable. */
+  /** Margin above the statement timeout before a query without a response fails. */
   readonly responseSlackMilliseconds?: number;
-  readonly silenceTimeouts?: SilenceTimeouts;
 }
 
 /** pg's connection configuration. */
@@ -43,7 +42,6 @@ export function createDatabase(connection: DatabaseConnection, options: Database
       application_name: 'snoei',
     },
     statementTimeout + (options.responseSlackMilliseconds ?? defaultResponseSlackMilliseconds),
-    options.silenceTimeouts ?? defaultSilenceTimeouts,
   );
   // A broken idle connection emits here; without a listener the process would exit. The pool replaces it.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'));
