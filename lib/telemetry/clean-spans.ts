@@ -46,10 +46,14 @@ function nameOf(span: ReadableSpan, attributes: Attributes): string {
   return [method, type, route].filter((part) => typeof part === 'string').join(' ') || 'span';
 }
 
-/** Returns an exporter that gets clean spans only. */
-export function cleanExporter(exporter: SpanExporter): SpanExporter {
+/** Returns an exporter that gets clean spans only; `report` gets the error of each batch that failed. */
+export function cleanExporter(exporter: SpanExporter, report: (error: Error) => void): SpanExporter {
   return {
-    export: (spans, done) => exporter.export(spans.map(cleanSpan), done),
+    export: (spans, done) =>
+      exporter.export(spans.map(cleanSpan), (result) => {
+        if (result.error) report(result.error);
+        done(result);
+      }),
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   };

@@ -1,65 +1,73 @@
 /**
- * Traces, by setting (OTEL_EXPORTER_OTLP_ENDPOINT): Next's own spans, the API's routes and the
- * jobs. Without the setting nothing is loaded. A visitor's traceparent header is ignored.
+ * Traces, by setting (OTEL_EXPORTER_OTLP_ENDPOINT): Next's own spans, the API's routes and the jobs, by the SDK's processor and exporter.
+ * Without the setting nothing is loaded. A visitor's traceparent header is ignored.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { TracerProvider } from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
-import { boundedDelivery, type DeliveryBounds } from './bounded-delivery';
 import { cleanExporter } from './clean-spans';
-import { collectorLog } from './collector-log';
-import { otlpExporter } from './otlp-exporter';
 
 export interface Telemetry {
-  /** Flushes with a short timeout. Never fails. */
+  /** Sends what waits, for 3 s at most. Never fails. */
   stop(): Promise<void>;
 }
 
-export interface TelemetryBounds extends DeliveryBounds {
-  /** Timeout of a batch, retries included. */
-  readonly responseMilliseconds: number;
-  /** Timeout of flushing at the end of the process. */
-  readonly stopMilliseconds: number;
+/** All in milliseconds; undefined ones are the SDK's: a batch every 5 s, a response within 10 s. */
+export interface TelemetryTimes {
+  readonly batchEvery?: number;
+  readonly responseTimeout?: number;
 }
 
-/** 2,048 spans are a few megabytes, from about 500 requests. */
-const ordinaryBounds: TelemetryBounds = {
-  queueMax: 2048,
-  batchMax: 512,
-  everyMilliseconds: 5_000,
-  responseMilliseconds: 10_000,
-  stopMilliseconds: 3_000,
-};
+const stopMilliseconds = 3_000;
+const seldomMilliseconds = 3_600_000;
 
-/** Exports traces to a collector, `endpoint` being its URL without `/v1/traces`. Tests pass other bounds. */
-export function startTelemetry(
-  endpoint: string,
-  log: Logger,
-  bounds: Partial<TelemetryBounds> = {},
-): Telemetry {
-  const all = { ...ordinaryBounds, ...bounds };
+/** Exports traces to a collector, `endpoint` being its URL without `/v1/traces`. Its failures change no response. */
+export function startTelemetry(endpoint: string, log: Logger, times: TelemetryTimes = {}): Telemetry {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
-  const exporter = otlpExporter(endpoint, all.responseMilliseconds);
-  const news = collectorLog(log);
-  const delivery = boundedDelivery(cleanExporter(exporter), news, all);
+  const report = reportSeldom(log);
+  const exporter = new OTLPTraceExporter({
+    url: tracesUrl(endpoint),
+    ...(times.responseTimeout ? { timeoutMillis: times.responseTimeout } : {}),
+  });
+  const batches = new BatchSpanProcessor({
+    exporter: cleanExporter(exporter, report),
+    ...(times.batchEvery ? { scheduledDelayMillis: times.batchEvery } : {}),
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'snoei' }),
-    spanProcessors: [delivery],
+    spanProcessors: [batches],
   });
   trace.setGlobalTracerProvider(provider);
   return {
     stop: async () => {
       const late = new AbortController();
       await Promise.race([
-        provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'the traces did not end')),
-        pause(all.stopMilliseconds, undefined, { signal: late.signal }),
+        provider.shutdown().catch(report),
+        pause(stopMilliseconds, undefined, { signal: late.signal }),
       ]);
       late.abort();
-      delivery.giveUp();
-      exporter.cut();
     },
+  };
+}
+
+/** The collector's traces URL, with its query, which may contain an API key. */
+function tracesUrl(endpoint: string): string {
+  const url = new URL(endpoint);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/v1/traces`;
+  return url.href;
+}
+
+/** Logs failed batches, one line an hour, with a code alone: the SDK's texts contain URLs and responses. */
+function reportSeldom(log: Logger): (error: Error) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - loggedAt < seldomMilliseconds) return;
+    loggedAt = performance.now();
+    const reason = 'code' in error ? error.code : error.name;
+    log.warn({ reason }, 'traces do not reach their collector and are dropped');
   };
 }

@@ -8,6 +8,10 @@ import { cleanExporter } from './clean-spans';
 import { startTelemetry } from './start-telemetry';
 import { tracedJob, tracedRequest } from './traced';
 
+const fail = (error: Error) => {
+  throw error;
+};
+
 const secret = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ';
 
 afterEach(() => {
@@ -18,7 +22,7 @@ afterEach(() => {
 function recorded(action: () => void) {
   const exporter = new InMemorySpanExporter();
   const provider = new TracerProvider({
-    spanProcessors: [new SimpleSpanProcessor({ exporter: cleanExporter(exporter) })],
+    spanProcessors: [new SimpleSpanProcessor({ exporter: cleanExporter(exporter, fail) })],
   });
   trace.setGlobalTracerProvider(provider);
   action();

@@ -32,7 +32,6 @@ const secrets = {
 
 const count = (text: string) => site.output.split(text).length - 1;
 const away = 'traces do not reach their collector and are dropped';
-const back = 'traces reach their collector again';
 
 describe.runIf(isLong)('a site with a collector', () => {
   beforeAll(async () => {
@@ -93,7 +92,6 @@ describe.runIf(isLong)('a site with a collector', () => {
         return collector.taken.length;
       }, polling)
       .toBeGreaterThan(before);
-    await expect.poll(() => count(back), polling).toBe(1);
     expect(count(away)).toBe(1);
   }, 240_000);
 
