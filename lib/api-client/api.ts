@@ -99,12 +99,12 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   return new ApiFailure(response.status, response.statusText, {}, seconds);
 }
 
-/** Returns the response, or null on status 404. */
-export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+/** Returns the response, or null on one of the statuses. */
+export async function orNull<T>(call: Promise<T>, none: readonly number[] = [404]): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
+    if (error instanceof ApiFailure && none.includes(error.status)) return null;
     throw error;
   }
 }

@@ -1,30 +1,25 @@
-/** Cancellation endpoints. */
-import {
-  type Cancellation,
-  cancellation,
-  type LetterVerification,
-  letterVerification,
-  type Payment,
-  payment,
-} from '@/lib/contract/cancellations';
+/** Orders, their payments and letters. */
+import { cancellation, foundLetter, letterVerification, payment } from '@/lib/contract/cancellations';
 import { type Api, orNull } from './api';
 
-/** Returns an order's state, or null. */
-export function findCancellation(api: Api, reference: string): Promise<Cancellation | null> {
-  return orNull(api(`/cancellations/${encodeURIComponent(reference)}`, { schema: cancellation }));
-}
+export const findCancellation = (api: Api, reference: string) =>
+  orNull(api(`/cancellations/${encodeURIComponent(reference)}`, { schema: cancellation }));
 
-/** Returns this browser's last submitted order (spec §3 lastSubmittedCancellation), or null. */
-export function findLastCancellation(api: Api): Promise<Cancellation | null> {
-  return orNull(api('/cancellations/last', { schema: cancellation }));
-}
+/** This browser's last submitted order. */
+export const findLastCancellation = (api: Api) =>
+  orNull(api('/cancellations/last', { schema: cancellation }));
 
-/** Returns a payment's status, or null. */
-export function findPayment(api: Api, id: string): Promise<Payment | null> {
-  return orNull(api(`/payments/${encodeURIComponent(id)}`, { schema: payment }));
-}
+export const findPayment = (api: Api, id: string) =>
+  orNull(api(`/payments/${encodeURIComponent(id)}`, { schema: payment }));
 
-/** Returns the public facts of a letter by its code, or null. */
-export function findLetterVerification(api: Api, code: string): Promise<LetterVerification | null> {
-  return orNull(api(`/letters/${encodeURIComponent(code)}`, { schema: letterVerification }));
-}
+/** The public facts of a letter by its code. */
+export const findLetterVerification = (api: Api, code: string) =>
+  orNull(api(`/letters/${encodeURIComponent(code)}`, { schema: letterVerification }));
+
+/** The letter whose PDF has this SHA-256 (lower-case hex). Throws ApiFailure 429 when rate-limited. */
+export const findLetterByHash = (api: Api, sha256: string) =>
+  orNull(api(`/letters/by-hash/${encodeURIComponent(sha256)}`, { schema: foundLetter }));
+
+/** The letter whose text has this fingerprint (16 hex characters). Throws as {@link findLetterByHash}. */
+export const findLetterByFingerprint = (api: Api, fingerprint: string) =>
+  orNull(api(`/letters/by-fingerprint/${encodeURIComponent(fingerprint)}`, { schema: foundLetter }));

@@ -1,53 +1,28 @@
-/** Draft endpoints. */
+/** Drafts. */
 import * as z from 'zod';
-import {
-  type Draft,
-  type DraftChanges,
-  type DraftValues,
-  draft,
-  lastDraft,
-  type SmsCodeReceipt,
-  smsCodeReceipt,
-} from '@/lib/contract/drafts';
-import { type LetterPreview, letterPreview } from '@/lib/contract/letters/letter-preview';
-import { type Api, ApiFailure, orNull } from './api';
+import { type DraftChanges, type DraftValues, draft, lastDraft, smsCodeReceipt } from '@/lib/contract/drafts';
+import { letterPreview } from '@/lib/contract/letters/letter-preview';
+import { type Api, orNull } from './api';
 
-/** Returns a draft of this browser, or null. */
-export function findDraft(api: Api, reference: string): Promise<Draft | null> {
-  return orNull(api(`/drafts/${encodeURIComponent(reference)}`, { schema: draft }));
-}
+const pathOf = (reference: string) => `/drafts/${encodeURIComponent(reference)}`;
 
-/** Returns this browser's latest draft of a flow about a company, or null. */
-export async function findLastDraft(
-  api: Api,
-  subject: { readonly flow: string; readonly company: string },
-): Promise<Draft | null> {
-  const query = new URLSearchParams({ ...subject });
-  return (await api(`/drafts/last?${query}`, { schema: lastDraft })).draft;
-}
+/** One of this browser's. */
+export const findDraft = (api: Api, reference: string) => orNull(api(pathOf(reference), { schema: draft }));
 
-/** Returns the text of a draft's first letter as its sender posts or e-mails it. Throws an ApiFailure with 409 if the form is incomplete. */
-export function findLetterText(api: Api, reference: string): Promise<LetterPreview> {
-  return api(`/drafts/${encodeURIComponent(reference)}/letter?posted_by=sender`, { schema: letterPreview });
-}
+/** This browser's latest draft of a flow about a company, or null. */
+export const findLastDraft = async (api: Api, subject: { readonly flow: string; readonly company: string }) =>
+  (await api(`/drafts/last?${new URLSearchParams({ ...subject })}`, { schema: lastDraft })).draft;
 
-/** Statuses of a draft without a letter yet: not this browser's, not filled in, not printable, or too many requests. */
-const withoutLetter: readonly number[] = [404, 409, 422, 429];
+/** The text of a draft's first letter as its sender posts or e-mails it. Throws ApiFailure 409 if the form is incomplete. */
+export const findLetterText = (api: Api, reference: string) =>
+  api(`${pathOf(reference)}/letter?posted_by=sender`, { schema: letterPreview });
 
-/** Returns the text of one of a draft's letters, as it is printed so far; null while its details are incomplete. */
-export async function findDraftLetter(
-  api: Api,
-  reference: string,
-  letter: number,
-): Promise<LetterPreview | null> {
-  const path = `/drafts/${encodeURIComponent(reference)}/letter?letter=${letter}`;
-  try {
-    return await api(path, { schema: letterPreview });
-  } catch (error) {
-    if (error instanceof ApiFailure && withoutLetter.includes(error.status)) return null;
-    throw error;
-  }
-}
+/** The text of one of a draft's letters, as it is printed so far; null while it is not filled in or printable, and after too many requests. */
+export const findDraftLetter = (api: Api, reference: string, letter: number) =>
+  orNull(
+    api(`${pathOf(reference)}/letter?letter=${letter}`, { schema: letterPreview }),
+    [404, 409, 422, 429],
+  );
 
 export interface NewDraft {
   readonly flow: string;
@@ -56,40 +31,22 @@ export interface NewDraft {
   readonly values: DraftValues;
 }
 
-/** Creates a draft. Idempotent by key. */
-export function createDraft(
-  api: Api,
-  body: NewDraft,
-  idempotencyKey: string,
-  keepalive = false,
-): Promise<Draft> {
-  return api('/drafts', { method: 'POST', body, idempotencyKey, schema: draft, keepalive });
-}
+/** Idempotent by key. */
+export const createDraft = (api: Api, body: NewDraft, idempotencyKey: string, keepalive = false) =>
+  api('/drafts', { method: 'POST', body, idempotencyKey, schema: draft, keepalive });
 
 /** Saves changes, valid or not. */
-export function saveDraft(
-  api: Api,
-  reference: string,
-  body: DraftChanges,
-  keepalive = false,
-): Promise<Draft> {
-  return api(`/drafts/${encodeURIComponent(reference)}`, { method: 'PATCH', body, schema: draft, keepalive });
-}
+export const saveDraft = (api: Api, reference: string, body: DraftChanges, keepalive = false) =>
+  api(pathOf(reference), { method: 'PATCH', body, schema: draft, keepalive });
 
 /** Mails a link to resume the draft. */
 export async function mailDraftLink(api: Api, reference: string, email: string): Promise<void> {
-  await api(`/drafts/${encodeURIComponent(reference)}/link`, {
-    method: 'POST',
-    body: { email },
-    schema: z.unknown(),
-  });
+  await api(`${pathOf(reference)}/link`, { method: 'POST', body: { email }, schema: z.unknown() });
 }
 
-/** Sends an SMS code for a draft. */
-export function sendSmsCode(api: Api, reference: string, phoneNumber: string): Promise<SmsCodeReceipt> {
-  return api(`/drafts/${encodeURIComponent(reference)}/sms-code`, {
+export const sendSmsCode = (api: Api, reference: string, phoneNumber: string) =>
+  api(`${pathOf(reference)}/sms-code`, {
     method: 'POST',
     body: { phone_number: phoneNumber },
     schema: smsCodeReceipt,
   });
-}

@@ -1,16 +1,12 @@
-/** Endpoints of account erasure. */
-import { type ErasurePlan, type ErasureReceipt, erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
+/** Account erasure. */
+import { erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
 import type { Api } from './api';
 
-/** Returns the effects of erasure: deleted and retained data, with reasons. */
-export function getErasurePlan(api: Api): Promise<ErasurePlan> {
-  return api('/me/erasure', { schema: erasurePlan });
-}
+/** Deleted and retained data, with reasons. */
+export const getErasurePlan = (api: Api) => api('/me/erasure', { schema: erasurePlan });
 
 /** Erases the account and its sessions. The caller then reloads the page. */
-export function eraseAccount(
+export const eraseAccount = (
   api: Api,
   body: { confirm: boolean; password?: string; withdraw_letters?: boolean },
-): Promise<ErasureReceipt> {
-  return api('/me/erasure', { method: 'POST', body, schema: erasureReceipt });
-}
+) => api('/me/erasure', { method: 'POST', body, schema: erasureReceipt });

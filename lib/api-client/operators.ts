@@ -1,118 +1,84 @@
-/** Endpoints of the operators' pages. */
-import * as z from 'zod';
-import { type MissedSearches, missedSearches } from '@/lib/contract/missed-searches';
-import {
-  type FactsDue,
-  factsDue,
-  type OperatorCompanies,
-  type OperatorCompany,
-  operatorCompanies,
-  operatorCompany,
-} from '@/lib/contract/operator-companies';
-import { type QueueStats, queueStats } from '@/lib/contract/operator-jobs';
-import { type OperatorOutbox, operatorOutbox } from '@/lib/contract/operator-outbox';
-import {
-  type OperatorRequest,
-  type OperatorRequestList,
-  operatorRequest,
-  operatorRequestList,
-} from '@/lib/contract/operator-requests';
-import {
-  type OperatorFlags,
-  type OperatorOverview,
-  type OperatorProof,
-  type OperatorSettings,
-  operatorFlags,
-  operatorOverview,
-  operatorProof,
-  operatorSettings,
-} from '@/lib/contract/operators';
-import { type LetterQueuePage, letterQueuePage } from '@/lib/contract/print-room';
-import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
+/** What the operators' pages show. Throws ApiFailure for other accounts. */
+import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
+import { mailing, mailingList } from '@/lib/contract/mailings/mailings';
+import { missedSearches } from '@/lib/contract/missed-searches';
+import { factsDue, operatorCompanies, operatorCompany } from '@/lib/contract/operator-companies';
+import { operatorDisputes } from '@/lib/contract/operator-disputes';
+import { queueStats } from '@/lib/contract/operator-jobs';
+import { operatorOutbox } from '@/lib/contract/operator-outbox';
+import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
+import { operatorFlags, operatorOverview, operatorProof, operatorSettings } from '@/lib/contract/operators';
+import { letterQueuePage } from '@/lib/contract/print-room';
+import { refundQueue } from '@/lib/contract/refunds';
+import { operatorWithdrawals } from '@/lib/contract/withdrawals';
 import { type Api, orNull } from './api';
 
 /** Search, filters and page of a queue. */
 type Query = Readonly<Record<string, string>>;
 
-function withQuery(path: string, query: Query): string {
+const queryOf = (query: Query) => {
   const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
-}
+  return search === '' ? '' : `?${search}`;
+};
 
-/** Returns the counts of every queue. */
-export function getOverview(api: Api): Promise<OperatorOverview> {
-  return api('/admin/overview', { schema: operatorOverview });
-}
+/** The counts of every queue. */
+export const getOverview = (api: Api) => api('/admin/overview', { schema: operatorOverview });
 
-/** Returns which settings are missing for orders and requests that are real. */
-export function getOperatorSettings(api: Api): Promise<OperatorSettings> {
-  return api('/admin/settings', { schema: operatorSettings });
-}
+/** Which settings are missing for orders and requests that are real. */
+export const getOperatorSettings = (api: Api) => api('/admin/settings', { schema: operatorSettings });
 
-/** Returns the proof that an operator needs before reading or changing the data of many people at once. */
-export function getOperatorProof(api: Api): Promise<OperatorProof> {
-  return api('/admin/proof', { schema: operatorProof });
-}
+/** What an operator needs before reading or changing the data of many people at once. */
+export const getOperatorProof = (api: Api) => api('/admin/proof', { schema: operatorProof });
 
-export function listOperatorRequests(api: Api, query: Query): Promise<OperatorRequestList> {
-  return api(withQuery('/admin/requests', query), { schema: operatorRequestList });
-}
+export const getOperatorFlags = (api: Api) => api('/admin/flags', { schema: operatorFlags });
 
-/** Returns one request, or null. */
-export function findOperatorRequest(api: Api, reference: string): Promise<OperatorRequest | null> {
-  return orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: operatorRequest }));
-}
+export const listOperatorRequests = (api: Api, query: Query) =>
+  api(`/admin/requests${queryOf(query)}`, { schema: operatorRequestList });
 
-export function getOperatorFlags(api: Api): Promise<OperatorFlags> {
-  return api('/admin/flags', { schema: operatorFlags });
-}
+export const findOperatorRequest = (api: Api, reference: string) =>
+  orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: operatorRequest }));
 
-export function getQueueStats(api: Api): Promise<QueueStats> {
-  return api('/admin/jobs', { schema: queueStats });
-}
+export const listMessages = (api: Api, query: Query) =>
+  api(`/admin/messages${queryOf(query)}`, { schema: operatorMessages });
 
-/** Lists companies by search, or those that lack something. */
-export function listOperatorCompanies(api: Api, query: Query): Promise<OperatorCompanies> {
-  return api(withQuery('/admin/companies', query), { schema: operatorCompanies });
-}
+export const findMessage = (api: Api, reference: string) =>
+  orNull(api(`/admin/messages/${encodeURIComponent(reference)}`, { schema: operatorMessage }));
 
-/** Returns one company, or null. */
-export function findOperatorCompany(api: Api, slug: string): Promise<OperatorCompany | null> {
-  return orNull(api(`/admin/companies/${encodeURIComponent(slug)}`, { schema: operatorCompany }));
-}
+export const listWithdrawals = (api: Api, query: Query) =>
+  api(`/admin/withdrawals${queryOf(query)}`, { schema: operatorWithdrawals });
 
-/** Lists facts that no operator has decided on. */
-export function listFactsDue(api: Api, query: Query): Promise<FactsDue> {
-  return api(withQuery('/admin/facts', query), { schema: factsDue });
-}
+export const getOperatorDisputes = (api: Api, search: string | null) =>
+  api(`/admin/disputes${queryOf(search ? { search } : {})}`, { schema: operatorDisputes });
 
-/** Lists the print room's letters. */
-export function listLetters(api: Api, query: Query): Promise<LetterQueuePage> {
-  return api(withQuery('/admin/letters', query), { schema: letterQueuePage });
-}
+/** By search, or those that lack something. */
+export const listOperatorCompanies = (api: Api, query: Query) =>
+  api(`/admin/companies${queryOf(query)}`, { schema: operatorCompanies });
 
-export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
-  return api(withQuery('/admin/refunds', query), { schema: refundQueue });
-}
+export const findOperatorCompany = (api: Api, slug: string) =>
+  orNull(api(`/admin/companies/${encodeURIComponent(slug)}`, { schema: operatorCompany }));
 
-/** Lists what people searched often and didn't find. */
-export function listMissedSearches(api: Api): Promise<MissedSearches> {
-  return api('/admin/missed-searches', { schema: missedSearches });
-}
+/** Facts that no operator has decided on. */
+export const listFactsDue = (api: Api, query: Query) =>
+  api(`/admin/facts${queryOf(query)}`, { schema: factsDue });
 
-/** Lists mails, pending and failed ones first. */
-export function getOutbox(api: Api): Promise<OperatorOutbox> {
-  return api('/admin/outbox', { schema: operatorOutbox });
-}
+/** The print room's. */
+export const listLetters = (api: Api, query: Query) =>
+  api(`/admin/letters${queryOf(query)}`, { schema: letterQueuePage });
 
-/**
- * Posts an action to a path below /api. The page is refreshed afterwards, so that the response is not
- * returned.
- */
-export async function performAction(
-  api: Api,
-  path: string,
-  { values, idempotencyKey }: { values: Readonly<Record<string, unknown>>; idempotencyKey: string },
-): Promise<void> {
-  await api(path, { method: 'POST', body: values, idempotencyKey, schema: z.looseObject({}) });
-}
+export const listRefunds = (api: Api, query: Query) =>
+  api(`/admin/refunds${queryOf(query)}`, { schema: refundQueue });
+
+/** Newest first. */
+export const listMailings = (api: Api, query: Query) =>
+  api(`/admin/mailings${queryOf(query)}`, { schema: mailingList });
+
+export const findMailing = (api: Api, id: string) =>
+  orNull(api(`/admin/mailings/${encodeURIComponent(id)}`, { schema: mailing }));
+
+/** What people searched often and didn't find. */
+export const listMissedSearches = (api: Api) => api('/admin/missed-searches', { schema: missedSearches });
+
+export const getQueueStats = (api: Api) => api('/admin/jobs', { schema: queueStats });
+
+/** Pending and failed mails first. */
+export const getOutbox = (api: Api) => api('/admin/outbox', { schema: operatorOutbox });

@@ -22,7 +22,6 @@ export const keyedSubscription = z.object({
   state: z.enum(subscriptionStates),
   purpose: z.enum(['confirm', 'unsubscribe']),
 });
-export type KeyedSubscription = z.infer<typeof keyedSubscription>;
 
 /** Result of a confirmation. */
 export const subscriptionOutcome = z.object({

@@ -1,7 +1,7 @@
 /** The request for a fingerprint: loaded after a file was selected, as it imports the schemas. */
 import { ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
-import { findLetterByHash } from '@/lib/api-client/letters';
+import { findLetterByHash } from '@/lib/api-client/cancellations';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 

@@ -1,8 +1,11 @@
 /** Result of a submitted proof without JavaScript. Server only. */
 import 'server-only';
 import { ApiFailure } from '@/lib/api-client/api';
-import { findLetterVerification } from '@/lib/api-client/cancellations';
-import { findLetterByFingerprint, findLetterByHash } from '@/lib/api-client/letters';
+import {
+  findLetterByFingerprint,
+  findLetterByHash,
+  findLetterVerification,
+} from '@/lib/api-client/cancellations';
 import { serverApi } from '@/lib/api-client/server';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import { type LetterProof, readLetterProof } from '@/lib/contract/letter-proof';

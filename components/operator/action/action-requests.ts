@@ -1,6 +1,6 @@
-/** Sends an action, loaded on use: it imports the API client and its contracts. */
+/** Sends an action, loaded on use: it imports the API client. */
+import * as z from 'zod';
 import { browserApi } from '@/lib/api-client/browser';
-import { performAction } from '@/lib/api-client/operators';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -8,9 +8,16 @@ import type { FormContent } from './use-action-form';
 
 export { findRequestFailure } from '@/lib/api-client/request-failure';
 
-/** Posts the form content to its action URL. Throws request errors. */
-export function postAction(locale: Locale, action: string, content: FormContent): Promise<void> {
-  return performAction(withMinDelay(browserApi(locale)), action.replace(/^\/api/, ''), content);
+/** Posts the form content to its action URL. The page is refreshed afterwards, so that the response is not returned. Throws request errors. */
+export async function postAction(locale: Locale, action: string, content: FormContent): Promise<void> {
+  const { values, idempotencyKey } = content;
+  const send = withMinDelay(browserApi(locale));
+  await send(action.replace(/^\/api/, ''), {
+    method: 'POST',
+    body: values,
+    idempotencyKey,
+    schema: z.looseObject({}),
+  });
 }
 
 /** Returns the path of the reauthentication page. */

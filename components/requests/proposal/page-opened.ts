@@ -2,7 +2,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { findFormNote } from '@/lib/api-client/accounts';
-import { findOpenedRequest } from '@/lib/api-client/proposals';
+import { findOpenedRequest } from '@/lib/api-client/requests';
 import { serverApi } from '@/lib/api-client/server';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { RequestView } from '@/lib/contract/requests';

@@ -10,7 +10,7 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { QueueFilters } from '@/components/operator/queue/queue-filters';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
-import { getOperatorDisputes } from '@/lib/api-client/disputes';
+import { getOperatorDisputes } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */

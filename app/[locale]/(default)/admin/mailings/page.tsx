@@ -7,7 +7,7 @@ import { MailingsPage } from '@/components/operator/mailings/mailings-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { type OperatorPage, openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, type QueueQuery, readQueueQuery } from '@/components/operator/queue/queue-href';
-import { findMailing, listMailings } from '@/lib/api-client/mailings';
+import { findMailing, listMailings } from '@/lib/api-client/operators';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */

@@ -7,7 +7,7 @@ import { OperatorMessagesPage } from '@/components/operator/messages/messages-pa
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { type OperatorPage, openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, type QueueQuery, readQueueQuery } from '@/components/operator/queue/queue-href';
-import { findMessage, listMessages } from '@/lib/api-client/chat';
+import { findMessage, listMessages } from '@/lib/api-client/operators';
 import { supportReplyHours } from '@/lib/config/business';
 import { titledMetadata } from '@/lib/seo/metadata';
 

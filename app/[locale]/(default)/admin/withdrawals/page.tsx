@@ -5,7 +5,7 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { OperatorWithdrawalsPage } from '@/components/operator/withdrawals/withdrawals-page';
-import { listWithdrawals } from '@/lib/api-client/withdrawals';
+import { listWithdrawals } from '@/lib/api-client/operators';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */

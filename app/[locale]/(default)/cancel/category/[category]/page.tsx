@@ -9,7 +9,7 @@ import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
-import { listAllCompanies } from '@/lib/api-client/list-all-companies';
+import { listAllCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { findCategory } from '@/lib/companies/categories';
 import { hasPage, href } from '@/lib/routes/href';

@@ -8,8 +8,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
+import { findWithdrawal } from '@/lib/api-client/requests';
 import { serverApi } from '@/lib/api-client/server';
-import { findWithdrawal } from '@/lib/api-client/withdrawals';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from './api';
-import { listAllCompanies } from './list-all-companies';
+import { listAllCompanies } from './companies';
 
 /** An API with `count` companies and real pagination. */
 function apiOf(count: number, requested: string[]): Api {
