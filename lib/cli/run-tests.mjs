@@ -1,5 +1,6 @@
 /**
- * All checks and tests, with a summary in the last line. Runs on Node 24, called by `test.mjs`.
+ * All checks and tests, by the runners' own reporters: the last lines of each failed step are repeated at the end, as a log may be cut off at
+ * its start, and the last line is the sum. Runs on Node 24, called by `test.mjs`.
  *
  * - `npm test`: everything; `npm run test:long` adds slow ones.
  * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect, without the
@@ -13,19 +14,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import net from 'node:net';
 import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { browserFilters } from './browser-filters.mjs';
 import { ensureBuilt } from './build.mjs';
 import { inProject, projectFolder, projectNode, run } from './project.mjs';
 import { findBrowser, findFirefox, findWebkit } from './system-packages.mjs';
 import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
-import { describeDurations, durationsOfPlaywright, durationsOfVitest } from './test-durations.mjs';
-import {
-  describeFailures,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  flakyOfPlaywright,
-  linesOfAStep,
-} from './test-failures.mjs';
 
 const isLong = process.argv.includes('--long');
 const args = process.argv.slice(2).filter((option) => !option.startsWith('--'));
@@ -69,44 +63,44 @@ async function removeScratch() {
   }
 }
 
-const node = (options, env = testEnvironment) => run(projectNode, options, { env });
 const next = 'node_modules/next/dist/bin/next';
 
-/** A step without tests: the last lines of its output are its error. */
-async function step(start) {
+/** Of a failed step. */
+const repeatedLines = 150;
+/** Playwright ends with the names of the flaky tests. */
+const flakyLines = 15;
+
+/** Runs a step, whose output is printed as it comes if it runs `alone`, otherwise at its end. Returns its exit code and its last lines. */
+async function step(start, { alone = false } = {}) {
   const output = [];
-  const code = await start((text) => output.push(text));
-  process.stdout.write(output.join(''));
-  const lastLines = output.join('').trimEnd().split('\n').slice(-linesOfAStep).join('\n');
-  return {
-    counts: countsOfStep(code),
-    failures: code === 0 ? [] : [{ name: '', file: '', text: lastLines }],
-  };
+  const code = await start((text) => {
+    output.push(text);
+    if (alone) process.stdout.write(text);
+  });
+  const text = output.join('');
+  if (!alone) process.stdout.write(text);
+  const lastLines = stripVTControlCharacters(text).trimEnd().split('\n').slice(-repeatedLines);
+  return { code, counts: countsOfStep(code), lastLines };
 }
 
 const nodeStep = (...options) =>
   step((onOutput) => run(projectNode, options, { env: testEnvironment, onOutput }));
 
-/** Runs vitest on projects (name patterns) with further options; `name` is the step's. */
-async function vitest(name, projects, options = [], env = testEnvironment) {
-  const report = path.join(reports, `${name}.json`);
-  const failed = path.join(scratch, `${name}-failed.json`);
-  const code = await node(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...options,
-      ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      '--reporter=./lib/cli/failed-tests-reporter.mjs',
-    ],
-    { ...env, FAILED_TESTS_FILE: failed },
-  );
-  return {
-    counts: countsOfVitest(report, code),
-    failures: failuresOfVitest(failed),
-    durations: durationsOfVitest(report, projectFolder),
-  };
+/** Runs a program of tests; `name` is the step's. `countsOf` reads the report that it writes. */
+async function tests(name, report, countsOf, options, env) {
+  const alone = !lanes.flat().includes(name);
+  const result = await step((onOutput) => run(projectNode, options, { env, onOutput }), { alone });
+  return { ...result, counts: countsOf(report, result.code) };
+}
+
+const reportOf = (name) => path.join(reports, `${name}.json`);
+
+/** Runs vitest on projects (name patterns) with further options. */
+function vitest(name, projects, options = [], env = testEnvironment) {
+  const named = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  const all = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...named, ...reporters];
+  return tests(name, reportOf(name), countsOfVitest, all, env);
 }
 
 /** Returns a free port. */
@@ -121,35 +115,24 @@ function freePort() {
   });
 }
 
-/** Runs the tests of a folder with Playwright; `name` is the step's, `ports` are settings that each get a free port. */
-async function playwright(name, folder, ports, options = []) {
-  const report = path.join(reports, `${name}.json`);
-  const code = await node(['node_modules/@playwright/test/cli.js', 'test', ...options, ...browserFiles], {
+/** Runs Playwright; `ports` are settings that each get a free port. */
+async function playwright(name, ports, options = []) {
+  const env = {
     ...siteEnvironment,
     CHROMIUM_PATH: findBrowser() ?? '',
     ...Object.fromEntries(await Promise.all(ports.map(async (port) => [port, await freePort()]))),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return {
-    counts: countsOfPlaywright(report, code),
-    failures: failuresOfPlaywright(report, folder),
-    flaky: flakyOfPlaywright(report, folder),
-    durations: durationsOfPlaywright(report, folder),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
   };
+  const all = ['node_modules/@playwright/test/cli.js', 'test', ...options, ...browserFiles];
+  return tests(name, reportOf(name), countsOfPlaywright, all, env);
 }
 
 /** Journeys in Firefox and WebKit; those in a browser that is not installed are skipped. */
 function otherBrowsers() {
   const missing = [...(findFirefox() ? [] : ['Firefox']), ...(findWebkit() ? [] : ['WebKit'])];
   if (missing.length > 0) console.log(`Skipped: ${missing.join(' and ')}. Not installed.`);
-  if (missing.length === 2) return { counts: { passed: 0, failed: 0, skipped: 1 }, failures: [] };
-  const folder = 'tests/browsers';
-  return playwright(
-    'browsers',
-    folder,
-    ['E2E_BROWSERS_PORT'],
-    ['--config', `${folder}/playwright.config.ts`],
-  );
+  if (missing.length === 2) return { counts: { ...countsOfStep(0), passed: 0, skipped: 1 }, lastLines: [] };
+  return playwright('browsers', ['E2E_BROWSERS_PORT'], ['--config', 'tests/browsers/playwright.config.ts']);
 }
 
 /** The base commit of `quick`: the merge base with `origin/main`, or the last commit in a clone without that branch. */
@@ -238,7 +221,7 @@ const steps = {
         image: () => vitest('image', ['image']),
       }
     : {}),
-  browser: () => playwright('browser', 'tests/e2e', ['E2E_PORT', 'E2E_CLOCK_PORT']),
+  browser: () => playwright('browser', ['E2E_PORT', 'E2E_CLOCK_PORT']),
   // After `browser`, because three browsers at once make tests late on two cores.
   browsers: otherBrowsers,
 };
@@ -263,7 +246,7 @@ async function runSteps(names) {
     const start = performance.now();
     const result = await steps[name]();
     const seconds = Math.round((performance.now() - start) / 1000);
-    unsorted.push({ name, seconds, flaky: [], durations: [], ...result });
+    unsorted.push({ name, seconds, ...result });
   }
 }
 
@@ -278,19 +261,19 @@ try {
 }
 const results = unsorted.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 
-const listOf = (key) =>
-  results.flatMap(({ name, [key]: entries }) => entries.map((entry) => ({ ...entry, step: name })));
-const printPart = (title, lines) => {
-  if (lines.length > 0) console.log(['', `── ${title} ──`, ...lines].join('\n'));
-};
-printPart('slowest files', describeDurations(listOf('durations')));
-printPart('flaky: passed at the second attempt', describeFailures(listOf('flaky')));
-printPart('failed', describeFailures(listOf('failures')));
-
+for (const { name, counts, lastLines } of results) {
+  if (counts.failed > 0) console.log(['', `── ${name} failed ──`, ...lastLines].join('\n'));
+  else if (counts.flaky > 0)
+    console.log(['', `── ${name}, flaky ──`, ...lastLines.slice(-flakyLines)].join('\n'));
+}
 console.log('');
 for (const { name, counts, seconds } of results) {
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  console.log(`${name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
+  const others = ['skipped', 'flaky']
+    .filter((key) => counts[key] > 0)
+    .map((key) => `, ${counts[key]} ${key}`);
+  console.log(
+    `${name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed${others.join('')} (${seconds} s)`,
+  );
 }
 const total = (key) => results.reduce((sum, { counts }) => sum + counts[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -14,23 +14,23 @@ function report(content: unknown): string {
 
 describe('counts', () => {
   it('of a step are one', () => {
-    expect(countsOfStep(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(countsOfStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countsOfStep(0)).toEqual({ passed: 1, failed: 0, skipped: 0, flaky: 0 });
+    expect(countsOfStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 });
   });
 
   it('of vitest come from its report', () => {
     const file = report({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 0 });
-    expect(countsOfVitest(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+    expect(countsOfVitest(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 1, flaky: 0 });
   });
 
   it('of Playwright come from its report, with up to three flaky tests as passed', () => {
     const file = report({ stats: { expected: 5, unexpected: 1, flaky: 3, skipped: 3 } });
-    expect(countsOfPlaywright(file, 1)).toEqual({ passed: 8, failed: 1, skipped: 3 });
+    expect(countsOfPlaywright(file, 1)).toEqual({ passed: 8, failed: 1, skipped: 3, flaky: 3 });
   });
 
   it('of Playwright have more than three flaky tests as failed, although Playwright succeeds', () => {
     const file = report({ stats: { expected: 5, unexpected: 0, flaky: 4, skipped: 0 } });
-    expect(countsOfPlaywright(file, 0)).toEqual({ passed: 5, failed: 4, skipped: 0 });
+    expect(countsOfPlaywright(file, 0)).toEqual({ passed: 5, failed: 4, skipped: 0, flaky: 4 });
   });
 
   it('never hide a runner that failed without a failing test', () => {
