@@ -27,6 +27,13 @@ export class NotFoundError extends ApiError {
   }
 }
 
+/** 404 for a draft of this browser that was erased, or expired, since its page was loaded. Nothing is stored. */
+export class DraftGoneError extends ApiError {
+  constructor(locale: Locale) {
+    super(404, translatorOf(locale, 'errors')('draft_gone'));
+  }
+}
+
 /** 422 for one field, by snake_case name; `text` is final text in the client's language. */
 export function fieldError(locale: Locale, field: string, text: string): ApiError {
   return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });

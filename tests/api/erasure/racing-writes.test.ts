@@ -6,13 +6,14 @@ import { accounts } from '@/lib/api/core/identity/table';
 import { drafts } from '@/lib/api/ordering/drafts/table';
 import { draft } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { bodyOf, problemOf } from '../../support/cancel-job';
+import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { gym } from '../../support/fixed-costs';
 import { goodPassword, Member } from '../../support/member';
 import { flowNamed } from '../../support/requests';
-import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
+import { cancelValues, companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import { getRequestSample } from '../../support/samples/request-samples';
 import { createTestContext, type TestContext, type TestRequest } from '../../support/test-context';
+import { sendStatement, startStatement } from '../../support/withdrawals';
 
 let api: TestContext;
 let count = 0;
@@ -27,6 +28,27 @@ async function newMember(): Promise<{ member: Member; id: string }> {
   await member.join(`wist-zich${count}@klant.example`);
   return { member, id: (await member.me()).id };
 }
+
+const goneText = 'Dit formulier bewaren we niet meer: het is gewist of verlopen. Er is niets verstuurd.';
+
+/** The last step of a form, as a browser without JavaScript posts it. */
+function lastStepOf(reference: string): URLSearchParams {
+  const { letterOption, letterLanguage, startMoment, signature } = cancelValues;
+  return new URLSearchParams({
+    _company: companyWithAddress,
+    _locale: 'nl',
+    _step: 'submit',
+    _draft: reference,
+    ...{ letterOption, letterLanguage, startMoment, declarationComplete: 'on', terms: 'on' },
+    ...{ 'signature.method': signature.method, 'signature.text': signature.text },
+  });
+}
+
+const statement = {
+  fullName: 'Noor Bakker',
+  withdrawContract: 'mijn abonnement',
+  email: 'noor@klant.example',
+};
 
 /** The response to a request that waits for its account until that was erased, with these drafts. */
 async function respondAfterErasure(
@@ -79,7 +101,17 @@ describe('a write that waits for an account while that is erased', () => {
     const { member, id } = await newMember();
     const { reference } = await member.startDraft();
     const refused = await respondAfterErasure(id, () => member.order(reference, cancelValues), [reference]);
-    expect(refused.status).toBe(409);
+    // Not 409: nothing was ordered, and a page that is told 404 stores what it shows as a new draft.
+    expect((await problemOf(refused, 404)).message).toBe(goneText);
+  });
+
+  it('of a statement of withdrawal does not hold the draft that the erasure deletes', async () => {
+    const { member, id } = await newMember();
+    const reference = await startStatement(member, statement);
+    const refused = await respondAfterErasure(id, () => sendStatement(member, reference, statement), [
+      reference,
+    ]);
+    expect((await problemOf(refused, 404)).message).toBe(goneText);
   });
 
   it('of a request does not hold the draft that the erasure deletes', async () => {
@@ -98,6 +130,47 @@ describe('a write that waits for an account while that is erased', () => {
     };
     const send = () => member.fetch('/requests/request-travel', request);
     const refused = await respondAfterErasure(id, send, [begun.reference]);
-    expect(refused.status).toBe(404);
+    expect((await problemOf(refused, 404)).message).toBe(goneText);
+  });
+
+  it('of an order without JavaScript places it from a new draft with all that was posted', async () => {
+    const { member, id } = await newMember();
+    const { reference } = await member.startDraft();
+    const post = () => member.fetch('/forms/cancel', { body: lastStepOf(reference) });
+    const placed = await respondAfterErasure(id, post, [reference]);
+    expect(placed.status).toBe(303);
+    expect(placed.headers.get('location')).toMatch(/^\/afrekenen\//);
+  });
+});
+
+describe('a write that waits for a draft while that is deleted', () => {
+  async function respondAfterDeletion(reference: string, send: () => Promise<Response>): Promise<Response> {
+    return api.db
+      .transaction(async (transaction) => {
+        await transaction.delete(drafts).where(eq(drafts.reference, reference));
+        const response = send();
+        await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+        return { response };
+      })
+      .then(({ response }) => response);
+  }
+
+  it('is told that the draft is gone, not that it was ordered', async () => {
+    const visitor = new Visitor(api);
+    const { reference, version } = await visitor.startDraft();
+    const refused = await respondAfterDeletion(reference, () =>
+      visitor.saveDraft(reference, { values: { first_name: 'Anders' }, version }),
+    );
+    expect((await problemOf(refused, 404)).message).toBe(goneText);
+  });
+
+  it('without JavaScript orders from a new draft with all that was posted', async () => {
+    const visitor = new Visitor(api);
+    const { reference } = await visitor.startDraft();
+    const post = () => visitor.fetch('/forms/cancel', { body: lastStepOf(reference) });
+    const placed = await respondAfterDeletion(reference, post);
+    expect(placed.status).toBe(303);
+    expect(placed.headers.get('location')).toMatch(/^\/afrekenen\//);
+    expect((await visitor.fetch(`/cancellations/${reference}`)).status).toBe(404);
   });
 });

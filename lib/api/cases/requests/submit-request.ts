@@ -53,7 +53,7 @@ export type MadeRequest = { readonly reference: string };
 
 /**
  * Makes a request, once: a repeat gets the first response. `request` is null for a form without JavaScript, which has no
- * key and always a draft. Throws 409 for what was sent before with other values and for insurance without a licence, 422, and 429 after too many for one address
+ * key and always a draft. Throws 404 for a draft that was erased meanwhile, 409 for what was sent before with other values and for insurance without a licence, 422, and 429 after too many for one address
  * (`isLimited`: false for a job, which has to succeed at last).
  */
 export async function submitRequest(
@@ -109,7 +109,7 @@ async function storeRequest(
   // An erasure locks the account before its drafts: in another order each would wait for the other.
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
   // Of two concurrent requests the second waits here, and is then a repeat or a conflict.
-  if (draft && !(await closeDraft(transaction, reference, at))) {
+  if (draft && !(await closeDraft(transaction, draft, at))) {
     await isSentBefore(transaction, submission);
     return;
   }

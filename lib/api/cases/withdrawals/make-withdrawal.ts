@@ -42,7 +42,7 @@ function referenceIn(text: string): string | null {
   return /^\S+$/.test(text) && isReference(text) ? normaliseReference(text) : null;
 }
 
-/** Stores a statement. All writes commit together. */
+/** Stores a statement. All writes commit together. Throws 404 for a draft that was erased meanwhile. */
 export async function storeWithdrawal(
   transaction: Transaction,
   context: AppContext,
@@ -51,7 +51,11 @@ export async function storeWithdrawal(
   const { reference } = draft;
   const receivedAt = context.clock.now();
   const payloadHash = hashOfStatement(values);
-  if (!(await closeDraft(transaction, reference, receivedAt))) {
+  // An erasure locks the account before its drafts: in another order each would wait for the other.
+  if (accountId !== null) {
+    await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });
+  }
+  if (!(await closeDraft(transaction, draft, receivedAt))) {
     const earlier = await findWithdrawal(transaction, reference);
     return earlier?.payloadHash === payloadHash ? 'repeat' : 'conflict';
   }
@@ -73,8 +77,6 @@ export async function storeWithdrawal(
     dueAt: answerBy,
   });
   await noteEvent(transaction, { reference, at: receivedAt, act: 'received' });
-  if (accountId !== null)
-    await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });
   const isProven = await isProvenAddress(transaction, email);
   const data = {
     reference,

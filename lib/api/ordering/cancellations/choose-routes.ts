@@ -19,12 +19,11 @@ import { consumeRateLimit } from '../../core/limits/limiter';
 import { changesBetween } from '../drafts/draft-changes';
 import { draftPagePath } from '../drafts/draft-page';
 import {
-  createDraft,
   type DraftContent,
   type DraftSave,
   findOwnedDraft,
   type StoredDraft,
-  saveDraft,
+  saveOrCreateDraft,
 } from '../drafts/drafts';
 import { findChosen, findChosenCompanies } from './letters/letter-companies';
 
@@ -69,16 +68,9 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const content = { ...contentFor(draft, companies), locale, letterCount: companies.length };
     if (!draft) await consumeRateLimit(c, context, 'draft-create');
     const browserHash = setBrowserCookie(c, context);
+    const start = { ...content, flow: cancelSeveralFlow.name, company: null, browserHash, at };
     const saved = await context.db.transaction((transaction) =>
-      draft
-        ? saveDraft(transaction, draft.reference, saveOf(draft, content), at)
-        : createDraft(transaction, {
-            ...content,
-            flow: cancelSeveralFlow.name,
-            company: null,
-            browserHash,
-            at,
-          }),
+      saveOrCreateDraft(transaction, draft && { draft, save: saveOf(draft, content) }, start),
     );
     // Ordered by a concurrent post: its page redirects further.
     const next = saved ?? draft;

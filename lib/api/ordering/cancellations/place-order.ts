@@ -60,7 +60,7 @@ function orderedBefore(locale: Locale): ApiError {
 
 /**
  * Places a checked order, or nothing where the same one was placed meanwhile. Everything it writes commits together, or not at
- * all. Throws 409 where the draft was ordered with other values.
+ * all. Throws 409 where the draft was ordered with other values, and 404 where it was erased meanwhile.
  */
 export async function placeOrder(
   transaction: Transaction,
@@ -72,7 +72,7 @@ export async function placeOrder(
   const at = context.clock.now();
   // An erasure locks the account before its drafts: in another order each would wait for the other.
   if (accountId !== null) await giveToAccount(transaction, { references: [reference], accountId, at });
-  if (!(await closeDraft(transaction, reference, at))) {
+  if (!(await closeDraft(transaction, draft, at))) {
     if (await isOrderedBefore(transaction, request)) return;
     throw orderedBefore(locale);
   }

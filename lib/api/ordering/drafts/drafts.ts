@@ -7,6 +7,7 @@ import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '
 import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { forgetAccess, grantAccess, isOwner, type Principal, referenceOf } from '../../core/access/access';
+import { DraftGoneError } from '../../core/errors';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { type Changes, changesBetween, newestChanges, nextVersion, withPostedPage } from './draft-changes';
 import type { RawValues } from './draft-values';
@@ -119,7 +120,7 @@ export async function createDraft(transaction: Transaction, start: DraftStart): 
 
 /**
  * Stores what a page changed, except for fields that changed after the page's version. Locks the draft. Null if it was ordered
- * meanwhile and so can't change.
+ * meanwhile and so can't change. Throws 404 if it was erased meanwhile.
  */
 export async function saveDraft(
   transaction: Transaction,
@@ -127,9 +128,10 @@ export async function saveDraft(
   save: DraftSave,
   at: Date,
 ): Promise<StoredDraft | null> {
-  const isOpen = and(eq(drafts.reference, reference), isNull(drafts.orderedAt));
-  const [current] = await transaction.select().from(drafts).where(isOpen).for('update');
-  if (!current) return null;
+  const isSame = eq(drafts.reference, reference);
+  const [current] = await transaction.select().from(drafts).where(isSame).for('update');
+  if (!current) throw new DraftGoneError(save.locale);
+  if (current.orderedAt) return null;
   const changes = newestChanges(current, save.changes, save.version);
   const next = nextVersion(current, changes);
   // Where another page saved in between, this one does not know all of the new version.
@@ -138,14 +140,32 @@ export async function saveDraft(
   const [saved] = await transaction
     .update(drafts)
     .set({ ...next, ...columnsOf(save, current, at), postedPages })
-    .where(eq(drafts.reference, reference))
+    .where(isSame)
     .returning();
   return saved ?? null;
 }
 
 /**
+ * Stores a post without JavaScript in its draft; in a new one where it has none, or where that was erased meanwhile: the page can't
+ * post it again as another draft. Null if it was ordered meanwhile.
+ */
+export async function saveOrCreateDraft(
+  transaction: Transaction,
+  known: { readonly draft: StoredDraft; readonly save: DraftSave } | null,
+  start: DraftStart,
+): Promise<StoredDraft | null> {
+  if (!known) return createDraft(transaction, start);
+  try {
+    return await saveDraft(transaction, known.draft.reference, known.save, start.at);
+  } catch (error) {
+    if (!(error instanceof DraftGoneError)) throw error;
+    return createDraft(transaction, start);
+  }
+}
+
+/**
  * Turns a draft into one of another flow, about a company, under the same reference. Returns false where it is of another flow
- * by now, or ordered: of two calls at once one turns it.
+ * by now, or ordered: of two calls at once one turns it. Throws 404 if it was erased meanwhile.
  */
 export async function changeDraftFlow(
   transaction: Transaction,
@@ -165,10 +185,12 @@ export async function changeDraftFlow(
     })
     .where(and(eq(drafts.reference, draft.reference), eq(drafts.flow, draft.flow), isNull(drafts.orderedAt)))
     .returning({ reference: drafts.reference });
-  return changed.length > 0;
+  if (changed.length > 0) return true;
+  await assertStored(transaction, draft);
+  return false;
 }
 
-/** The draft with one code per letter. Concurrent calls get the same codes. */
+/** The draft with one code per letter. Concurrent calls get the same codes. Throws 404 if it was erased meanwhile. */
 export async function ensureLetterCodes(
   db: DatabaseOrTransaction,
   draft: StoredDraft,
@@ -182,21 +204,36 @@ export async function ensureLetterCodes(
     .returning();
   if (extended) return extended;
   const [current] = await db.select().from(drafts).where(eq(drafts.reference, draft.reference));
-  if (!current) throw new Error('a draft vanished while it was used');
+  if (!current) throw new DraftGoneError(draft.locale);
   return ensureLetterCodes(db, current, letterCount);
 }
 
 /**
  * Marks a draft as ordered, for good. Returns false if it was ordered before. Locks the draft: of two concurrent orders the second waits
- * here.
+ * here. Throws 404 if it was erased meanwhile.
  */
-export async function closeDraft(transaction: Transaction, reference: string, at: Date): Promise<boolean> {
+export async function closeDraft(
+  transaction: Transaction,
+  draft: Pick<StoredDraft, 'reference' | 'locale'>,
+  at: Date,
+): Promise<boolean> {
   const closed = await transaction
     .update(drafts)
     .set({ orderedAt: at, updatedAt: at, expiresAt: latestExpiry(at) })
-    .where(and(eq(drafts.reference, reference), isNull(drafts.orderedAt)))
+    .where(and(eq(drafts.reference, draft.reference), isNull(drafts.orderedAt)))
     .returning({ reference: drafts.reference });
-  return closed.length > 0;
+  if (closed.length > 0) return true;
+  await assertStored(transaction, draft);
+  return false;
+}
+
+/** Throws 404 for a draft that was read and erased since. */
+async function assertStored(
+  transaction: Transaction,
+  { reference, locale }: Pick<StoredDraft, 'reference' | 'locale'>,
+): Promise<void> {
+  const found = await transaction.$count(drafts, eq(drafts.reference, reference));
+  if (found === 0) throw new DraftGoneError(locale);
 }
 
 /** Deletes expired drafts, the oldest 500. Ordered ones retain their signature and access. */

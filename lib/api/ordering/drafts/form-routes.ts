@@ -19,7 +19,7 @@ import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError, NotFoundError } from '../../core/errors';
+import { ApiError, DraftGoneError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { readForm } from '../../core/forms/read-body';
 import { respondToSavedForm } from '../../core/forms/respond-to-form';
@@ -32,15 +32,15 @@ import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
 import {
-  createDraft,
   type DraftContent,
   type DraftSave,
   findOwnedDraft,
   type StoredDraft,
-  saveDraft,
+  saveOrCreateDraft,
 } from './drafts';
 import { fieldErrorsOf } from './field-errors';
 import { findRepeatedDraft } from './repeated-draft';
+import { saveFailure } from './save-failure';
 import { dataUrlOf } from './signature-picture';
 import { findSignature, storeSignature } from './stored-signature';
 
@@ -96,18 +96,25 @@ export function registerFormRoutes(
     }
     const flow = flowIn(declared, flowContext);
     const post = readFormControls(flow, form);
-    const saved = await savePost(c, context, { flow, flowContext, draft, post, form, locale });
-    const page = draftPagePath(saved.draft, locale);
-    const savedForm = {
-      page,
-      shows: ({ status }: ApiError) => status === 422 || status === 429,
-      storeFailure: (failure: ApiError) => saveFailure(context, saved.draft, failure, flow),
+    const saveAndGoOn = async () => {
+      const saved = await savePost(c, context, { flow, flowContext, draft, post, form, locale });
+      const page = draftPagePath(saved.draft, locale);
+      const savedForm = {
+        page,
+        shows: ({ status }: ApiError) => status === 422 || status === 429,
+        storeFailure: (failure: ApiError) => saveFailure(context, saved.draft, failure, flow),
+      };
+      return respondToSavedForm(c, savedForm, async () => {
+        if (saved.ready) return c.redirect(await submit(c, { ...saved, locale }), 303);
+        if (!post.sendsCode) return c.redirect(page, 303);
+        await sendCodeFor(c, context, saved.draft, { typed: saved.values.phoneNumber, locale });
+        return c.redirect(`${page}?sms=sent`, 303);
+      });
     };
-    return respondToSavedForm(c, savedForm, async () => {
-      if (saved.ready) return c.redirect(await submit(c, { ...saved, locale }), 303);
-      if (!post.sendsCode) return c.redirect(page, 303);
-      await sendCodeFor(c, context, saved.draft, { typed: saved.values.phoneNumber, locale });
-      return c.redirect(`${page}?sms=sent`, 303);
+    return saveAndGoOn().catch((error: unknown) => {
+      // Erased since it was saved: saving again makes a new draft of all of it, as the form with JavaScript does.
+      if (error instanceof DraftGoneError) return saveAndGoOn();
+      throw error;
     });
   });
 }
@@ -174,9 +181,8 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const { known, saved } = await context.db.transaction(async (transaction) => {
     const start = { ...content, flow: flow.name, company, browserHash, at };
     const continued = draft ?? (await findRepeatedDraft(transaction, start));
-    const row = continued
-      ? await saveDraft(transaction, continued.reference, { ...saveOf(continued, content), page }, at)
-      : await createDraft(transaction, start);
+    const change = continued && { draft: continued, save: { ...saveOf(continued, content), page } };
+    const row = await saveOrCreateDraft(transaction, change, start);
     if (row && content.picture !== undefined) {
       await storeSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
     }
@@ -271,27 +277,4 @@ function nextStep(flow: AnyFlow, post: FormPost, errors: Record<string, unknown>
 function knownValues(flow: AnyFlow, values: RawValues): RawValues {
   const names = new Set([...listFields(flow).map(({ field }) => field.name), 'letters', 'companies']);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
-}
-
-/** Stores in the draft why the last step failed, for its page. */
-async function saveFailure(
-  context: AppContext,
-  draft: StoredDraft,
-  failure: ApiError,
-  flow: AnyFlow,
-): Promise<void> {
-  const errors = renameKeys(failure.errors, fieldName);
-  const failing = listFields(flow).find(({ field }) => field.name in errors);
-  const content = {
-    step: failing?.step ?? draft.step,
-    changes: {},
-    version: draft.version,
-    locale: draft.locale,
-    letterCount: draft.letterCodes.length,
-    errors,
-    message: failure.message,
-  };
-  await context.db.transaction((transaction) =>
-    saveDraft(transaction, draft.reference, content, context.clock.now()),
-  );
 }
