@@ -217,6 +217,51 @@ describe('a browser without cookies', () => {
   });
 });
 
+describe('a first save without a response', () => {
+  const starts = () => sent('POST /api/drafts');
+  const loseResponse = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  beforeEach(async () => {
+    responses['POST /api/drafts'] = loseResponse;
+    show();
+    await userEvent.type(firstName(), 'N');
+    passTime(savingWait);
+    expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
+  });
+
+  it('is repeated as it was, and then completed', async () => {
+    delete responses['POST /api/drafts'];
+    await userEvent.type(lastName(), 'V');
+    passTime(savingWait);
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(starts()).toHaveLength(2);
+    expect(starts()[1]).toEqual(starts()[0]);
+    expect(saves()[0]).toMatchObject({ values: { lastName: 'V' } });
+  });
+
+  it('becomes another draft of everything when the page is left', async () => {
+    await userEvent.type(lastName(), 'V');
+    leave();
+    await waitFor(() => expect(starts()).toHaveLength(2));
+    expect(starts()[1]?.key).not.toBe(starts()[0]?.key);
+    expect(starts()[1]).toMatchObject({
+      keepalive: true,
+      body: { values: { firstName: 'N', lastName: 'V' } },
+    });
+  });
+
+  it('is corrected where the server refused it', async () => {
+    responses['POST /api/drafts'] = () => Response.json({ message: 'te groot', errors: {} }, { status: 413 });
+    passTime(retryWait);
+    await waitFor(() => expect(starts()).toHaveLength(2));
+    delete responses['POST /api/drafts'];
+    await userEvent.type(lastName(), 'V');
+    passTime(savingWait);
+    await waitFor(() => expect(starts()).toHaveLength(3));
+    expect(starts()[2]?.body).toMatchObject({ values: { firstName: 'N', lastName: 'V' } });
+  });
+});
+
 describe('a save that failed', () => {
   it('is repeated by itself, at once when the connection returns', async () => {
     responses['PATCH /api/drafts/:ref'] = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -62,6 +62,8 @@ const nothingStored: SessionState = {
 export class DraftSession {
   private state: SessionState = nothingStored;
   private key: string | null = null;
+  /** What a creation without a response sent: the server may have stored it, and knows its repeat by the same key and values. */
+  private unanswered: DraftContent | null = null;
   /** Whether a draft that was created here was lost before the server found it: once may be its age, or cookies that were cleared. */
   private isLost = false;
 
@@ -115,10 +117,11 @@ export class DraftSession {
   }
 
   /** Stores the page as a new draft, and returns its reference. */
-  renew(): Promise<string> {
+  renew(isLeaving = false): Promise<string> {
     this.key = newKey();
+    this.unanswered = null;
     this.state = nothingStored;
-    return this.create(false);
+    return this.create(isLeaving);
   }
 
   /** Shows what another page stored since. Returns the step of a draft that changed, or null. */
@@ -155,20 +158,28 @@ export class DraftSession {
   private async create(isLeaving: boolean): Promise<string> {
     const { flow, company, locale, key, read } = this.form();
     const requests = await loadRequests();
-    const content = read();
+    const shown = read();
+    const content = this.unanswered ?? shown;
+    const isOlder = Object.keys(listChanges(content.values, shown.values)).length > 0;
+    // A page that is left can't store the rest afterwards: all of it becomes another draft.
+    if (isLeaving && isOlder) return this.renew(true);
+    this.unanswered = content;
     const start = () =>
       requests.startDraft(locale, { flow, company, ...content }, this.key ?? key, isLeaving);
     const draft = await start().catch((error: unknown) => {
+      const failure = requests.findRequestFailure(error);
+      if (failure?.kind === 'answered') this.unanswered = null;
       // The response to an earlier creation with other values was lost.
-      if (requests.findRequestFailure(error)?.status !== 409) throw error;
+      if (failure?.status !== 409) throw error;
       this.key = newKey();
       return start();
     });
+    this.unanswered = null;
     const { reference, version, values: known } = draft;
     const { step, values: base } = content;
     this.state = { ...nothingStored, reference, version, base, known, step, isUntested: true };
     this.form().onStarted(reference);
-    return reference;
+    return isOlder ? this.change(reference, false) : reference;
   }
 
   private async change(reference: string, isLeaving: boolean): Promise<string> {

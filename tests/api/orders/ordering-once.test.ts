@@ -137,6 +137,19 @@ describe('idempotency keys', () => {
     }
   });
 
+  it('give the first draft to a repeat whose browser got its key with the first response', async () => {
+    const json = { flow: 'cancel', company: 'netflix', step: 'details', values: { firstName: 'B' } };
+    const idempotencyKey = newKey();
+    const visitor = new Visitor(api);
+    const create = async () =>
+      bodyOf(await visitor.fetch('/drafts', { json, idempotencyKey }), 201, draftSchema);
+    const first = await create();
+    expect(visitor.browser.cookies.size).toBeGreaterThan(0);
+    expect((await create()).reference).toBe(first.reference);
+    const other = await visitor.fetch('/drafts', { json: { ...json, values: {} }, idempotencyKey });
+    expect(other.status).toBe(409);
+  });
+
   it('are scoped to the browser', async () => {
     const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
     const [one, other] = [new Visitor(api), new Visitor(api)];

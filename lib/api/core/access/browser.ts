@@ -7,9 +7,13 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { hashOf, newSecret } from './secret';
 
-/** Hash of the request's key; without one, the hash of an empty text, which owns nothing and costs the same to look up. */
+/** Of a request without a browser key: it owns nothing, and costs the same to look up. */
+export const unknownBrowserHash = hashOf('');
+
+/** Hash of the request's key. */
 export function browserHashOf(c: Context<ApiEnv>): string {
-  return hashOf(c.get('browserKey') ?? '');
+  const key = c.get('browserKey');
+  return key === null ? unknownBrowserHash : hashOf(key);
 }
 
 /** Sets the browser's key cookie, or extends it, for 864,000 s (spec §9). Returns the key's hash. */

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
+import { unknownBrowserHash } from '../access/browser';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -30,13 +31,20 @@ export interface IdempotentRequest {
 /** Plain JSON from which the response is created. */
 export type StoredResponse = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The stored response, or null. Throws 409 if the payload differs. */
+/**
+ * The stored response, or null. A browser without a key gets one with the response to its first request: where the rest of that was
+ * lost, its repeat finds what it sent without a key. Throws 409 if the payload differs.
+ */
 export async function findStoredResponse<R extends StoredResponse>(
   db: DatabaseOrTransaction,
   request: IdempotentRequest,
   at: Date,
 ): Promise<R | null> {
-  const [row] = await db.select().from(idempotentRequests).where(isSameRequest(request));
+  const rows = await db
+    .select()
+    .from(idempotentRequests)
+    .where(isSameRequest(request, [request.browserHash, unknownBrowserHash]));
+  const row = rows.find(({ browserHash }) => browserHash === request.browserHash) ?? rows[0];
   if (!row || row.expiresAt <= at) return null;
   if (row.payloadHash !== payloadHashOf(request)) throw conflictOf(request);
   return row.response as R | null;
@@ -53,6 +61,8 @@ export async function idempotent<R extends StoredResponse>(
 ): Promise<R> {
   const at = context.clock.now();
   return context.db.transaction(async (transaction) => {
+    const earlier = await findStoredResponse<R>(transaction, request, at);
+    if (earlier) return earlier;
     const row = {
       payloadHash: payloadHashOf(request),
       response: null,
@@ -109,11 +119,14 @@ export async function deleteResponses(
     );
 }
 
-function isSameRequest(request: IdempotentRequest) {
+function isSameRequest(
+  { scope, key, browserHash }: IdempotentRequest,
+  browserHashes: readonly string[] = [browserHash],
+) {
   return and(
-    eq(idempotentRequests.scope, request.scope),
-    eq(idempotentRequests.browserHash, request.browserHash),
-    eq(idempotentRequests.key, request.key),
+    eq(idempotentRequests.scope, scope),
+    inArray(idempotentRequests.browserHash, [...browserHashes]),
+    eq(idempotentRequests.key, key),
   );
 }
 
