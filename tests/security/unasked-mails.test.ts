@@ -5,6 +5,7 @@ import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { queueMail } from '@/lib/api/core/mail/queue-mail';
 import { outboxMails } from '@/lib/api/core/mail/table';
+import { sessionState } from '@/lib/contract/accounts';
 import { withdrawalView } from '@/lib/contract/withdrawals';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
 import { Member, registerValues } from '../support/member';
@@ -109,15 +110,35 @@ describe('a mailbox whose owner has confirmed nothing', () => {
     const member = new Member(api);
     await member.join(`lid+${count}@klant.example`);
     const { email: confirmed } = await member.me();
-    for (let turn = 0; turn < times; turn += 1) {
-      await api.db.transaction((transaction) =>
-        queueMail(transaction, api.context, { to: confirmed, locale: 'nl', kind: 'email-in-use', data: {} }),
-      );
-    }
-    const visitor = new Visitor(api);
-    const { reference } = await visitor.startDraft();
-    const link = await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'lid@klant.example' } });
-    expect(link.status).toBe(202);
+    const mailTimes = async (to: string) => {
+      for (let turn = 0; turn < times; turn += 1) {
+        await api.db.transaction((transaction) =>
+          queueMail(transaction, api.context, { to, locale: 'nl', kind: 'email-in-use', data: {} }),
+        );
+      }
+    };
+    const other = `lid@klant.example`;
+    const mailLink = async () => {
+      const visitor = new Visitor(api);
+      const { reference } = await visitor.startDraft();
+      return (await visitor.fetch(`/drafts/${reference}/link`, { json: { email: other } })).status;
+    };
+    await mailTimes(confirmed);
+    expect(await mailLink()).toBe(202);
+    // Also once the account has another address: they went to a confirmed one.
+    await member.changeAddress('verhuisd@klant.example');
+    expect(await mailLink()).toBe(202);
+    api.clock.advance(1);
+    await mailTimes(confirmed);
+    expect(await mailLink()).toBe(429);
+  });
+
+  it('is told nothing of an account that a stranger made for it and gave another address', async () => {
+    const stranger = new Member(api);
+    await bodyOf(await stranger.register({ email }), 201, sessionState);
+    await stranger.changeAddress(`aanvaller${count}@elders.example`);
+    expect((await stranger.me()).email).toBe(`aanvaller${count}@elders.example`);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['welcome']);
   });
 
   const withdraw = (turn: number) =>

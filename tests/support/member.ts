@@ -76,6 +76,22 @@ export class Member extends Visitor {
     if (confirmed.status !== 200) throw new Error(`confirming returned ${confirmed.status}`);
   }
 
+  /** Gives the account another address, with the confirmations that are asked for. */
+  async changeAddress(to: string): Promise<void> {
+    const { email, email_confirmed: isProven } = await this.me();
+    const asked = await this.fetch('/me/email', { json: { email: to, password: goodPassword } });
+    if (asked.status !== 202) throw new Error(`asking for the change returned ${asked.status}`);
+    const mails = [
+      ...(isProven ? [['email-change-old', email] as const] : []),
+      ['email-change-new', to] as const,
+    ];
+    for (const [kind, address] of mails) {
+      const token = tokenIn(await newestMail(this.api, kind, address));
+      const confirmed = await this.fetch('/email/confirm', { json: { token } });
+      if (confirmed.status !== 200) throw new Error(`confirming returned ${confirmed.status}`);
+    }
+  }
+
   /** Requests a sign-in link and returns its mail. */
   async requestLink(email: string, more: object = {}): Promise<SentMail> {
     const requested = await this.fetch('/magic/link', { json: { email, redirect_url: '/', ...more } });

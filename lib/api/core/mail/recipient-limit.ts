@@ -86,6 +86,9 @@ const periodMilliseconds = limit.perSeconds * 1000;
 const waitMaxMilliseconds = 86_400_000;
 const limitedKinds = Object.entries(aboveLimit).flatMap(([kind, above]) => (above ? [kind as MailKind] : []));
 
+/** Tells an address that its account has another one from now on. */
+const leftKind: MailKind = 'email-changed';
+
 /** Whether an address is the confirmed one of an account: its owner has shown that the mailbox is theirs. */
 export async function isProvenAddress(db: DatabaseOrTransaction, email: string): Promise<boolean> {
   return (await provenKeys(db, [email])).has(emailKeyOf(email));
@@ -138,16 +141,17 @@ export async function deliveryDelayOf(
 
 /**
  * The first moment at which the limit allows a mail, after those that wait: each had the first moment when it was written. Mails to a
- * confirmed address of the same mailbox have no limit, and count in none.
+ * confirmed address of the same mailbox have no limit, and count in none; nor do those of before its account left that address, which
+ * only a confirmed one is told.
  */
 async function nextMoment(transaction: DatabaseOrTransaction, to: string, at: Date): Promise<number> {
   const written = await transaction
-    .select({ to: outboxMails.to, createdAt: outboxMails.createdAt })
+    .select({ kind: outboxMails.kind, to: outboxMails.to, createdAt: outboxMails.createdAt })
     .from(outboxMails)
     .where(
       and(
         isTo(to),
-        inArray(outboxMails.kind, limitedKinds),
+        inArray(outboxMails.kind, [...limitedKinds, leftKind]),
         gt(outboxMails.createdAt, new Date(at.getTime() - 2 * waitMaxMilliseconds)),
       ),
     )
@@ -159,8 +163,15 @@ async function nextMoment(transaction: DatabaseOrTransaction, to: string, at: Da
     transaction,
     written.map((mail) => mail.to),
   );
+  const provenUntil = new Map<string, number>();
+  for (const { kind, to: left, createdAt } of written) {
+    if (kind === leftKind) provenUntil.set(emailKeyOf(left), createdAt.getTime());
+  }
   for (const mail of written) {
-    if (!proven.has(emailKeyOf(mail.to))) moments.push(firstFrom(mail.createdAt.getTime()));
+    const key = emailKeyOf(mail.to);
+    const moment = mail.createdAt.getTime();
+    const wasProven = proven.has(key) || moment <= (provenUntil.get(key) ?? Number.NEGATIVE_INFINITY);
+    if (!wasProven) moments.push(firstFrom(moment));
   }
   return firstFrom(at.getTime());
 }

@@ -118,6 +118,8 @@ async function confirmSide(
   await endSessionsOf(transaction, account.id, keepsSession ? signedIn.session.id : undefined);
   // Tokens in the old mailbox are invalidated.
   await voidTokens(transaction, account.id, ['magic', 'reset', 'confirm']);
+  // An address that was never confirmed may be a stranger's: it is told nothing about an account that is not its own.
+  if (account.emailConfirmedAt === null) return 'changed';
   await queueMail(transaction, context, {
     to: account.email,
     locale: account.locale,
