@@ -7,6 +7,7 @@
 import { expect, type Page } from '@playwright/test';
 import { translatePage } from '@/tests/support/translate-page';
 import { newMember, register } from './support/member';
+import { mockThirdParties } from './support/outside';
 import { accountPages, contentPages, requestFormPages, type TestedPage } from './support/page-table';
 import { phone } from './support/sound-page';
 import { test } from './support/test';
@@ -57,8 +58,8 @@ async function restoreFromCache(page: Page): Promise<void> {
 }
 
 /** Opens the page again after another one, by the browser's Back. */
-async function leaveAndReturn(page: Page, title: string): Promise<void> {
-  await page.goto('/offline');
+async function leaveAndReturn(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address === '/offline' ? '/login' : '/offline');
   await page.goBack();
   await waitForHydration(page);
   await expect(heading(page)).toHaveText(title);
@@ -67,6 +68,8 @@ async function leaveAndReturn(page: Page, title: string): Promise<void> {
 function testSecondLook({ address, template, signedIn, ...tested }: TestedPage): void {
   const tag = tested.inEveryRun && inEveryRun.includes(template) ? [] : '@long';
   test(`${address} (${template})`, { tag }, async ({ page, context }) => {
+    // The stores, to which a page reports a link that was shown for a second.
+    await mockThirdParties(context);
     if (signedIn) await register(page.request, newMember());
     const errors = watchErrors(page);
     await visit(page, address);
@@ -77,7 +80,7 @@ function testSecondLook({ address, template, signedIn, ...tested }: TestedPage):
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await expect(heading(page)).toHaveText(title);
 
-    await leaveAndReturn(page, title);
+    await leaveAndReturn(page, address, title);
     await restoreFromCache(page);
 
     const second = await context.newPage();
