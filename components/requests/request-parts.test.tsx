@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RequestView } from '@/lib/contract/requests';
 import { processes } from '@/lib/flows/processes';
 import { messagesOf } from '@/lib/i18n/messages';
+import { ProposalSheet } from './proposal/proposal-sheet';
 import { RequestFee } from './request-fee';
 import { RequestTurn } from './request-turn';
 
@@ -42,7 +43,10 @@ const view: RequestView = {
   },
 };
 
-async function show(Part: typeof RequestFee | typeof RequestTurn, request: Partial<RequestView>) {
+async function show(
+  Part: typeof RequestFee | typeof RequestTurn | typeof ProposalSheet,
+  request: Partial<RequestView>,
+) {
   const { prelude } = await prerenderToNodeStream(<Part request={{ ...view, ...request }} />);
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
@@ -90,5 +94,41 @@ describe('whose turn it is', () => {
     expect(await show(RequestTurn, { ...policy, contract_start_date: '2020-01-01' })).toContain(
       'Ingegaan op 1 januari 2020.',
     );
+  });
+});
+
+describe('the sheet of a negotiated offer', () => {
+  const proposal: RequestView['proposal'] = {
+    id: '5ac3f1d2-3f2a-4a51-9d5f-1f6f4f1f2a3b',
+    category: 'mobile',
+    old_provider: 'KPN',
+    new_provider: 'KPN',
+    old_monthly_cents: 4000,
+    old_yearly_cents: null,
+    new_monthly_cents: 3000,
+    yearly_saving_cents: 12_000,
+    total_saving_cents: null,
+    fee_cents: 3000,
+    provider_pays_cents: null,
+    contract_start_date: null,
+    contract_end_date: null,
+    note: null,
+    proposed_at: '2026-11-20T10:00:00Z',
+    expires_at: '2026-12-01T10:00:00Z',
+    decision: 'open',
+    decided_at: null,
+  };
+  const isCurrent = {
+    proposed: true,
+    awaiting_fee: true,
+    accepted: true,
+    rejected: false,
+    lapsed: false,
+  } as const;
+
+  it.each(Object.entries(isCurrent))('of a request that is %s', async (state, current) => {
+    const shown = await show(ProposalSheet, { state: state as RequestView['state'], proposal });
+    expect(shown.includes('Je nieuwe prijs')).toBe(current);
+    expect(shown.includes('De prijs in het aanbod')).toBe(!current);
   });
 });
