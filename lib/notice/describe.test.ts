@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/company-kinds';
+import { noticeCertainties } from '@/lib/contract/notice/notice-values';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { describeNotice } from './describe';
 import { findEarliestEnd } from './find-earliest-end';
 import { noticeAssumptions } from './notice-question';
-import { noticeCertainties, noticeRuleIds } from './rules';
+import { noticeRuleIds } from './rules';
 import { noteSources, noticeSources } from './sources';
 
 describe('describeNotice', () => {

@@ -1,6 +1,7 @@
 /** Message keys for an answer about notice: of the message namespace `notice`, so that any caller translates. */
+import type { EndDecider, NoticeCertainty } from '@/lib/contract/notice/notice-values';
 import type { NoticeAnswer, NoticeAssumption } from './notice-question';
-import type { NoticeCertainty, NoticeRuleId } from './rules';
+import type { NoticeRuleId } from './rules';
 import { type NoticeNote, type NoticeSourceId, noteSources, noticeSources } from './sources';
 
 /** A source: the key of its name, and its address. */
@@ -26,7 +27,7 @@ export interface NoticeDescription {
   readonly assumptions: readonly `assumption.${NoticeAssumption}`[];
   readonly notes: readonly DescribedNote[];
   /** Why it is that day; null where there is none. */
-  readonly decidedBy: `decidedBy.${NonNullable<NoticeAnswer['decidedBy']>}` | null;
+  readonly decidedBy: `decidedBy.${EndDecider}` | null;
 }
 
 /** Names and addresses of sources. */

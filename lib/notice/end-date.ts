@@ -1,6 +1,8 @@
 /** Arithmetic of end dates: one function per method of the rules. */
+
 import { Temporal } from 'temporal-polyfill';
-import type { NoticeAnswer, NoticeAssumption } from './notice-question';
+import type { EndDecider } from '@/lib/contract/notice/notice-values';
+import type { NoticeAssumption } from './notice-question';
 import { type NoticePeriod, oneMonth } from './rules';
 
 type Day = Temporal.PlainDate;
@@ -10,7 +12,7 @@ export interface EndDate {
   readonly earliest: Day;
   /** Null when unknown. */
   readonly latest: Day | null;
-  readonly decidedBy: NonNullable<NoticeAnswer['decidedBy']>;
+  readonly decidedBy: EndDecider;
   readonly assumptions: readonly NoticeAssumption[];
   /** Whether the day rests on a presumption of the law (6:237 k and o). */
   readonly isPresumed?: true;

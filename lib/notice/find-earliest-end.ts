@@ -1,6 +1,8 @@
 /** When a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the browser. */
+
 import { Temporal } from 'temporal-polyfill';
 import { withdrawalDays } from '@/lib/config/business';
+import type { NoticeCertainty } from '@/lib/contract/notice/notice-values';
 import { findChange } from './contract-change';
 import {
   type EndDate,
@@ -17,13 +19,7 @@ import type { NoticeAnswer, NoticeChange, NoticeQuestion } from './notice-questi
 import { deliveryRuleOn, expectedReceiptDay, spareDeliveryDays } from './receipt-day';
 import { refundDueCents } from './refund';
 import { deathRules, ruleOf, ruleOn } from './rule-of';
-import {
-  type NoticeCertainty,
-  type NoticePeriod,
-  type NoticeRule,
-  type NoticeRuleId,
-  noticeRules,
-} from './rules';
+import { type NoticePeriod, type NoticeRule, type NoticeRuleId, noticeRules } from './rules';
 import type { NoticeNote } from './sources';
 import { findWithdrawal, listWithdrawalNotes, type Withdrawal } from './withdrawal/find-withdrawal';
 

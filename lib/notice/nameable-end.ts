@@ -1,6 +1,6 @@
 /** The day that a letter may state as the first possible one. */
+import type { NoticeCertainty } from '@/lib/contract/notice/notice-values';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
-import type { NoticeCertainty } from './rules';
 
 /** A letter names the day "at the latest", which holds for a legal maximum too; not for a presumption that may fall. */
 const nameable: ReadonlySet<NoticeCertainty> = new Set(['sourced', 'maximum', 'code']);

@@ -2,21 +2,22 @@
  * Every dated case against the rules, and the table of them in docs/notice-cases.md. An outdated table fails; write it
  * anew with `npx vitest run lib/notice/notice-cases.test.ts --update`.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { contractClasses } from '@/lib/contract/company-kinds';
+import { noticeCertainties, noticeWithdrawalStates } from '@/lib/contract/notice/notice-values';
 import { markdownTable } from '@/tests/support/markdown-table';
 import { findEarliestEnd } from './find-earliest-end';
 import cases from './notice-cases.json';
 import type { NoticeQuestion } from './notice-question';
 import { noticeInputOf, noticeSearch, readNotice } from './read-notice';
 import { ruleOf } from './rule-of';
-import { noticeCertainties, noticeRules } from './rules';
+import { noticeRules } from './rules';
 import { type NoticeSourceId, noticeSources } from './sources';
-import { withdrawalStates } from './withdrawal/find-withdrawal';
 
 const day = z.iso.date();
 const months = z.number().int().min(0);
@@ -69,7 +70,7 @@ const noticeCase = z.strictObject({
   /** The right to withdraw: its state, its last day, that without any information, and what comes back in cents. */
   withdrawal: z
     .strictObject({
-      state: z.enum(withdrawalStates),
+      state: z.enum(noticeWithdrawalStates),
       by: day.nullable(),
       byIfUntold: day.nullable().default(null),
       byIfHoliday: day.nullable().default(null),

@@ -1,15 +1,16 @@
 /** Input and result of the calculation of notice (facts: 'Notice periods in Dutch consumer law'). */
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { NoticeCertainty, NoticePeriod, NoticeRuleId } from './rules';
+import type {
+  EndDecider,
+  NoticeCertainty,
+  NoticeDayMeaning,
+  PressFrequency,
+  Renewal,
+} from '@/lib/contract/notice/notice-values';
+import type { NoticePeriod, NoticeRuleId } from './rules';
 import type { NoticeNote, NoticeSourceId } from './sources';
 import type { Withdrawal } from './withdrawal/find-withdrawal';
 import type { SignUp } from './withdrawal/sign-up';
-
-/** How the contract went on, or goes on, after its first term. */
-type Renewal = 'tacit' | 'indefinite';
-
-/** How often a paper or magazine appears. */
-export type PressFrequency = 'monthly-or-more' | 'less-often';
 
 /** A payment in advance: what was paid, from which day and for how many months. */
 export interface Prepayment {
@@ -31,7 +32,7 @@ export interface NoticeQuestion {
   /** YYYY-MM-DD in Amsterdam: the day on which it is asked, which the right to withdraw depends on; the day of notice where it is left out. */
   readonly today?: string;
   /** Notice works once it is received; for a day of sending the usual delivery is added. Default `received`. */
-  readonly noticeDayMeans?: 'sent' | 'received';
+  readonly noticeDayMeans?: NoticeDayMeaning;
   /** YYYY-MM-DD: first day of the contract. */
   readonly contractStart?: string | null;
   /** Months of the first term; 0 where there never was a fixed one, null where unknown. */
@@ -117,17 +118,7 @@ export interface NoticeAnswer {
    */
   readonly latestEnd: string | null;
   /** What decides about the date. */
-  readonly decidedBy:
-    | 'notice-period'
-    | 'first-term'
-    | 'after-a-year'
-    | 'renewal'
-    | 'year-end'
-    | 'fiscal-year-end'
-    | 'payment-day'
-    | 'death'
-    | 'change'
-    | null;
+  readonly decidedBy: EndDecider | null;
   readonly assumptions: readonly NoticeAssumption[];
   readonly notes: readonly NoticeNote[];
   /** What comes back of the prepayment; null where none was given or the rule has no refund. */

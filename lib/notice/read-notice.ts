@@ -4,6 +4,7 @@
  */
 
 import type { ContractClass } from '@/lib/contract/company-kinds';
+import { noticeDayMeanings, pressFrequencies, renewals } from '@/lib/contract/notice/notice-values';
 import { isKindOf } from './kind-of-company';
 import type { NoticeQuestion, Prepayment } from './notice-question';
 import {
@@ -74,12 +75,12 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const business = reader.choice('business', ['true', 'false']) === 'true';
   const subscription = reader.choice('subscription', ['true', 'false']);
   const noticeDay = reader.date('notice_day') ?? today;
-  const noticeDayMeans = reader.choice('notice_day_means', ['sent', 'received']) ?? 'received';
+  const noticeDayMeans = reader.choice('notice_day_means', noticeDayMeanings) ?? 'received';
   const contractStart = reader.date('contract_start');
   const termMonths = reader.months('term_months', { least: 0, most: termMaxMonths });
-  const renewal = reader.choice('renewal', ['tacit', 'indefinite']);
+  const renewal = reader.choice('renewal', renewals);
   const renewalMonths = reader.months('renewal_months', { least: 1, most: renewalMaxMonths });
-  const pressFrequency = reader.choice('press_frequency', ['monthly-or-more', 'less-often']);
+  const pressFrequency = reader.choice('press_frequency', pressFrequencies);
   const paymentMonths = reader.months('payment_months', { least: 1, most: paymentMaxMonths });
   const paymentDay = reader.date('payment_day');
   const temporaryLease = reader.choice('temporary_lease', ['true', 'false']);

@@ -1,6 +1,7 @@
 /** Which rule of notice a contract falls under, and which version of it holds on a day. Pure. */
+
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { PressFrequency } from './notice-question';
+import type { PressFrequency } from '@/lib/contract/notice/notice-values';
 import { type NoticeRule, type NoticeRuleId, noticeRules } from './rules';
 
 const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {

@@ -1,4 +1,5 @@
 /** The rules of notice as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
+import type { NoticeCertainty } from '@/lib/contract/notice/notice-values';
 import type { NoticeNote, NoticeSourceId } from './sources';
 
 export const noticeRuleIds = [
@@ -30,24 +31,6 @@ export const noticeRuleIds = [
   'not-in-force',
 ] as const;
 export type NoticeRuleId = (typeof noticeRuleIds)[number];
-
-export const noticeCertainties = [
-  /** The source gives this period. */
-  'sourced',
-  /** The law gives the longest period; the company's terms may be shorter. */
-  'maximum',
-  /** The law presumes it; the company may prove otherwise (article 6:237 of the Civil Code). */
-  'presumed',
-  /** The law gives it where the statutes of an association say nothing else. */
-  'default',
-  /** The source is a trade association's code, not the law. */
-  'code',
-  /** Common practice, without a source. */
-  'general',
-  /** No rule gives a date. */
-  'not-covered',
-] as const;
-export type NoticeCertainty = (typeof noticeCertainties)[number];
 
 export interface NoticePeriod {
   readonly count: number;

@@ -1,6 +1,6 @@
 /** `GET /api/notice`: the response in both languages, every parameter's errors, the files, and caching. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noticeReply } from '@/lib/contract/notice';
+import { noticeReply } from '@/lib/contract/notice/notice-reply';
 import { problem } from '@/lib/contract/problem';
 import { createTestContext, type TestContext, type TestRequest } from '../support/test-context';
 

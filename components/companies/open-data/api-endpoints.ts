@@ -2,40 +2,8 @@
  * The public API as its page shows it: texts are by language in `openData.api`. tests/api/open-data.test.ts compares it with
  * the OpenAPI document.
  */
+import { noticeParameters } from '@/lib/notice/reading/parameter-reader';
 import { openDataPaths } from '@/lib/routes/crawler-files';
-
-/** Parameters of `GET /api/notice`. */
-const noticeParameters = [
-  'contract_class',
-  'company',
-  'business',
-  'subscription',
-  'notice_day',
-  'notice_day_means',
-  'contract_start',
-  'term_months',
-  'renewal',
-  'renewal_months',
-  'press_frequency',
-  'payment_months',
-  'payment_day',
-  'temporary_lease',
-  'death_day',
-  'change_told',
-  'change_from',
-  'fiscal_year_end',
-  'made_at',
-  'made_on',
-  'received_on',
-  'right_told',
-  'told_on',
-  'start_asked',
-  'prepaid_cents',
-  'prepaid_amount',
-  'prepaid_from',
-  'prepaid_months',
-  'locale',
-] as const;
 
 /** The endpoints in groups. `like` has the parameters of another endpoint, beside its own; `method` is GET by default. */
 export const apiGroups = [
@@ -95,7 +63,7 @@ export const apiGroups = [
       {
         key: 'notice',
         path: '/api/notice',
-        parameters: noticeParameters,
+        parameters: [...noticeParameters, 'locale'],
         statuses: [200, 304, 422],
         example: '/api/notice?company=ziggo&notice_day=2026-11-21',
       },

@@ -3,15 +3,12 @@
  * 6:230t of the Civil Code). Pure.
  */
 import type { ContractClass } from '@/lib/contract/company-kinds';
+import type { NoticeWithdrawalState, WithdrawalScope } from '@/lib/contract/notice/notice-values';
 import type { NoticeQuestion } from '../notice-question';
 import { expectedReceiptDay } from '../receipt-day';
 import type { NoticeNote } from '../sources';
 import { type WithdrawalDays, withdrawalDaysOf } from './withdrawal-days';
 import { type WithdrawalRefund, withdrawalRefundOf } from './withdrawal-refund';
-
-/** How surely the right belongs to a kind of contract; articles 6:230h and 6:230p except some of its contracts. */
-export const withdrawalScopes = ['surely', 'usually', 'depends'] as const;
-export type WithdrawalScope = (typeof withdrawalScopes)[number];
 
 /**
  * Contracts with this right. Rent of a home, games of chance, financial services and gifts have none (6:230h), associations are no
@@ -40,24 +37,8 @@ const countsFromReceipt: ReadonlySet<ContractClass> = new Set(['food', 'press', 
 /** The function on the company's site with which contracts made online are withdrawn from (6:230oa), by the day of the contract. */
 export const withdrawalButton = { validFrom: '2026-06-19', source: 'civil-code-6-230oa' } as const;
 
-export const withdrawalStates = [
-  /** It is possible today. */
-  'in-time',
-  /** Possible today only if the company did not tell about the right, which is unknown. */
-  'in-time-if-untold',
-  /** After the last day that is sure, but perhaps in time: sent before, goods that came later, or a holiday that is not settled. */
-  'unsure',
-  'late',
-  /** Made at the company's own premises. */
-  'made-in-shop',
-  /** This kind of contract, or a business, has no such right. */
-  'no-right',
-  /** The day from which the days count is unknown. */
-  'day-unknown',
-] as const;
-
 export interface Withdrawal {
-  readonly state: (typeof withdrawalStates)[number];
+  readonly state: NoticeWithdrawalState;
   readonly scope: WithdrawalScope | null;
   /** YYYY-MM-DD: the last day that is sure; null where there is no right or its first day is unknown. */
   readonly by: string | null;
@@ -73,7 +54,7 @@ export interface Withdrawal {
   readonly refund: WithdrawalRefund | null;
 }
 
-const without = (state: Withdrawal['state'], scope: WithdrawalScope | null = null): Withdrawal => ({
+const without = (state: NoticeWithdrawalState, scope: WithdrawalScope | null = null): Withdrawal => ({
   state,
   scope,
   by: null,
@@ -93,7 +74,7 @@ function isSentBy({ noticeDay, noticeDayMeans }: NoticeQuestion, day: string): b
 function stateOf(
   { by, byIfHoliday, byIfUntold }: WithdrawalDays,
   { today, isPerhaps }: { today: string; isPerhaps: boolean },
-): Withdrawal['state'] {
+): NoticeWithdrawalState {
   if (today <= by) return 'in-time';
   if (byIfUntold !== null && today <= byIfUntold) return 'in-time-if-untold';
   return isPerhaps || (byIfHoliday !== null && today <= byIfHoliday) ? 'unsure' : 'late';

@@ -2,10 +2,8 @@
  * How a contract was made, as far as the right to withdraw depends on it: the answers of a question about notice, read
  * from its parameters and written as them again. Pure.
  */
+import { type MadeAt, placesOfContract } from '@/lib/contract/notice/notice-values';
 import type { NoticeParameter, ParameterReader } from '../reading/parameter-reader';
-
-/** `distance`: online, by phone, at the door or in the street; `shop`: at the company's own premises. */
-export type MadeAt = 'distance' | 'shop';
 
 /** Parameters with these answers. */
 export const signUpParameters = [
@@ -53,7 +51,7 @@ export function readSignUp(
   reader: ParameterReader,
   { noticeDay, today }: { noticeDay: string; today: string },
 ): SignUp | null {
-  const madeAt = reader.choice('made_at', ['distance', 'shop']);
+  const madeAt = reader.choice('made_at', placesOfContract);
   const madeOn = reader.date('made_on');
   const receivedOn = reader.date('received_on');
   const rightTold = reader.choice('right_told', ['true', 'false']);

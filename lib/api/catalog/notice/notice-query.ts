@@ -2,6 +2,12 @@
 import { z } from '@hono/zod-openapi';
 import { contractClasses } from '@/lib/contract/company-kinds';
 import {
+  noticeDayMeanings,
+  placesOfContract,
+  pressFrequencies,
+  renewals,
+} from '@/lib/contract/notice/notice-values';
+import {
   paymentMaxMonths,
   prepaidMaxMonths,
   renewalMaxMonths,
@@ -53,18 +59,18 @@ const shape = {
   }),
   notice_day: date('Day of notice; today in Amsterdam where it is left out.'),
   notice_day_means: parameter({
-    enum: ['sent', 'received'],
+    enum: [...noticeDayMeanings],
     description: 'Whether the notice is posted or received on that day; received where it is left out.',
   }),
   contract_start: date('First day of the contract.'),
   term_months: months('Months of the first term; 0 where there is none.', 0, termMaxMonths),
   renewal: parameter({
-    enum: ['tacit', 'indefinite'],
+    enum: [...renewals],
     description: 'Press: how it goes on after the first term.',
   }),
   renewal_months: months('Press: months of each renewal.', 1, renewalMaxMonths),
   press_frequency: parameter({
-    enum: ['monthly-or-more', 'less-often'],
+    enum: [...pressFrequencies],
     description: 'Press: how often it appears.',
   }),
   payment_months: months('Rent: months that one payment pays for.', 1, paymentMaxMonths),
@@ -82,7 +88,7 @@ const shape = {
     12,
   ),
   made_at: parameter({
-    enum: ['distance', 'shop'],
+    enum: [...placesOfContract],
     description:
       'Where the contract was made: online, by phone or at the door, or at the premises of the company. Left out: unknown.',
   }),

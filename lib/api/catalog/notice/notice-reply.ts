@@ -1,7 +1,7 @@
 /** The response of `GET /api/notice`: the result of the rules, with its texts. */
 import { currency } from '@/lib/config/business';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
-import type { NoticeReply } from '@/lib/contract/notice';
+import type { NoticeReply } from '@/lib/contract/notice/notice-reply';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';

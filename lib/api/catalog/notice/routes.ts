@@ -3,7 +3,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
-import { noticeReply } from '@/lib/contract/notice';
+import { noticeReply } from '@/lib/contract/notice/notice-reply';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { letterToWriteAsText } from '@/lib/notice/letter-to-write';

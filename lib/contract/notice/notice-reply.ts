@@ -1,6 +1,13 @@
 /** When a contract can end, on the wire: `GET /api/notice` (facts 'Notice periods in Dutch consumer law'). */
 import * as z from 'zod';
-import { contractClasses } from './company-kinds';
+import { contractClasses } from '../company-kinds';
+import {
+  endDeciders,
+  noticeCertainties,
+  noticeDayMeanings,
+  noticeWithdrawalStates,
+  withdrawalScopes,
+} from './notice-values';
 
 /** A name for programs and the text for people, in the requested language. */
 const named = z.object({ id: z.string(), text: z.string() });
@@ -30,36 +37,19 @@ export const noticeReply = z.object({
     valid_from: z.string().nullable(),
     valid_to: z.string().nullable(),
   }),
-  /**
-   * `sourced`: the sources give this period; `maximum`: the law gives the longest, terms may be shorter; `presumed`: the
-   * law presumes it; `default`: the law gives it where statutes say nothing else; `code`: a trade association's code;
-   * `general`: common practice; `not-covered`: no date.
-   */
-  certainty: z.enum(['sourced', 'maximum', 'presumed', 'default', 'code', 'general', 'not-covered']),
+  certainty: z.enum(noticeCertainties),
   period: z.object({ count: z.number().int(), unit: z.enum(['month', 'day']) }).nullable(),
   sources: z.array(source),
   /** The day given, or today. */
   notice_day: day,
-  notice_day_means: z.enum(['sent', 'received']),
+  notice_day_means: z.enum(noticeDayMeanings),
   /** The day of receipt, from which the period counts. */
   counts_from: day,
   /** The day on which notice ends the contract by the rule, terms that are shorter aside; null where no rule gives one. */
   earliest_end: day.nullable(),
   /** The day by which it ends at the latest where something is unknown or presumed; null where that is unknown too. */
   latest_end: day.nullable(),
-  decided_by: z
-    .enum([
-      'notice-period',
-      'first-term',
-      'after-a-year',
-      'renewal',
-      'year-end',
-      'fiscal-year-end',
-      'payment-day',
-      'death',
-      'change',
-    ])
-    .nullable(),
+  decided_by: z.enum(endDeciders).nullable(),
   /** The last day of notice (as `notice_day_means`) for the same end; of posting, with a day of delivery to spare. */
   last_notice_day: day.nullable(),
   assumptions: z.array(named),
@@ -78,16 +68,8 @@ export const noticeReply = z.object({
    */
   withdrawal: z
     .object({
-      state: z.enum([
-        'in-time',
-        'in-time-if-untold',
-        'unsure',
-        'late',
-        'made-in-shop',
-        'no-right',
-        'day-unknown',
-      ]),
-      applies: z.enum(['surely', 'usually', 'depends']).nullable(),
+      state: z.enum(noticeWithdrawalStates),
+      applies: z.enum(withdrawalScopes).nullable(),
       by: day.nullable(),
       by_if_holiday: day.nullable(),
       by_if_untold: day.nullable(),
