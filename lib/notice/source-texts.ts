@@ -2,7 +2,7 @@
  * The text of each source as it was read: the first day of the version that was read (of a page: the day of publication), and the day of
  * reading. Null where it was not read for the rules as they are now.
  */
-import type { NoticeSourceId } from './sources';
+import { type NoticeSourceId, noticeSources } from './sources';
 
 export interface SourceText {
   /** YYYY-MM-DD. */
@@ -20,13 +20,16 @@ const civilCode7 = readFrom('2026-07-01');
 const telecommunicationsAct = readFrom('2026-08-15');
 const energyAct = readFrom('2026-07-01');
 const healthInsuranceAct = readFrom('2026-01-01');
+/** Articles about persons who sign up and heirs who follow. */
+const civilCode1 = readFrom('2025-07-05', '2026-11-28');
+const civilCode3And4 = readFrom('2025-07-01', '2026-11-28');
 /** Articles of which no later consolidated text was at hand. */
 const textOf2017 = readFrom('2017-05-10');
 
 export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'juridisch-loket': unread,
-  'civil-code-1-234': textOf2017,
-  'civil-code-3-32': textOf2017,
+  'civil-code-1-234': civilCode1,
+  'civil-code-3-32': civilCode3And4,
   'civil-code-6-230h': withdrawal,
   'civil-code-6-230i': withdrawal,
   'civil-code-6-230o': withdrawal,
@@ -38,9 +41,9 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'civil-code-6-236': civilCode6,
   'civil-code-6-237': civilCode6,
   'civil-code-6-249': textOf2017,
-  'civil-code-4-182': textOf2017,
+  'civil-code-4-182': civilCode3And4,
   'time-limits-act-3': readFrom('2017-05-10', '2026-11-28'),
-  'civil-code-3-37': textOf2017,
+  'civil-code-3-37': civilCode3And4,
   'civil-code-2-35': textOf2017,
   'civil-code-2-36': textOf2017,
   'civil-code-7-268': civilCode7,
@@ -67,3 +70,20 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'delivery-decision': readFrom('2025-12-19'),
   'insurers-code': unread,
 };
+
+/** Addresses of articles whose text was not at hand: what stands there is known by quotation alone. */
+const quotedSources = {
+  'budget-2027': 'https://zoek.officielebekendmakingen.nl/kst-37020-XV-2.html',
+} as const;
+
+export interface UnopenedSource {
+  readonly id: NoticeSourceId | keyof typeof quotedSources;
+  readonly url: string;
+}
+
+/** Sources that the site names and of which no text was opened for what it says today. */
+export function listUnopenedSources(): readonly UnopenedSource[] {
+  const ids = (Object.keys(sourceTexts) as NoticeSourceId[]).filter((id) => sourceTexts[id].readOn === null);
+  const quoted = Object.entries(quotedSources) as [keyof typeof quotedSources, string][];
+  return [...ids.map((id) => ({ id, url: noticeSources[id] })), ...quoted.map(([id, url]) => ({ id, url }))];
+}

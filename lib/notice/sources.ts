@@ -9,8 +9,8 @@ const healthInsuranceAct = 'https://wetten.overheid.nl/jci1.3:c:BWBR0018450';
 export const noticeSources = {
   'juridisch-loket':
     'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
-  'civil-code-1-234': 'https://wetten.overheid.nl/jci1.3:c:BWBR0002656&boek=1&artikel=234',
-  'civil-code-3-32': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005291&boek=3&artikel=32',
+  'civil-code-1-234': 'https://wetten.overheid.nl/BWBR0002656/2025-07-05#Artikel234',
+  'civil-code-3-32': 'https://wetten.overheid.nl/BWBR0005291/2025-07-01#Artikel32',
   'civil-code-6-230h': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230h',
   'civil-code-6-230i': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230i',
   'civil-code-6-230o': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230o',
@@ -22,7 +22,7 @@ export const noticeSources = {
   'civil-code-6-236': `${book6}&artikel=236`,
   'civil-code-6-237': `${book6}&artikel=237`,
   'civil-code-6-249': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=249',
-  'civil-code-4-182': 'https://wetten.overheid.nl/jci1.3:c:BWBR0002761&boek=4&artikel=182',
+  'civil-code-4-182': 'https://wetten.overheid.nl/BWBR0002761/2025-07-01#Artikel182',
   'civil-code-2-35': 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=35',
   'civil-code-2-36': 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=36',
   'civil-code-7-268': `${book7}&artikel=268`,
@@ -50,7 +50,7 @@ export const noticeSources = {
   'delivery-decision':
     'https://www.rijksoverheid.nl/actueel/nieuws/2025/12/19/kabinet-besluit-tot-aanpassing-bezorgtijd-post-per-juli-2026-en-juli-2027',
   'time-limits-act-3': 'https://wetten.overheid.nl/jci1.3:c:BWBR0002448&artikel=3',
-  'civil-code-3-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005291&boek=3&artikel=37',
+  'civil-code-3-37': 'https://wetten.overheid.nl/BWBR0005291/2025-07-01#Artikel37',
   'insurers-code':
     'https://www.verzekeraars.nl/branche/zelfregulering/overzicht-zelfregulering/gedragscode-ge%C3%AFnformeerde-verlenging-en-contractstermijnen-particuliere-schade-en-inkomensverzekeringen',
 } as const;

@@ -5,6 +5,6 @@ export const behalfSources = {
   banks: 'https://www.nvb.nl/verklaring-van-erfrecht/hoe-regel-ik-de-bankzaken-van-een-overleden-naaste/',
   municipality: 'https://www.centraalbeheer.nl/artikelen/wat-regelt-u-na-de-uitvaart',
   registerOfWills: 'https://www.blgwonen.nl/jouw-situatie/overlijden/checklist-overlijden.html',
-  civilCode4: 'https://wetten.overheid.nl/jci1.3:c:BWBR0002761&boek=4&artikel=182',
+  civilCode4: 'https://wetten.overheid.nl/BWBR0002761/2025-07-01#Artikel182',
   civilCode2: 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=35',
 } as const;

@@ -1,12 +1,13 @@
-/** What stops being right by itself: articles that have to be read again by a day, and rules of law that end. */
+/** What may be wrong by itself: articles that have to be read again by a day, rules of law that end, and sources never opened. */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { listArticlesDue } from '@/lib/content/review/articles-due';
 import { ContentUnavailable } from '@/lib/content/storyblok';
 import { type DatedLaw, dueDays, findLawDue } from '@/lib/notice/dated-law';
+import { listUnopenedSources } from '@/lib/notice/source-texts';
 import { findStoryPath } from '@/lib/routes/story-route';
 
 export interface EndingItem {
-  readonly kind: 'article' | 'law' | 'lawWithoutSuccessor';
+  readonly kind: 'article' | 'law' | 'lawWithoutSuccessor' | 'unopened';
   readonly id: string;
   /** Null where it has none but its id. */
   readonly title: string | null;
@@ -22,7 +23,10 @@ export interface Ending {
   readonly areArticlesRead: boolean;
 }
 
-/** What ends within the days of notice of a moment, and what has ended; the earliest first, before them what has no day. */
+/**
+ * What ends within the days of notice of a moment, and what has ended; the earliest first, before them articles without a day, after them
+ * sources that were not opened.
+ */
 export async function listEnding(now: Date): Promise<Ending> {
   const today = amsterdamDate(now);
   const law = findLawDue(today);
@@ -45,7 +49,10 @@ export async function listEnding(now: Date): Promise<Ending> {
     ...law.endedWithoutSuccessor.map((rule) => lawItem(rule)),
   ];
   items.sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
-  return { items, areArticlesRead: articles !== null };
+  const unopened = listUnopenedSources().map(
+    ({ id, url }) => ({ kind: 'unopened', id, title: null, due: null, href: url }) as const,
+  );
+  return { items: [...items, ...unopened], areArticlesRead: articles !== null };
 }
 
 function lawItem({ id, validTo, successor, urls }: DatedLaw): EndingItem {

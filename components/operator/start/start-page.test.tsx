@@ -74,13 +74,15 @@ describe('the operators’ start page', () => {
             { ...article, id: 'old', due: '2020-01-01' },
             { ...article, id: 'new', due: '2999-01-01' },
             { kind: 'law', title: null, href: null, id: 'net-metering', due: '2999-01-02' },
+            { kind: 'unopened', title: null, href: 'https://a.nl', id: 'insurers-code', due: null },
           ],
         }}
       />,
     );
-    const [, old, coming, law] = screen.getAllByRole('row');
+    const [, old, coming, law, unopened] = screen.getAllByRole('row');
     expect(old).toHaveTextContent('Voorbij');
     expect(coming).not.toHaveTextContent('Voorbij');
     expect(law).toHaveTextContent('Salderen');
+    expect(unopened).toHaveTextContent(/Verbond van Verzekeraars.*Niet geopend/);
   });
 });

@@ -14,6 +14,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
 import { formatCount } from '../mailings/format-count';
 import { queuePages } from '../operator-nav';
 import type { Ending as EndingList } from './ending';
@@ -99,7 +100,11 @@ function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
   const { items, areArticlesRead } = ending;
   // Rules of notice have no name but their id, which the rules themselves have too.
   const isNamed = (id: string): id is LawName => Object.hasOwn(messagesOf(locale).admin.start.laws, id);
-  const nameOf = (title: string | null, id: string) => title ?? (isNamed(id) ? t(`start.laws.${id}`) : id);
+  const isSource = (id: string): id is NoticeSourceId => Object.hasOwn(noticeSources, id);
+  const nameOf = (title: string | null, id: string) => {
+    if (isSource(id)) return translatorOf(locale, 'notice')(`source.${id}`);
+    return title ?? (isNamed(id) ? t(`start.laws.${id}`) : id);
+  };
   if (!areArticlesRead && items.length === 0) return <EmptyState title={t('start.articlesUnread')} />;
   if (items.length === 0) return <EmptyState title={t('start.endingNone')} />;
   const today = amsterdamDate(systemClock.now());
@@ -121,7 +126,7 @@ function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
             until: (
               <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
                 {due === null ? (
-                  <span>{t('start.noDay')}</span>
+                  <span>{t(kind === 'unopened' ? 'start.notOpened' : 'start.noDay')}</span>
                 ) : (
                   <time dateTime={due} className="figures">
                     {formatDay(due, locale)}
