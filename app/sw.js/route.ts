@@ -8,9 +8,9 @@ import { workerOffResponse } from '@/lib/offline/worker-off-script';
 export const dynamic = 'force-static';
 
 const worker = createSerwistRoute({
-  swSrc: 'lib/offline/worker/service-worker.ts',
+  swSrc: 'lib/offline/service-worker.ts',
   useNativeEsbuild: true,
-  // Nothing is precached; the worker fetches the offline page itself.
+  // The worker names what it precaches itself.
   globPatterns: [],
   // The worker has no precache manifest.
   injectionPoint: '',

@@ -9,7 +9,7 @@ import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
-import { erasureDone, erasureRefused, expectErasure } from '@/components/offline/forget-at-sign-out';
+import { forgetVisitor } from '@/components/offline/visits';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 import type { FormNote } from '@/lib/contract/accounts';
@@ -52,14 +52,14 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
         ...(password ? { password } : {}),
         ...(withdraw_letters === 'true' ? { withdraw_letters: true } : {}),
       });
-      erasureDone();
+      forgetVisitor();
       setFarewell(message);
       return true;
     },
     onFailure: ({ kind, status }) => {
-      // Without a response the account may be erased and the session with it: the next page checks.
       if (kind !== 'answered') isUnsure.current = true;
-      else if (status !== 401 || !isUnsure.current) erasureRefused();
+      // The request without a response erased it.
+      else if (status === 401 && isUnsure.current) forgetVisitor();
       if (status === 401) window.location.assign(signInHref);
       return status === 401;
     },
@@ -71,10 +71,7 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
         action="/api/me/erasure"
         method="post"
         noValidate
-        onSubmit={(event) => {
-          expectErasure();
-          state.onSubmit(event);
-        }}
+        onSubmit={state.onSubmit}
         onFocus={state.prepare}
         className="grid gap-5"
       >

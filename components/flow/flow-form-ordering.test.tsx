@@ -117,7 +117,7 @@ describe('ordering', () => {
     responses['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
     showOrder();
     await click(orderButton);
-    const message = await screen.findByText(/We konden Snoei niet bereiken/);
+    const message = await screen.findByText(/Misschien is je formulier wel aangekomen/);
     await waitFor(() => expect(message.closest('[role=alert]')).toHaveFocus());
     expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
     delete responses['POST /api/cancellations'];

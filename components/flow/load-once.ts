@@ -1,5 +1,4 @@
 import { loadPad } from '@/components/form/load-pad';
-import { mayPrefetch } from '@/components/shell/prefetch-policy';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { CheckedFlow, FlowChecks } from './flow-checks';
 
@@ -24,17 +23,9 @@ export async function loadChecks(flow: CheckedFlow): Promise<FlowChecks> {
 
 export const loadRequests = loadOnce(() => import('./flow-requests'));
 
-/** Stores offline drafts, with their note: both must be loaded while there is a connection. */
-export const loadOfflineDrafts = loadOnce(() => import('@/lib/offline/offline-drafts'));
-export const loadOfflineDraftNote = loadOnce(() => import('./drafts/offline-draft-note.client'));
 export const loadCheckInformation = loadOnce(
   () => import('@/components/form/check-information/check-information.client'),
 );
-
-/** Preloads the modules of offline drafts on a fast connection. */
-export async function prepareOfflineDrafts(): Promise<void> {
-  if (mayPrefetch()) await Promise.all([loadOfflineDrafts(), loadOfflineDraftNote()]);
-}
 
 /** Loads everything that filling in and submitting a form needs, while there is a connection. */
 export async function prepareForm(view: FlowView, checksContact: boolean): Promise<void> {
@@ -42,8 +33,6 @@ export async function prepareForm(view: FlowView, checksContact: boolean): Promi
   await Promise.all([
     loadChecks(view),
     loadRequests(),
-    loadOfflineDrafts(),
-    loadOfflineDraftNote(),
     checksContact ? loadCheckInformation() : null,
     isSigned ? loadPad() : null,
   ]);

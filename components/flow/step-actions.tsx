@@ -1,32 +1,22 @@
 /** Below the fields of a step: its button, the link back, and where the form is stored. */
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
-import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import type { DraftState } from './drafts/draft-saver';
-import type { OfflineDraftNoteProps } from './drafts/offline-draft-note.client';
-import { loadOfflineDraftNote } from './load-once';
 import type { FlowEngineState } from './use-flow';
-
-/** Fetched when the form comes into use, so that it is there without a network. */
-const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
-  async () => (await loadOfflineDraftNote()).OfflineDraftNote,
-  () => null,
-);
 
 interface StepActionsProps {
   readonly view: FlowView;
-  readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex' | 'busy' | 'goTo' | 'draft' | 'offlineDraft'>;
+  readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex' | 'busy' | 'goTo' | 'draft'>;
   /** Label of the button. */
   readonly action: string;
 }
 
 export function StepActions({ view, engine, action }: StepActionsProps) {
-  const { stepIndex, busy, goTo, draft, offlineDraft } = engine;
+  const { stepIndex, busy, goTo, draft } = engine;
   const before = view.steps[stepIndex - 1];
   const isLast = stepIndex === view.steps.length - 1;
   return (
@@ -49,12 +39,7 @@ export function StepActions({ view, engine, action }: StepActionsProps) {
         </Button>
         {before ? <BackButton step={before.name} onBack={goTo} /> : null}
       </div>
-      <DraftNote state={offlineDraft.state.kind === 'saved' ? 'idle' : draft.state} />
-      {offlineDraft.state.kind === 'none' ? null : (
-        <Suspense fallback={null}>
-          <OfflineDraftNote keeper={offlineDraft} locale={view.locale} action={action} />
-        </Suspense>
-      )}
+      <DraftNote state={draft.state} />
     </>
   );
 }

@@ -15,18 +15,20 @@ interface FormSubmission {
   readonly form: UseFormReturn<FormValues>;
   readonly drafts: FlowDrafts;
   /** Message for a failure without a message of the API's own. */
-  readonly describeKind: (kind: Exclude<RequestFailure['kind'], 'answered'>) => string;
+  readonly describeKind: (
+    kind: Exclude<RequestFailure['kind'], 'answered' | 'offline'> | 'unanswered' | 'unsent',
+  ) => string;
 }
 
 interface SubmitFailure {
   /** Messages by name of the field. */
   readonly errors: FieldErrors;
-  /** General message; null where the note about the offline draft suffices. */
+  /** General message; null where those of the fields suffice. */
   readonly message: string | null;
 }
 
 /**
- * Submits the whole form and leaves for the payment or the page after success; without a connection stores it on the device.
+ * Submits the whole form and leaves for the payment or the page after success.
  * Returns null while the page is being left. Throws every error that is no failed request.
  */
 export async function submitForm(submission: FormSubmission): Promise<SubmitFailure | null> {
@@ -54,16 +56,14 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
         throw isMissing(again) ? new CookiesRefused('the browser lost access to its new draft') : again;
       });
     });
-    // A form that stays on the device can be sent again, which gives this very response.
-    await drafts.offlineDraft.drop().catch(reportError);
     leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
     return null;
   } catch (error) {
     const failure = requests.findRequestFailure(error);
     if (!failure) throw error;
-    const isStored = failure.kind === 'offline' && (await drafts.offlineDraft.store(true, mayHaveArrived));
-    if (isStored) return { errors: {}, message: null };
-    const message = failure.kind === 'answered' ? failure.message : describeKind(failure.kind);
+    const unreached = mayHaveArrived ? 'unanswered' : 'unsent';
+    const kind = failure.kind === 'offline' ? unreached : failure.kind;
+    const message = kind === 'answered' ? failure.message : describeKind(kind);
     return { errors: renameKeys(failure.errors, fieldName), message };
   }
 }

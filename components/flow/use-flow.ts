@@ -16,7 +16,6 @@ import { useAddressLookup } from './address/use-address-lookup';
 import { type ContactCheckState, useContactCheck } from './contact-check';
 import type { DraftKeeper } from './drafts/use-draft';
 import { useFlowDrafts } from './drafts/use-flow-drafts';
-import type { OfflineDraftState } from './drafts/use-offline-draft';
 import { errorOf, type FormValues, findStepOf, isApplicable, listErrors, ownValues } from './flow-values';
 import { loadChecks, prepareForm } from './load-once';
 import { submitForm } from './submit-form';
@@ -63,8 +62,6 @@ export interface FlowEngineState extends FlowFormState {
   readonly message: string | null;
   readonly entries: readonly { readonly name: string; readonly text: string }[];
   readonly draft: DraftKeeper;
-  /** The form as it is stored on the device without a connection. */
-  readonly offlineDraft: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
   /** The days of each moment to start, for the values so far; null until they are known. */
@@ -99,7 +96,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
   const { form, facts, deciding } = flowForm;
   const addressStatus = useAddressLookup(form, view);
   formRef.current = form;
-  const drafts = useFlowDrafts({ start, form, step: step.name, goTo, showStep: restore });
+  const drafts = useFlowDrafts({ start, form, step: step.name, showStep: restore });
   const [startTexts, onStartTexts] = useStartTexts(form, start.draft?.start ?? null);
   const entries = listErrors(view, form.formState.errors, (field) => isApplicable(field, deciding, facts));
 
@@ -144,7 +141,6 @@ export function useFlow(start: FlowStart): FlowEngineState {
     message,
     entries,
     draft: drafts.draft,
-    offlineDraft: drafts.offlineDraft,
     locale: view.locale,
     codeSent: start.codeSent,
     startTexts,

@@ -1,8 +1,5 @@
 'use client';
-/**
- * The notices in the dock: a newer version, a cached page, an offline draft, a draft that was started earlier. Deferred;
- * registers the service worker (spec §9), and submits and reloads nothing without a click.
- */
+/** The notices of a page that is a cached copy and of a draft that was started earlier. Deferred; registers the service worker. */
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/shell/notices/notice';
@@ -10,12 +7,10 @@ import { byLocale } from '@/lib/i18n/by-locale';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
+import { findCopySentAt } from '@/lib/offline/public-document';
 import { fillMessage } from './fill-message';
-import { forgetAtSignOut } from './forget-at-sign-out';
-import { hasServiceWorkers, registerWorker, reportVisit } from './register-worker';
 import { StartedDraftNotice } from './started-draft-notice.client';
-import { UpdateNotice } from './update-notice.client';
-import { WaitingFormNotice } from './waiting-form-notice.client';
+import { forgetAtSignOut, reportVisit, startWorker } from './visits';
 
 // Deferred, without messages from the server: every language is in its chunk.
 const messages = byLocale(
@@ -25,48 +20,29 @@ const messages = byLocale(
   }),
 );
 
-export interface OfflineNoticesProps {
-  readonly locale: Locale;
-  /** The page that lists what is stored. */
-  readonly offlineHref: string;
-}
-
-export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
+export function OfflineNotices({ locale }: { readonly locale: Locale }) {
   const t = messages[locale];
   const path = usePathname();
-  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
-  const [cachedAt, setCachedAt] = useState<number | null>(null);
+  const [copy, setCopy] = useState<{ readonly path: string; readonly sentAt: number } | null>(null);
 
   useEffect(forgetAtSignOut, []);
-
+  useEffect(startWorker, []);
   useEffect(() => {
-    if (!hasServiceWorkers()) return;
-    registerWorker(setWaiting).catch((error: unknown) =>
-      console.warn('the service worker could not be registered', error),
-    );
+    const sentAt = findCopySentAt();
+    if (sentAt !== null) setCopy({ path: location.pathname, sentAt });
   }, []);
-
-  useEffect(() => {
-    if (!hasServiceWorkers()) return;
-    const report = () => void reportVisit(path).then(setCachedAt);
-    report();
-    navigator.serviceWorker.addEventListener('controllerchange', report);
-    return () => navigator.serviceWorker.removeEventListener('controllerchange', report);
-  }, [path]);
+  useEffect(() => reportVisit(path), [path]);
 
   return (
     <>
-      {/* The dock grows upwards: later notices are added on top, so that nothing shifts. */}
-      <UpdateNotice waiting={waiting} texts={t} />
       <div role="status" className="w-full">
-        {cachedAt === null ? null : (
-          <Notice icon="clock" onClose={() => setCachedAt(null)} closeLabel={t.close}>
+        {copy?.path === path ? (
+          <Notice icon="clock" onClose={() => setCopy(null)} closeLabel={t.close}>
             <p className="font-semibold">{t.copy}</p>
-            <p>{fillMessage(t.copyText, { moment: formatMoment(new Date(cachedAt), locale) })}</p>
+            <p>{fillMessage(t.copyText, { moment: formatMoment(new Date(copy.sentAt), locale) })}</p>
           </Notice>
-        )}
+        ) : null}
       </div>
-      <WaitingFormNotice offlineHref={offlineHref} texts={t} />
       <StartedDraftNotice locale={locale} texts={t} />
     </>
   );

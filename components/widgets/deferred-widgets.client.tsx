@@ -43,7 +43,7 @@ export function DeferredWidgets({
     <>
       <NoticeDock>
         <ConnectionNotice locale={locale} offlineHref={offlineHref} />
-        <OfflineNotices locale={locale} offlineHref={offlineHref} />
+        <OfflineNotices locale={locale} />
         <ChatOpener locale={locale} support={support} />
       </NoticeDock>
       <Tracking tagManager={tagManager} />

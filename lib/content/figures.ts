@@ -77,7 +77,7 @@ import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
-import { cachedAssets, cachedPages, offlineDraftMaxAgeMilliseconds } from '@/lib/offline/offline-limits';
+import { cachedAssets, cachedPages } from '@/lib/offline/offline-caches';
 import { consentCookieName, consentVersionCookieName } from '@/lib/tracking/consent';
 import { type ConsentedKey, consentedCookies, consentedPrefix } from '@/lib/tracking/consented-names';
 
@@ -170,7 +170,6 @@ export const figures = {
   offlinePages: number(cachedPages.maxEntries),
   offlinePageDays: number(cachedPages.maxAgeSeconds / daySeconds),
   offlineFileDays: number(cachedAssets.maxAgeSeconds / daySeconds),
-  keptFormDays: number(offlineDraftMaxAgeMilliseconds / 1000 / daySeconds),
   cleanRecordYears: number(cleanRecordYears),
   carHistoryMonths: number(carHistoryMonths),
   savingExample: money(negotiationExampleSavingCents),

@@ -124,8 +124,6 @@ const filesAboutWords: Readonly<Record<string, string>> = {
 const filesAboutAnswers: Readonly<Record<string, string>> = {
   'components/companies/notice/': 'the result of the notice calculator',
   'components/disputes/': 'answers of companies to letters',
-  'components/flow/drafts/use-offline-draft.ts':
-    'the visitor’s answer to the question about an offline draft',
   'components/flow/flow-answers.tsx': 'the step with the answers to check',
   'components/operator/disputes/': 'answers of companies to letters',
   'components/shell/notices/cookie-question': 'the visitor’s answer to the question about cookies',

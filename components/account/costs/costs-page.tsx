@@ -11,8 +11,6 @@ import { href } from '@/lib/routes/href';
 import { type CostContext, costPagePath } from './cost-context';
 import { AddCost, CostListPart } from './cost-list';
 import { CostOutcome } from './cost-outcome';
-import { describeOfflineCosts } from './describe-costs';
-import { OfflineCostsCopy } from './offline-copy.client';
 import { ShareCosts } from './share-costs';
 
 interface CostsPageProps {
@@ -35,7 +33,6 @@ export async function CostsPage({ context, data, chosen }: CostsPageProps) {
         ]}
       />
       <div className="max-w-[48rem]">
-        <OfflineCostsCopy content={await describeOfflineCosts(data, locale)} />
         <CostOutcome context={context} />
         <Heading level={1} className="mt-6 sm:mt-10">
           {t('heading')}

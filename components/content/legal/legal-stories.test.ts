@@ -181,6 +181,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'privacy-policy 2026-11-25': '109d9daed2d6dc2d',
   'privacy-policy 2026-11-26': '2cba876fe2242be7',
   'cookie-policy 2026-11-27': '6e4ad2ca0f6b4033',
+  'cookie-policy 2026-11-28': '09f6ace77de46708',
   'privacy-policy 2026-11-27': '9b3ec9d351630c7b',
   'privacy-policy 2026-11-28': '7a39334c0d69929d',
   'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',

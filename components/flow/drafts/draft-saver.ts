@@ -6,8 +6,8 @@ import { type DraftForm, DraftSession, type KnownDraft } from './draft-session';
 const waitMilliseconds = 1200;
 const retryMilliseconds = 15_000;
 
-/** `cookies`: nothing can be stored without cookies; `closed`: it was submitted before. */
-export type DraftState = 'idle' | 'saving' | 'saved' | 'failed' | 'cookies' | 'closed';
+/** `offline`: saved once there is a connection; `cookies`: nothing can be stored without cookies; `closed`: it was submitted before. */
+export type DraftState = 'idle' | 'saving' | 'saved' | 'offline' | 'failed' | 'cookies' | 'closed';
 
 /** What the saver reports. */
 interface SaverEvents {
@@ -39,6 +39,7 @@ export class DraftSaver {
     this.isTouched = true;
     this.stopTimer();
     this.timer = setTimeout(this.saveChanges, waitMilliseconds);
+    if (!navigator.onLine) this.disconnect();
   };
 
   /** Saves now and returns the reference. Throws request errors and CookiesRefused. */
@@ -54,19 +55,18 @@ export class DraftSaver {
     return this.session.reference ?? this.save();
   };
 
-  /** Saves what changed. A failure shows in the state. */
+  /** Saves what changed, with a connection. A failure shows in the state. */
   saveChanges = (): void => {
+    if (!navigator.onLine) {
+      this.disconnect();
+      return;
+    }
     this.enqueue(async () => {
       if (this.isUnsaved()) await this.run(() => this.session.save());
+      else this.events.onState(this.session.reference === null ? 'idle' : 'saved');
       // Typed while it was saved.
       if (this.session.reference !== null && this.session.isChanged()) this.touch();
     }).catch(() => {});
-  };
-
-  /** Restores an earlier draft, or none. */
-  adopt = (reference: string | null): void => {
-    this.session.open(reference === null ? null : { reference, version: 0, base: {} }, reference === null);
-    this.events.onReference(reference);
   };
 
   /** Saves the page before it is left; null where everything is saved. */
@@ -91,9 +91,9 @@ export class DraftSaver {
     }).catch(() => {});
   }
 
-  /** Reports that nothing can be saved now. */
+  /** Reports that nothing can be saved without a connection. */
   disconnect(): void {
-    if (this.isTouched) this.events.onState('failed');
+    if (this.isUnsaved()) this.events.onState('offline');
   }
 
   /** Whether the form is on the page: only then is a failed save tried again. */
@@ -140,6 +140,7 @@ export class DraftSaver {
 
 async function describeFailure(error: unknown): Promise<DraftState> {
   if (error instanceof CookiesRefused) return 'cookies';
+  if (!navigator.onLine) return 'offline';
   const requests = await loadRequests().catch(() => null);
   return requests?.findRequestFailure(error)?.status === 409 ? 'closed' : 'failed';
 }

@@ -23,7 +23,7 @@ export interface DraftForm {
   readonly read: () => DraftContent;
   /** Shows values that another page stored; null for an emptied field. */
   readonly adopt: (changes: Changes) => void;
-  /** Called with the reference of a draft that was created or restored here. */
+  /** Called with the reference of a draft that was created here. */
   readonly onStarted: (reference: string) => void;
 }
 
@@ -45,7 +45,6 @@ interface SessionState {
   inFlight: number;
   /** Whether it was created here, and the server has not found it since. */
   isUntested: boolean;
-  isAnnounced: boolean;
 }
 
 const nothingStored: SessionState = {
@@ -56,7 +55,6 @@ const nothingStored: SessionState = {
   step: null,
   inFlight: 0,
   isUntested: false,
-  isAnnounced: true,
 };
 
 export class DraftSession {
@@ -77,8 +75,8 @@ export class DraftSession {
   }
 
   /** Continues a stored draft, or with null none. */
-  open(draft: KnownDraft | null, isAnnounced = true): void {
-    this.state = { ...nothingStored, ...draft, isAnnounced };
+  open(draft: KnownDraft | null): void {
+    this.state = { ...nothingStored, ...draft };
     // The server's values are those on the page.
     if (draft && draft.version > 0) this.state.known = null;
   }
@@ -183,7 +181,7 @@ export class DraftSession {
   }
 
   private async change(reference: string, isLeaving: boolean): Promise<string> {
-    const { locale, read, onStarted } = this.form();
+    const { locale, read } = this.form();
     const { step, values } = read();
     const changes = listChanges(this.state.base, values);
     // A save without a response yet counts, so that this one is newer.
@@ -201,10 +199,6 @@ export class DraftSession {
       this.receive(stored, changes, version);
     } finally {
       state.inFlight -= 1;
-    }
-    if (!state.isAnnounced) {
-      state.isAnnounced = true;
-      onStarted(reference);
     }
     return reference;
   }

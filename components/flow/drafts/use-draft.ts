@@ -15,8 +15,7 @@ interface DraftSettings extends DraftForm {
   readonly showStep: (step: string) => void;
 }
 
-export interface DraftKeeper
-  extends Readonly<Pick<DraftSaver, 'touch' | 'save' | 'flush' | 'renew' | 'adopt'>> {
+export interface DraftKeeper extends Readonly<Pick<DraftSaver, 'touch' | 'save' | 'flush' | 'renew'>> {
   readonly reference: string | null;
   readonly state: DraftState;
   /** Whether values of another page were taken over, or conflict with those of this one. */
@@ -53,6 +52,6 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   const touch = useCallback(() => {
     if (!isOff) saver.touch();
   }, [isOff, saver]);
-  const { save, flush, renew, adopt } = saver;
-  return { reference, state, isMerged, touch, save, flush, renew, adopt };
+  const { save, flush, renew } = saver;
+  return { reference, state, isMerged, touch, save, flush, renew };
 }

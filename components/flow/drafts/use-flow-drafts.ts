@@ -1,4 +1,4 @@
-/** Where a form is stored while it is filled in: on the server, and on the device while there is no connection. */
+/** Saves a form as a draft while it is filled in, and offers an earlier one. */
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newKey } from '@/components/form/new-key';
@@ -8,23 +8,19 @@ import { findReference, pathWithReference } from '../reference-placeholder';
 import type { FlowStart } from '../use-flow';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { useEarlierDraft } from './use-earlier-draft';
-import { type OfflineDraftState, useOfflineDraft } from './use-offline-draft';
-import { useOfflineStart } from './use-offline-start';
 
 interface FlowDraftsSettings {
   readonly start: FlowStart;
   readonly form: UseFormReturn<FormValues>;
   /** Name of the step on the page. */
   readonly step: string;
-  readonly goTo: (step: string) => void;
   /** Shows a step that was reached before, or the one in the URL. */
   readonly showStep: (step: string) => void;
 }
 
 export interface FlowDrafts {
   readonly draft: DraftKeeper;
-  readonly offlineDraft: OfflineDraftState;
-  /** Idempotency key of the form: one for as long as the page lives, or that of the restored offline draft. */
+  /** Idempotency key of the form: one for as long as the page lives. */
   readonly key: string;
   /** Whether the server holds all that was filled in. */
   readonly isSaved: boolean;
@@ -32,12 +28,10 @@ export interface FlowDrafts {
   readonly onChange: () => void;
 }
 
-export function useFlowDrafts({ start, form, step, goTo, showStep }: FlowDraftsSettings): FlowDrafts {
+export function useFlowDrafts({ start, form, step, showStep }: FlowDraftsSettings): FlowDrafts {
   const { view, paths, isDraftless } = start;
-  const [key, setKey] = useState(newKey);
-  const begun = useRef(false);
+  const [key] = useState(newKey);
   const isAdopting = useRef(false);
-  const isBegun = () => begun.current;
   const read = () => ({ step, values: valuesToSave(view, form.getValues()) });
 
   const draft = useDraft({
@@ -67,34 +61,16 @@ export function useFlowDrafts({ start, form, step, goTo, showStep }: FlowDraftsS
     },
     showStep,
   });
-  const offlineDraft = useOfflineDraft({
-    view,
-    path: start.draft === null ? null : paths.form,
-    read: () => ({ ...read(), reference: draft.reference, key }),
-    isBegun,
-    restore: (found) => {
-      setKey(found.key);
-      draft.adopt(found.reference);
-      for (const field of listFieldViews(view)) {
-        const value = controlValue(field, found.values[field.name]);
-        if (value !== undefined) form.setValue(field.name, value);
-      }
-      goTo(found.step);
-    },
-  });
-  useOfflineStart({ offlineDraft, draft, isOff: isDraftless, isBegun });
   useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
   useSavedStep(step, draft.touch);
 
   return {
     draft,
-    offlineDraft,
     key,
     isSaved: draft.reference !== null && draft.state === 'saved',
     onChange: () => {
       // A value of another page is saved already.
       if (isAdopting.current) return;
-      begun.current = true;
       draft.touch();
     },
   };

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Container of notices about the site (offline, update, stored drafts): one column at the lower left,
+ * Container of notices about the site (offline, a cached page, a started draft): one column at the lower left,
  * above other elements at the bottom. Its height is reserved below the focus (app/styles/base.css).
  */
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,8 +1,7 @@
-/** Fixed costs: typed, from a scan, as a table, shared by a link and revoked; readable offline; without JavaScript. */
+/** Fixed costs: typed, from a scan, as a table, shared by a link and revoked; without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import { sampleStatement } from '../../../lib/transactions/sample-statement';
 import { join, newMember, register } from '../support/member';
-import { readDrafts } from '../support/offline';
 import { axeOn } from '../support/sound-page';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
@@ -99,28 +98,6 @@ test('saves typed and scanned costs, and shares them by a link until it is revok
   await guest.goto(`${link.pathname}${link.search}`);
   await expect(guest.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible();
   await household.close();
-});
-
-test('shows the saved costs on the offline page until the visitor signs out', async ({ page }) => {
-  await register(page.request, newMember());
-  const body = { name: 'Basic-Fit', amount: '24,99', period: 'month', category: 'fitness' };
-  const added = await page.request.post('/api/me/fixed-costs', {
-    data: body,
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(added.status()).toBe(201);
-  await visit(page, '/account/vaste-lasten');
-  await expect.poll(async () => (await readDrafts(page)).forms.length).toBe(1);
-  await visit(page, '/offline');
-  await expect(page.getByRole('table', { name: /Zoals ze waren op/ })).toContainText('Basic-Fit');
-  await visit(page, '/account');
-  await page.locator('header details:visible > summary').filter({ hasText: 'Noor' }).click();
-  await page.getByRole('button', { name: 'Uitloggen' }).first().click();
-  await expectPage(page, /logout=true/);
-  await expect.poll(async () => (await readDrafts(page)).forms.length).toBe(0);
-  await visit(page, '/offline');
-  await expect(page.getByRole('heading', { name: 'Formulieren die wachten' })).toBeVisible();
-  await expect(page.getByText('Basic-Fit')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
-/** Helpers for the service worker, and for data stored on the device. */
-import { expect, type Page, type Request } from '@playwright/test';
-import { listBuildFiles } from '@/lib/offline/cached-page';
+/** Helpers for the service worker and its caches. */
+import { expect, type Page } from '@playwright/test';
+import { listBuildFiles } from '@/lib/offline/public-document';
 
 /** Waits until the service worker controls the page: from then on it handles the page's requests. */
 async function waitForController(page: Page): Promise<void> {
@@ -42,17 +42,6 @@ async function listUncached(page: Page, path: string): Promise<string[]> {
   return [...listBuildFiles(found.html), ...found.loaded].filter((file) => !cached.has(file));
 }
 
-/** Watches a page's scripts from now on; the returned function waits until none is pending. */
-export function watchScripts(page: Page): () => Promise<void> {
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') pending.add(request);
-  });
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  return () => expect.poll(() => [...pending].map((request) => request.url())).toEqual([]);
-}
-
 /** Paths of the pages in Cache Storage. */
 export function listCachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -71,35 +60,5 @@ export function listCached(page: Page): Promise<Record<string, string[]>> {
       retained[name] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
     }
     return retained;
-  });
-}
-
-/** The database of offline drafts, read like a copy of the disk. */
-export function readDrafts(page: Page): Promise<{ forms: string[]; keys: number; extractable: boolean[] }> {
-  return page.evaluate(async () => {
-    const none = { forms: [], keys: 0, extractable: [] };
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'snoei-kept')) return none;
-    const open = indexedDB.open('snoei-kept');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.onsuccess = () => resolve(open.result);
-      open.onerror = () => reject(open.error);
-    });
-    const all = (store: string) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const requested = database.transaction(store).objectStore(store).getAll();
-        requested.onsuccess = () => resolve(requested.result);
-        requested.onerror = () => reject(requested.error);
-      });
-    const [forms, keys] = [await all('forms'), await all('keys')];
-    database.close();
-    const asText = (entry: unknown) =>
-      Object.values(entry as object)
-        .map((part) => (part instanceof ArrayBuffer ? new TextDecoder('latin1').decode(part) : String(part)))
-        .join(' ');
-    return {
-      forms: forms.map(asText),
-      keys: keys.length,
-      extractable: keys.flatMap((key) => (key instanceof CryptoKey ? [key.extractable] : [])),
-    };
   });
 }

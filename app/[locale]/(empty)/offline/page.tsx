@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/design/brand/logo.client';
-import { DeviceContent } from '@/components/offline/device-content.client';
+import { CachedPages } from '@/components/offline/cached-pages.client';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { buttonLook } from '@/components/ui/button-look';
 import { Container } from '@/components/ui/container';
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('offline', await getLocale(), await getTranslations('offline.page'));
 }
 
-/** Served by the service worker for pages that are not cached; also lists and clears the stored data. */
+/** Served by the service worker for pages that are not cached; lists those that are. */
 export default async function OfflinePage() {
   const locale = await getLocale();
   const t = await getTranslations('offline.page');
@@ -46,7 +46,7 @@ export default async function OfflinePage() {
       <CutLine className="my-8" />
       <h2>{t('works.title')}</h2>
       <ul className="mt-3 grid gap-2">
-        {(['read', 'costs', 'form', 'send'] as const).map((part) => (
+        {(['read', 'form'] as const).map((part) => (
           <li key={part} className="flex gap-2.5">
             <Icon name="check" sizePixels={20} className="mt-0.5 shrink-0 text-moss" />
             <span>{t(`works.${part}`)}</span>
@@ -55,7 +55,7 @@ export default async function OfflinePage() {
       </ul>
       <h2 className="mt-8">{t('waits.title')}</h2>
       <p className="mt-3">{t('waits.text')}</p>
-      <DeviceContent locale={locale} />
+      <CachedPages locale={locale} />
       <noscript>
         <p className="mt-8">{list('noScript')}</p>
       </noscript>

@@ -1,6 +1,16 @@
-/** How much is stored on a visitor's device, and for how long. */
+/** The caches on a visitor's device: their names in Cache Storage, how much is in them, and for how long. */
 
 const daySeconds = 24 * 60 * 60;
+
+/** The offline page in every language; its files have a cache with the same prefix. */
+export const offlinePageCache = 'snoei-offline';
+
+export const pageCache = 'snoei-pages';
+export const assetCache = 'snoei-assets';
+export const pictureCache = 'snoei-pictures';
+
+/** What is cached on visits: deleted at sign-out. */
+export const visitedCaches = [pageCache, assetCache, pictureCache] as const;
 
 /** Pages, the oldest is removed first. */
 export const cachedPages = { maxEntries: 50, maxAgeSeconds: 14 * daySeconds } as const;
@@ -16,12 +26,3 @@ export const freshPageMilliseconds = 60 * 60 * 1000;
 
 /** How long the network may take for a cached page, in seconds. */
 export const networkTimeoutSeconds = 8;
-
-/** How long an offline draft is stored. */
-export const offlineDraftMaxAgeMilliseconds = 7 * daySeconds * 1000;
-
-/** The oldest is removed first. */
-export const maxOfflineDrafts = 10;
-
-/** Id of the copy of an account's fixed costs, among the encrypted entries. It expires like a form. */
-export const offlineCostsId = 'fixed-costs';
