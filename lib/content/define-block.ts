@@ -9,10 +9,7 @@ export interface BlockDefinition<Name extends string = string, Schema extends z.
   readonly schema: Schema;
 }
 
-/**
- * Declares a block from the fields of lib/content/fields.ts. Located in
- * `components/content/blocks/<name>/schema.ts`.
- */
+/** Declares a block from the fields of lib/content/fields.ts. */
 export function defineBlock<const Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
   label: string,

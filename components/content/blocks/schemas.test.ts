@@ -13,13 +13,6 @@ describe('the schemas of blocks', () => {
     expect(Object.entries(blockSchemas).filter(([name, block]) => block.name !== name)).toEqual([]);
   });
 
-  it('are all in the record', () => {
-    const folders = globSync('components/content/blocks/*/schema.ts', { cwd: root }).map((path) =>
-      path.split(/[\\/]/).at(-2)?.replaceAll('-', '_'),
-    );
-    expect(folders.sort()).toEqual(Object.keys(blockSchemas).sort());
-  });
-
   it('offer every existing icon', () => {
     expect([...columnIcons].sort()).toEqual(Object.keys(iconShapes).sort());
   });

@@ -1,6 +1,6 @@
 /** The visible questions of a story as FAQPage, without markup. */
 
-import { faqBlock } from '@/components/content/blocks/faq/schema';
+import { blockSchemas } from '@/components/content/blocks/schemas';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { BlockData } from '@/lib/content/fields';
 import { markdownNodes } from '@/lib/content/markdown';
@@ -15,7 +15,7 @@ export interface StoryQuestionsJsonLdProps {
 
 export function StoryQuestionsJsonLd({ body, questions = [] }: StoryQuestionsJsonLdProps) {
   const inBody = body.flatMap((block) => {
-    const faq = faqBlock.schema.safeParse(block);
+    const faq = blockSchemas.faq.schema.safeParse(block);
     return faq.success ? faq.data.items : [];
   });
   const all = [...inBody, ...questions];

@@ -11,7 +11,7 @@ import { PageLink } from '@/components/ui/text/page-link.client';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPickedCompany, type PickedCompany } from './picked-company';
 import { Slider } from './slider.client';
-import { pagesOf } from './slider-state';
+import { pagesOf } from './slider-pages';
 
 export async function CompanySlider({ block, context }: BlockViewProps<'company_slider'>) {
   const { _uid, heading, anchor, intro, items } = block;

@@ -7,7 +7,7 @@
  */
 import { domAnimation, LazyMotion, useInView, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import {
@@ -17,7 +17,7 @@ import {
 } from '@/lib/config/business';
 import type { SliderProps } from './slider.client';
 import { sliderControls, sliderItem, sliderRow, sliderWindow } from './slider-look';
-import { pageOfItem, type SliderState, type SliderStep, slide, sliderStart } from './slider-state';
+import { pageOfItem } from './slider-pages';
 
 export interface MovingSliderProps extends SliderProps {
   /** It was not visible when it loaded: the entry animation may run. */
@@ -37,15 +37,15 @@ export function MovingSlider({
 }: MovingSliderProps) {
   const root = useRef<HTMLElement>(null);
   const pages = pageLabels.length;
-  const [{ page }, step] = useReducer(
-    (state: SliderState, action: SliderStep) => slide(state, action, pages),
-    sliderStart,
-  );
+  const [page, setPage] = useState(0);
+  const isTurning = useRef(false);
   const { previous, next, noteFocus } = useButtonFocus(root, page, pages);
 
   function turn(to: number) {
+    if (isTurning.current || to < 0 || to >= pages || to === page) return;
     noteFocus();
-    step({ go: to });
+    isTurning.current = true;
+    setPage(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -64,7 +64,14 @@ export function MovingSlider({
   return (
     <LazyMotion features={domAnimation} strict>
       <section ref={root} aria-label={label} onKeyDown={onKeyDown}>
-        <MovingRow tiles={tiles} startsUnseen={startsUnseen} page={page} onArrival={() => step('arrived')} />
+        <MovingRow
+          tiles={tiles}
+          startsUnseen={startsUnseen}
+          page={page}
+          onArrival={() => {
+            isTurning.current = false;
+          }}
+        />
         <div className={sliderControls}>
           <p role="status" className="figures text-ink-soft text-sm">
             {pageLabels[page]}

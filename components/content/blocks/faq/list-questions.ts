@@ -4,7 +4,7 @@
  */
 import type { BlockData } from '@/lib/content/fields';
 import { markdownText } from '@/lib/content/markdown';
-import { faqBlock } from './schema';
+import { blockSchemas } from '../schemas';
 
 export interface PlainQuestion {
   readonly question: string;
@@ -17,7 +17,7 @@ export interface PlainQuestion {
 /** Returns every visible question in order; malformed blocks are excluded. */
 export function listQuestions(blocks: readonly BlockData[]): PlainQuestion[] {
   return blocks.flatMap((block) => {
-    const faq = faqBlock.schema.safeParse(block);
+    const faq = blockSchemas.faq.schema.safeParse(block);
     return faq.success
       ? faq.data.items.map(({ question, answer }) => ({
           question,

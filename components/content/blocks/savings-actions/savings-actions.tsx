@@ -9,13 +9,11 @@ import { SampleNote } from '@/components/content/blocks/sample-note';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Price } from '@/components/ui/text/price';
-import type { BlockProps } from '@/lib/content/define-block';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { Carousel } from './carousel.client';
-import type { savingsActionsBlock } from './schema';
 
-type SavingsAction = BlockProps<typeof savingsActionsBlock>['items'][number];
+type SavingsAction = BlockViewProps<'savings_actions'>['block']['items'][number];
 
 export function SavingsActions({ block, context }: BlockViewProps<'savings_actions'>) {
   const { _uid, heading, anchor, sample, videos, items } = block;
