@@ -10,8 +10,7 @@ import type { SbSDKOptions, StoryblokClient } from '@storyblok/react/ssr';
 import { type Env, getEnv } from '@/lib/config/env';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import { cachedFetch } from './cached-fetch';
-import { handleCdnRequest } from './embedded/cdn-handler';
-import { embeddedTokens } from './embedded/cdn-query';
+import { embeddedTokens, handleCdnRequest } from './embedded/cdn-handler';
 import { type StorySet, type StorySource, storyFolder } from './embedded/story-folder';
 
 export type ContentVersion = 'draft' | 'published';

@@ -111,7 +111,6 @@ const filesAboutWords: Readonly<Record<string, string>> = {
   'lib/api/people/accounts/': 'the dictionaries of guessable passwords',
   'lib/companies/monogram.ts': 'the words of a name',
   'lib/content/headings.ts': 'the words of an anchor',
-  'lib/content/embedded/': 'the order and the filters of values in stories',
   'lib/letters/fonts/': 'the cache of shaped words',
   'lib/transactions/payment-details.ts': 'the words of a bank in details',
   'tests/e2e/support/': 'the words of a visitor, and of stories',

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { giveTo, serverIdentity } from '@/lib/api/db/embedded/identity';
 import { type EmbeddedDatabase, startEmbedded } from '@/lib/api/db/embedded/start-embedded';
-import { embeddedTokens } from '@/lib/content/embedded/cdn-query';
+import { embeddedTokens } from '@/lib/content/embedded/cdn-handler';
 import { cdnOverHttp } from '@/lib/content/embedded/over-http';
 import { storyFolder } from '@/lib/content/embedded/story-folder';
 import { storiesFolder } from '@/lib/content/storyblok';

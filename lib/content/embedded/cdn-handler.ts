@@ -1,143 +1,154 @@
 /**
- * The embedded store: handles requests as Storyblok's content delivery API, version 2, from the stories on
- * disk. Used by the official client's `fetch`, and over HTTP outside production.
+ * The stories on disk, served as Storyblok's content delivery API, version 2, to the official client: what the site asks for, and
+ * nothing else. An unknown parameter is refused, not ignored.
  */
-import { CdnError, notFound } from './cdn-error';
-import { CdnQuery, type Endpoint } from './cdn-query';
-import { type CdnStory, fieldLanguages, foldersOf, isVisible, toCdnStory } from './cdn-story';
-import type { Json } from './json';
-import { listLinks } from './list-links';
-import { resolveLinks, resolveRelations } from './resolve';
-import { selectStories, withoutFields } from './select-stories';
+import { foldersOf, isVisible, toCdnStory } from './cdn-story';
+import { isJsonObject, type Json, type JsonObject } from './json';
 import type { StorySet, StorySource } from './story-folder';
 
-/** Default and maximum page size. */
-const storiesPerPage = { size: 25, max: 100 };
-const entriesPerPage = { size: 25, max: 1000 };
-const linksPerPage = { size: 25, max: 1000 };
+/** Tokens of the embedded store: they protect nothing, but match Storyblok's protocol. */
+export const embeddedTokens = { public: 'embedded-public', preview: 'embedded-preview' } as const;
 
-/** Path below `/v2/cdn/`: `stories`, `stories/nl/over-ons`, `tags`, `links`, `spaces/me`. */
-export function handleCdnRequest(source: StorySource, path: string, params: URLSearchParams): Response {
+const common = ['token', 'version', 'cv'];
+const params = {
+  story: [...common, 'language'],
+  stories: [
+    ...common,
+    'starts_with',
+    'with_tag',
+    'by_uuids_ordered',
+    'sort_by',
+    'excluding_fields',
+    'page',
+    'per_page',
+  ],
+  tags: [...common, 'starts_with'],
+} as const;
+
+const pageSize = { default: 25, max: 100 };
+
+/** A refused request, with Storyblok's body. */
+class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 404 | 422,
+    readonly body: unknown,
+  ) {
+    super(`content delivery API: ${status}`);
+  }
+}
+
+const notFound = () => new Refusal(404, ['This record could not be found']);
+
+/** Path below `/v2/cdn/`: `stories`, `stories/nl/over-ons`, `tags`. */
+export function handleCdnRequest(source: StorySource, path: string, query: URLSearchParams): Response {
   try {
-    return respond(source(), path.replace(/^\/+|\/+$/g, ''), params);
+    return respond(source(), path.replace(/^\/+|\/+$/g, ''), query);
   } catch (error) {
-    if (error instanceof CdnError) return Response.json(error.body, { status: error.status });
+    if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
     throw error;
   }
 }
 
-function respond(set: StorySet, path: string, params: URLSearchParams): Response {
-  const query = (endpoint: Endpoint) => new CdnQuery(endpoint, params);
-  if (path === 'stories') return listStories(set, query('stories'));
-  if (path.startsWith('stories/')) return oneStory(set, path.slice('stories/'.length), query('story'));
-  if (path === 'tags') return tags(set, query('tags'));
-  if (path === 'links') return links(set, query('links'));
-  if (path === 'spaces/me') return space(set, query('space'));
-  if (path === 'datasource_entries') return datasourceEntries(query('datasource_entries'));
-  throw notFound();
-}
-
-/** Returns the visible stories in the version and language of a request, computed lazily. */
-function reader({ stories }: StorySet, query: CdnQuery) {
-  const visible = stories.filter((story) => isVisible(story, query.version));
-  const options = {
-    version: query.version,
-    language: query.text('language'),
-    fallback: query.text('fallback_lang'),
-  };
+function respond({ stories, cv }: StorySet, path: string, query: URLSearchParams): Response {
+  const slug = path.startsWith('stories/') ? path.slice('stories/'.length) : null;
+  const endpoint = slug === null ? path : 'story';
+  if (endpoint !== 'story' && endpoint !== 'stories' && endpoint !== 'tags') throw notFound();
+  const version = checkQuery(query, params[endpoint]);
+  const visible = stories.filter((story) => isVisible(story, version));
+  if (endpoint === 'tags') {
+    const prefix = query.get('starts_with') ?? '';
+    const tagged = visible.filter(({ full_slug }) => full_slug.startsWith(prefix));
+    const names = new Set(tagged.flatMap(({ tag_list }) => tag_list));
+    return json({ tags: [...names].sort().map((name) => ({ name })) });
+  }
   const surroundings = { stories: visible, folders: foldersOf(stories) };
-  const read = (story: (typeof visible)[number]) => toCdnStory(story, surroundings, options);
-  const find = (uuid: string): CdnStory | null => {
-    const story = visible.find((candidate) => candidate.uuid === uuid);
-    return story ? read(story) : null;
+  const language = query.get('language');
+  const read = (story: (typeof visible)[number]) => toCdnStory(story, surroundings, { version, language });
+  if (slug !== null) {
+    const stored = visible.find(({ full_slug }) => full_slug === slug);
+    if (!stored) throw notFound();
+    return json({ story: read(stored), cv, rels: [], links: [] });
+  }
+  const page = numberOf(query, 'page') ?? 1;
+  const perPage = Math.min(numberOf(query, 'per_page') ?? pageSize.default, pageSize.max);
+  const chosen = selectStories(visible.map(read), query);
+  const excluded = listOf(query, 'excluding_fields') ?? [];
+  const shown = chosen
+    .slice((page - 1) * perPage, page * perPage)
+    .map((story) => ({ ...story, content: withoutFields(story.content, excluded) }));
+  return json(
+    { stories: shown, cv, rels: [], links: [] },
+    { total: String(chosen.length), 'per-page': String(perPage) },
+  );
+}
+
+function json(body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { headers: { ...headers, 'cache-control': 'max-age=0, must-revalidate' } });
+}
+
+/** Returns the version of a request. Throws {@link Refusal}. */
+function checkQuery(query: URLSearchParams, allowed: readonly string[]): 'draft' | 'published' {
+  const unknown = [...query.keys()].find((name) => !allowed.includes(name));
+  if (unknown !== undefined) throw new Refusal(422, { error: `Unsupported parameter: ${unknown}` });
+  const version = query.get('version') ?? 'published';
+  if (version !== 'draft' && version !== 'published') {
+    throw new Refusal(400, { error: 'version is draft or published' });
+  }
+  const token = query.get('token');
+  const { public: published, preview } = embeddedTokens;
+  if (token === preview || (token === published && version === 'published')) return version;
+  throw new Refusal(401, { error: 'Unauthorized' });
+}
+
+function numberOf(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name);
+  if (text === null) return null;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new Refusal(400, { error: `${name} is a whole number of at least 1` });
+  return Number(text);
+}
+
+function listOf(query: URLSearchParams, name: string): readonly string[] | null {
+  return query.get(name)?.split(',').filter(Boolean) ?? null;
+}
+
+type CdnStory = ReturnType<typeof toCdnStory>;
+
+/** Returns the stories of a request in its order, over all pages. */
+function selectStories(stories: readonly CdnStory[], query: URLSearchParams): CdnStory[] {
+  const startsWith = query.get('starts_with') ?? '';
+  const tag = query.get('with_tag');
+  const ordered = listOf(query, 'by_uuids_ordered');
+  const chosen = stories.filter(
+    ({ uuid, full_slug, tag_list }) =>
+      full_slug.startsWith(startsWith) &&
+      (tag === null || tag_list.includes(tag)) &&
+      (ordered === null || ordered.includes(uuid)),
+  );
+  if (ordered) return chosen.sort((one, other) => ordered.indexOf(one.uuid) - ordered.indexOf(other.uuid));
+  const bySlug = (one: CdnStory, other: CdnStory) => compare(one.full_slug, other.full_slug);
+  const order = query.get('sort_by') ?? 'full_slug:asc';
+  if (order === 'full_slug:asc') return chosen.sort(bySlug);
+  if (order !== 'first_published_at:desc') throw new Refusal(422, { error: `Unsupported sort: ${order}` });
+  return chosen.sort(
+    (one, other) =>
+      compare(other.first_published_at ?? '', one.first_published_at ?? '') || bySlug(one, other),
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Returns content without some fields at any depth, except block names and uids. */
+function withoutFields(content: JsonObject, names: readonly string[]): JsonObject {
+  const strip = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(strip);
+    return isJsonObject(value) ? withoutFields(value, names) : value;
   };
-  return { visible, read, find };
-}
-
-function oneStory(set: StorySet, key: string, query: CdnQuery): Response {
-  const { visible, read, find } = reader(set, query);
-  const byUuid = query.oneOf('find_by', ['uuid']) === 'uuid';
-  const stored = visible.find((story) =>
-    byUuid ? story.uuid === key : story.full_slug === key || (/^\d+$/.test(key) && story.id === Number(key)),
+  return Object.fromEntries(
+    Object.entries(content)
+      .filter(([key]) => key === 'component' || key === '_uid' || !names.includes(key))
+      .map(([key, inner]) => [key, strip(inner)]),
   );
-  if (!stored) throw notFound();
-  const story = read(stored);
-  const body = { story, cv: set.cv, rels: [] as Json[], links: [] as Json[] };
-  return json({
-    ...body,
-    ...resolveRelations([story], query, find),
-    ...resolveLinks([story], query, find),
-  });
-}
-
-function listStories(set: StorySet, query: CdnQuery): Response {
-  const { visible, read, find } = reader(set, query);
-  const { page, perPage } = query.paging(storiesPerPage);
-  const chosen = selectStories(visible.map(read), query, ({ full_slug, default_full_slug }) =>
-    typeof default_full_slug === 'string' ? default_full_slug : full_slug,
-  );
-  const shown = chosen.slice((page - 1) * perPage, page * perPage);
-  const excluded = query.list('excluding_fields');
-  return json(
-    {
-      stories: shown.map((story) => ({ ...story, content: withoutFields(story.content, excluded) })),
-      cv: set.cv,
-      rels: [],
-      links: [],
-      ...resolveRelations(shown, query, find),
-      ...resolveLinks(shown, query, find),
-    },
-    { total: chosen.length, perPage },
-  );
-}
-
-function tags(set: StorySet, query: CdnQuery): Response {
-  const prefix = query.text('starts_with') ?? '';
-  const counts = new Map<string, number>();
-  for (const { full_slug, tag_list } of reader(set, query).visible) {
-    if (!full_slug.startsWith(prefix)) continue;
-    for (const tag of tag_list) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return json({ tags: [...counts].sort().map(([name, count]) => ({ name, taggings_count: count })) });
-}
-
-function links(set: StorySet, query: CdnQuery): Response {
-  const all = listLinks(reader(set, query).visible, {
-    startsWith: query.text('starts_with') ?? '',
-    dates: query.oneOf('include_dates', ['0', '1']) === '1',
-  });
-  if (query.oneOf('paginated', ['0', '1']) !== '1') {
-    return json({ links: Object.fromEntries(all.map((link) => [link.uuid, link])) });
-  }
-  const { page, perPage } = query.paging(linksPerPage);
-  const shown = all.slice((page - 1) * perPage, page * perPage);
-  return json(
-    { links: Object.fromEntries(shown.map((link) => [link.uuid, link])) },
-    { total: all.length, perPage },
-  );
-}
-
-/** The embedded store has no data sources; Storyblok returns an empty list for an empty one. */
-function datasourceEntries(query: CdnQuery): Response {
-  const { perPage } = query.paging(entriesPerPage);
-  return json({ datasource_entries: [] }, { total: 0, perPage });
-}
-
-function space({ cv }: StorySet, _query: CdnQuery): Response {
-  return json(
-    { space: { id: 0, name: 'Snoei', domain: '', version: cv, language_codes: [...fieldLanguages] } },
-    { neverCached: true },
-  );
-}
-
-function json(
-  body: unknown,
-  { total, perPage, neverCached }: { total?: number; perPage?: number; neverCached?: boolean } = {},
-): Response {
-  return Response.json(body, {
-    headers: {
-      ...(total === undefined ? {} : { total: String(total), 'per-page': String(perPage) }),
-      'cache-control': neverCached ? 'no-store' : 'max-age=0, must-revalidate',
-    },
-  });
 }

@@ -1,10 +1,10 @@
-/** Storyblok's npm client over real HTTP: relations, links, tags, the space, errors, authorisation. */
+/** Storyblok's npm client over real HTTP: each request and parameter of the site, and what is refused. */
 import type StoryblokClient from 'storyblok-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleSource, sampleUuid } from '@/tests/support/samples/sample-stories';
 import { cdnClient, refusalOf } from '@/tests/support/servers/cdn-client';
 import { type RunningServer, serveRequests } from '@/tests/support/servers/serve-requests';
-import { embeddedTokens } from './cdn-query';
+import { embeddedTokens } from './cdn-handler';
 import { cdnOverHttp, storeIsOpen } from './over-http';
 
 let server: RunningServer;
@@ -17,98 +17,107 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('relations and links', () => {
-  it('resolves relations in place, from rels', async () => {
-    const { data } = await client.getStory('nl/blog/post-001', { resolve_relations: 'article.relatedPosts' });
-    expect(data.rels.map(({ full_slug }) => full_slug)).toEqual(['nl/blog/post-002', 'nl/blog/post-003']);
-    expect(data.story.content.relatedPosts[0].full_slug).toBe('nl/blog/post-002');
-  });
+const list = async (params: Record<string, unknown>) => {
+  const { data, total, perPage } = await client.get('cdn/stories', { per_page: 100, ...params });
+  const slugs: string[] = data.stories.map(({ full_slug }: { full_slug: string }) => full_slug);
+  return { data, slugs, total, perPage };
+};
 
-  it('returns more than fifty as uuids, which the client fetches', async () => {
-    const { data } = await client.getStory('nl/veel', { resolve_relations: 'page.relatedPosts' });
-    expect(data.story.content.relatedPosts).toHaveLength(60);
-    expect(data.story.content.relatedPosts[59].full_slug).toBe('nl/blog/post-060');
-  });
-
-  it('omits drafts from published relations', async () => {
-    const requested = { resolve_relations: 'page.relatedPosts' };
-    expect((await client.getStory('nl/gewijzigd', requested)).data.rels).toEqual([]);
-    const draft = await client.getStory('nl/gewijzigd', { ...requested, version: 'draft' });
-    expect(draft.data.rels.map(({ full_slug }) => full_slug)).toEqual(['nl/concept']);
-  });
-
-  it.each(['1', 'url', 'link', 'story'] as const)('resolve_links=%s', async (resolve_links) => {
-    const { data } = await client.getStory('nl/over-ons', { resolve_links: resolve_links as 'url' });
-    expect(data.links).toHaveLength(1);
-    expect(data.links[0]).toMatchObject({
-      full_slug: 'nl/blog/post-001',
-      uuid: sampleUuid('nl/blog/post-001'),
-    });
-    expect('content' in (data.links[0] ?? {})).toBe(resolve_links === 'story');
-    expect('real_path' in (data.links[0] ?? {})).toBe(resolve_links === 'link');
-    expect(data.story.content.cta.story.full_slug).toBe('nl/blog/post-001');
-  });
-
-  it('finds links in rich text, and returns more than fifty as uuids', async () => {
-    const address = `${server.origin}/api/storyblok/v2/cdn/stories/nl/veel?token=${embeddedTokens.public}&resolve_links=url`;
-    const body: unknown = await (await fetch(address)).json();
-    expect(body).toMatchObject({ link_uuids: expect.arrayContaining([sampleUuid('nl/blog/post-055')]) });
-    expect((await client.getStory('nl/over-ons', { resolve_links: '0' })).data.links).toEqual([]);
-  });
-});
-
-describe('tags, links, space', () => {
-  it('counts tags, by prefix', async () => {
-    const { data } = await client.get('cdn/tags', { starts_with: 'nl/blog/' });
-    expect(data.tags).toEqual([
-      { name: 'cancel', taggings_count: 20 },
-      { name: 'save', taggings_count: 40 },
-      { name: 'switch', taggings_count: 20 },
-    ]);
-    expect((await client.get('cdn/tags', { starts_with: 'en/' })).data.tags).toEqual([]);
-  });
-
-  it('returns links by uuid, folders included, all or paged', async () => {
-    const { data } = await client.get('cdn/links', { starts_with: 'en' });
-    expect(
-      Object.entries(data.links ?? {}).map(([key, { uuid, slug, is_folder }]) => [
-        key === uuid,
-        slug,
-        is_folder,
-      ]),
-    ).toEqual([
-      [true, 'en', true],
-      [true, 'en/about', false],
-    ]);
-    expect(Object.values(data.links ?? {})[0]).not.toHaveProperty('created_at');
-    const paged = await client.get('cdn/links', {
-      starts_with: 'nl/blog/',
-      paginated: 1,
-      per_page: 10,
-      page: 2,
-      include_dates: 1,
-    });
-    expect(paged).toMatchObject({ total: 60, perPage: 10 });
-    expect(Object.values(paged.data.links ?? {})[0]).toMatchObject({
-      slug: 'nl/blog/post-011',
-      created_at: '2026-01-01T08:00:00.000Z',
+describe('one story', () => {
+  it('by its path', async () => {
+    const { data } = await client.getStory('nl/over-ons');
+    expect(data.story).toMatchObject({
+      name: 'nl/over-ons',
+      slug: 'over-ons',
+      full_slug: 'nl/over-ons',
+      uuid: sampleUuid('nl/over-ons'),
+      lang: 'default',
+      content: { component: 'page', title: 'Over ons' },
+      first_published_at: '2026-01-02T08:00:00.000Z',
       published_at: '2026-01-03T08:00:00.000Z',
+      alternates: [{ full_slug: 'en/about' }],
     });
-    expect(await client.getAll('cdn/links', { starts_with: 'en' })).toHaveLength(2);
+    expect(data.cv).toBeGreaterThan(1_000_000_000);
   });
 
-  it('returns the space, uncached', async () => {
-    const { data, headers } = await client.get('cdn/spaces/me');
-    expect(data.space).toMatchObject({ name: 'Snoei', language_codes: ['en'] });
-    const { cv } = (await client.get('cdn/stories')).data;
-    expect(data.space.version).toBe(cv);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  it('in a language, field by field', async () => {
+    const plain = (await client.getStory('mainmenu')).data.story;
+    expect(plain.content).toMatchObject({ title: 'Menu', note: 'Alleen Nederlands' });
+    expect(Object.keys(plain.content).filter((key) => key.includes('__i18n__'))).toEqual([]);
+    const english = (await client.getStory('mainmenu', { language: 'en' })).data.story;
+    expect(english).toMatchObject({ lang: 'en', full_slug: 'en/mainmenu', default_full_slug: 'mainmenu' });
+    expect(english.content).toMatchObject({
+      title: 'The menu',
+      note: 'Alleen Nederlands',
+      menu: [{ label: 'Cancel' }],
+    });
+    expect((await client.getStory('mainmenu', { language: 'xx' })).data.story).toMatchObject({
+      lang: 'default',
+      content: { title: 'Menu' },
+    });
+  });
+
+  it('published or as a draft', async () => {
+    expect((await client.getStory('nl/gewijzigd')).data.story.content.title).toBe('Zoals gepubliceerd');
+    const draft = (await client.getStory('nl/gewijzigd', { version: 'draft' })).data.story;
+    expect(draft.content).toMatchObject({ title: 'Zoals het wordt', added: 'Nieuw veld' });
+    expect((await refusalOf(client.getStory('nl/concept'))).status).toBe(404);
+    const concept = (await client.getStory('nl/concept', { version: 'draft' })).data.story;
+    expect(concept).toMatchObject({ published_at: null, content: { title: 'Nog niet' } });
   });
 });
 
-it('has no entries of any data source, like an unknown one at Storyblok', async () => {
-  const { data } = await client.get('cdn/datasource_entries', { datasource: 'labels' });
-  expect(data).toEqual({ datasource_entries: [] });
+describe('lists', () => {
+  it('have 25 per page and at most 100, with their total', async () => {
+    const first = await client.get('cdn/stories', { starts_with: 'nl/blog/' });
+    expect(first.data.stories).toHaveLength(25);
+    expect(first).toMatchObject({ total: 60, perPage: 25 });
+    const last = await client.get('cdn/stories', { starts_with: 'nl/blog/', page: 3 });
+    expect(last.data.stories).toHaveLength(10);
+    expect((await client.get('cdn/stories', { per_page: 500 })).perPage).toBe(100);
+    const all = await client.getAll('cdn/stories', { starts_with: 'nl/blog/', per_page: 7 });
+    expect(new Set(all.map(({ uuid }: { uuid: string }) => uuid)).size).toBe(60);
+  });
+
+  it('by uuid, in the order of the request', async () => {
+    const uuids = ['nl/blog/post-030', 'en/about', 'nothing', 'nl/blog/post-002'].map(sampleUuid);
+    expect((await list({ by_uuids_ordered: uuids.join(',') })).slugs).toEqual([
+      'nl/blog/post-030',
+      'en/about',
+      'nl/blog/post-002',
+    ]);
+  });
+
+  it('with a tag, of the published stories or with drafts', async () => {
+    expect((await list({ with_tag: 'cancel' })).total).toBe(20);
+    expect((await list({ with_tag: 'draft' })).total).toBe(0);
+    expect((await list({ with_tag: 'draft', version: 'draft' })).slugs).toEqual(['nl/concept']);
+  });
+
+  it('by slug, or the newest first', async () => {
+    const first = async (more: object) => (await list({ starts_with: 'nl/blog/', ...more })).slugs[0];
+    expect(await first({})).toBe('nl/blog/post-001');
+    expect(await first({ sort_by: 'full_slug:asc' })).toBe('nl/blog/post-001');
+    expect(await first({ sort_by: 'first_published_at:desc' })).toBe('nl/blog/post-060');
+  });
+
+  it('without some fields, at any depth', async () => {
+    const { data } = await list({
+      starts_with: 'nl/blog/post-001',
+      excluding_fields: 'title,first_name,component',
+    });
+    const { content } = data.stories[0];
+    expect(content).not.toHaveProperty('title');
+    expect(content.author[0]).not.toHaveProperty('first_name');
+    expect(content).toMatchObject({ component: 'article', author: [{ component: 'author' }] });
+  });
+
+  it('of tags, by prefix', async () => {
+    const names = async (starts_with: string) =>
+      (await client.get('cdn/tags', { starts_with })).data.tags.map(({ name }: { name: string }) => name);
+    expect(await names('nl/blog/')).toEqual(['cancel', 'save', 'switch']);
+    expect(await names('en/')).toEqual([]);
+  });
 });
 
 describe('errors', () => {
@@ -122,67 +131,32 @@ describe('errors', () => {
     expect([without.status, await without.json()]).toEqual([401, { error: 'Unauthorized' }]);
   });
 
-  it.each(['cdn/stories/nl/nergens', 'cdn/stories/12', 'cdn/datasources', 'cdn/stories/nl/%E0%A4%A'])(
-    '404 for %s',
-    async (path) => {
-      expect(await refusalOf(client.get(path))).toMatchObject({
-        status: 404,
-        data: ['This record could not be found'],
-      });
-    },
-  );
-
-  it('404 for an unknown uuid', async () => {
-    const requested = client.getStory(sampleUuid('nothing'), { find_by: 'uuid' });
-    expect(await refusalOf(requested)).toMatchObject({
+  it.each(['cdn/stories/nl/nergens', 'cdn/links', 'cdn/stories/nl/%E0%A4%A'])('404 for %s', async (path) => {
+    expect(await refusalOf(client.get(path))).toMatchObject({
       status: 404,
       data: ['This record could not be found'],
     });
   });
 
-  it.each([
-    { page: 0 },
-    { page: 'two' },
-    { per_page: -1 },
-    { version: 'newest' },
-    { cv: 'now' },
-    { resolve_links: 'all' },
-  ])('400 for %o', async (params) => {
-    const refusal = await refusalOf(client.get('cdn/stories', params as object));
-    expect(refusal).toMatchObject({ status: 400, data: { error: expect.any(String) } });
-  });
+  it.each([{ page: 0 }, { page: 'two' }, { per_page: -1 }, { version: 'newest' }])(
+    '400 for %o',
+    async (params) => {
+      const refusal = await refusalOf(client.get('cdn/stories', params as object));
+      expect(refusal).toMatchObject({ status: 400, data: { error: expect.any(String) } });
+    },
+  );
 
-  it.each([
-    { content_type: 'page' },
-    { sort_by: 'secret:asc' },
-    { sort_by: 'name:up' },
-    { sort_by: 'content.number:asc:number' },
-    { filter_query: { title: { contains: 'x' } } },
-    { filter_query: { title: { is: 'odd' } } },
-    { filter_query: { title: 'x' } },
-    { filter_query: { title: { in: { deep: 'x' } } } },
-    { with_tags: 'cancel' },
-  ])('422 for %o, never everything', async (params) => {
-    const refusal = await refusalOf(client.get('cdn/stories', params as object));
-    expect(refusal).toMatchObject({ status: 422, data: { error: expect.stringContaining('Unsupported') } });
-  });
+  it.each([{ content_type: 'page' }, { sort_by: 'name:asc' }, { with_tags: 'cancel' }])(
+    '422 for %o, never everything',
+    async (params) => {
+      const refusal = await refusalOf(client.get('cdn/stories', params as object));
+      expect(refusal).toMatchObject({ status: 422, data: { error: expect.stringContaining('Unsupported') } });
+    },
+  );
 
-  it('422 for a parameter of another endpoint', async () => {
+  it('422 for a parameter of another request', async () => {
     expect((await refusalOf(client.get('cdn/tags', { with_tag: 'x' }))).status).toBe(422);
     expect((await refusalOf(client.get('cdn/stories/mainmenu', { starts_with: 'x' }))).status).toBe(422);
-  });
-
-  it('429 for too many at once', async () => {
-    const busy = await serveRequests(cdnOverHttp(() => sampleSource(), { isOpen: () => true, limit: 3 }));
-    const requested = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        fetch(`${busy.origin}/api/storyblok/v2/cdn/spaces/me?token=${embeddedTokens.public}`),
-      ),
-    );
-    const refused = requested.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(await refused[0]?.json()).toEqual({ error: 'Too Many Requests' });
-    await busy.close();
   });
 });
 

@@ -1,4 +1,4 @@
-/** Stories for tests of the embedded store: drafts, translations, relations, links, numbers and dates. */
+/** Stories for tests of the embedded store: drafts, translations and lists of several pages. */
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '@/lib/content/embedded/json';
 import type { StoredStory } from '@/lib/content/embedded/story-file';
@@ -40,47 +40,27 @@ const posts = Array.from({ length: 60 }, (_, index) => {
     {
       component: 'article',
       title: `Post ${number}`,
-      number: String(number),
-      price: `${number}.5`,
-      day: `2026-02-${String((number % 28) + 1).padStart(2, '0')} 10:00`,
-      words: number % 2 === 0 ? ['even'] : ['odd', 'strange'],
       author: [
         { _uid: sampleUuid(`author ${number}`), component: 'author', first_name: number < 3 ? 'An' : 'Bo' },
       ],
-      relatedPosts: number === 1 ? [sampleUuid('nl/blog/post-002'), sampleUuid('nl/blog/post-003')] : [],
-      featured: number === 1,
     },
     {
       tag_list: number % 3 === 0 ? ['save'] : number % 3 === 1 ? ['cancel'] : ['switch', 'save'],
       first_published_at: new Date(Date.UTC(2026, 0, number)).toISOString(),
-      position: number,
     },
   );
 });
 
-const link = (slug: string): JsonObject => ({
-  linktype: 'story',
-  fieldtype: 'multilink',
-  id: sampleUuid(slug),
-  url: '',
-});
-
 export const sampleStories: readonly StoredStory[] = [
   ...posts,
-  sampleStory(
-    'nl/over-ons',
-    { title: 'Over ons', cta: link('nl/blog/post-001'), text: 'Wij snoeien je vaste lasten.' },
-    { group_id: sampleUuid('about') },
-  ),
+  sampleStory('nl/over-ons', { title: 'Over ons' }, { group_id: sampleUuid('about') }),
   sampleStory('en/about', { title: 'About us' }, { group_id: sampleUuid('about') }),
   sampleStory('mainmenu', {
     component: 'menu',
     title: 'Menu',
     title__i18n__en: 'The menu',
-    title__i18n__de: 'Das Menü',
     note: 'Alleen Nederlands',
     note__i18n__en: '',
-    note__i18n__de: 'Nur Deutsch',
     menu: [
       { _uid: sampleUuid('entry'), component: 'menu_entry', label: 'Opzeggen', label__i18n__en: 'Cancel' },
     ],
@@ -92,30 +72,16 @@ export const sampleStories: readonly StoredStory[] = [
   ),
   sampleStory(
     'nl/gewijzigd',
-    { title: 'Zoals gepubliceerd', relatedPosts: [sampleUuid('nl/concept')] },
+    { title: 'Zoals gepubliceerd' },
     {
       draft_content: {
         _uid: sampleUuid('changed'),
         component: 'page',
         title: 'Zoals het wordt',
         added: 'Nieuw veld',
-        relatedPosts: [sampleUuid('nl/concept')],
       },
     },
   ),
-  sampleStory('nl/veel', {
-    component: 'page',
-    title: 'Veel verwijzingen',
-    relatedPosts: posts.map(({ uuid }) => uuid),
-    text: {
-      type: 'doc',
-      content: posts.slice(0, 55).map(({ uuid, full_slug }) => ({
-        type: 'text',
-        text: full_slug,
-        marks: [{ type: 'link', attrs: { linktype: 'story', uuid, href: `/${full_slug}` } }],
-      })),
-    },
-  }),
 ];
 
 /** The samples as a source of the store. */
