@@ -1,22 +1,35 @@
-/** A full disk: while it is full, nothing can be written below a folder; what is there can be read and deleted. */
+/**
+ * A disk that is full at times: then nothing can be written below a folder; what is there can be read and deleted. It fills up while
+ * something is written, because few things are: a time that is chosen without them would meet none.
+ */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
+import type { Chance } from './chance';
 
 const { open } = fs.promises;
 
+/** How often the disk is full when something is to be written. */
+const fullPercent = 12;
+const fullHoursMax = 30;
+
 export class Disk {
   private fullUntil = 0;
+  private isCalm = false;
   /** Writes that failed so far. */
   troubles = 0;
 
   constructor(
     private readonly folder: string,
     private readonly now: () => number,
+    private readonly chance: Chance,
   ) {
     fs.promises.open = async (file, flags, ...rest) => {
       const isWritten =
         flags !== undefined && flags !== 'r' && String(file).startsWith(this.folder + path.sep);
+      if (isWritten && !this.isCalm && this.chance.percent(fullPercent)) {
+        this.fill(this.chance.between(1, fullHoursMax));
+      }
       if (isWritten && this.now() < this.fullUntil) {
         this.troubles += 1;
         throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -29,6 +42,12 @@ export class Disk {
   /** It is full for some hours. */
   fill(hours: number): void {
     this.fullUntil = this.now() + hours * 3_600_000;
+  }
+
+  /** It has space again, until the end. */
+  restore(): void {
+    this.fullUntil = 0;
+    this.isCalm = true;
   }
 
   /** Restores the functions of the file system. */

@@ -75,7 +75,7 @@ export class World {
     this.chance = new Chance(String(seed));
     const connection = { ...inject('databaseServer'), database: site.database };
     this.observer = createDatabase(connection, { log: log.logger, poolSize: 1 });
-    this.disk = new Disk(folder, () => this.now());
+    this.disk = new Disk(folder, () => this.now(), this.chance.of('disk'));
     this.carrier = new Carrier(this, path.join(folder, 'print'));
     this.queue = new JobQueue(site, { mail: this.mail, sms: this.sms });
     site.onResponse = (line, status, isDisturbed) => {
@@ -123,7 +123,7 @@ export class World {
     this.bank.restore();
     this.mail.restore();
     this.sms.restore();
-    this.disk.fill(0);
+    this.disk.restore();
     this.site.driver.disarm();
   }
 
