@@ -91,11 +91,13 @@ export class Operator {
     this.world.expect(missing.length === 0, 'operators-see', `${kind} without ${missing.join(', ')}`);
   }
 
-  private async act(path: string, json: object = {}): Promise<void> {
+  /** Whether it was done. */
+  private async act(path: string, json: object = {}): Promise<boolean> {
     const reply = await this.person.ask(`/admin/${path}`, { json, idempotencyKey: newKey() });
     this.person.note(
       `${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, (id) => id.slice(0, 8))}: ${reasonOf(reply)}`,
     );
+    return reply.status === 200;
   }
 
   private async tend(kind: WaitingKind): Promise<void> {
@@ -115,7 +117,9 @@ export class Operator {
         const text = { withdrawal_answer_text: 'We hebben dit bekeken.' };
         for (const { reference, finding } of queue.withdrawals) {
           const pays = finding === 'left' && chance.percent(60);
-          await this.act(`withdrawals/${reference}/acts/${pays ? 'refund' : 'answer'}`, text);
+          // A letter that was confirmed meanwhile is not paid back any more.
+          const isPaid = pays && (await this.act(`withdrawals/${reference}/acts/refund`, text));
+          if (!isPaid) await this.act(`withdrawals/${reference}/acts/answer`, text);
         }
         return;
       }

@@ -3,6 +3,7 @@ import fc from '@/tests/support/vitest/seeded-checks';
 import { openCompanies } from '../people/company';
 import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
+import { hammer } from '../people/stranger';
 import { statements } from '../statements/statements';
 import { seedRandom } from '../world/seeded-random';
 import { World } from '../world/world';
@@ -72,11 +73,13 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     readMails(world);
     await Operator.hire(world);
     await fc.asyncModelRun(() => ({ model: { people: 0 }, real: world }), commands);
+    if (world.statements.broken.length === 0) await hammer(world);
     await world.advanceTo(world.endOfYear);
     await world.calmDown();
     await world.advanceTo(world.endOfYear + quietDays * day);
     await world.happen(async () => undefined);
     if (world.statements.broken.length === 0) await world.statements.checkEnd();
+    if (world.statements.broken.length === 0) await world.statements.checkLater();
     if (world.statements.broken.length > 0) throw new Broken(storyOf(world));
     return {
       events: world.events,

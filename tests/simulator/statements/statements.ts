@@ -8,6 +8,7 @@ import { TestBrowser } from '@/tests/support/test-context';
 import type { Acknowledged } from '../world/acknowledged';
 import type { World } from '../world/world';
 import { listOpen, listUndeleted } from './ends';
+import { listAfterYears } from './later-years';
 import { checkMoney } from './money';
 
 type Check =
@@ -15,6 +16,8 @@ type Check =
   | { readonly always: string }
   | { readonly each: (world: World) => Promise<readonly string[]> }
   | { readonly end: (world: World) => Promise<readonly string[]> }
+  /** Checked in the years after, once no other statement is broken. */
+  | { readonly later: (world: World) => Promise<readonly string[]> }
   /** Checked where it happens (`World.expect`). */
   | { readonly seen: string };
 
@@ -84,6 +87,11 @@ export const statements = {
     sentence: 'What has a term is deleted after it.',
     end: listUndeleted,
   },
+  'gone-after-years': {
+    sentence:
+      'What led to nothing is anonymised a year after its end, and everything but accounts and subscriptions when the years of proof are over.',
+    later: listAfterYears,
+  },
   'public-state': {
     sentence: 'The page of an order says the state of each letter that its last event has.',
     end: listWrongPages,
@@ -100,6 +108,11 @@ export const statements = {
   'links-work': {
     sentence: 'Every link in every mail works while the mail says so.',
     seen: 'tests/simulator/people/mail-reader.ts',
+  },
+  bounded: {
+    sentence:
+      'What somebody without an account can store is bounded: above a limit nothing is stored, and the rest ends by its term.',
+    seen: 'tests/simulator/people/stranger.ts',
   },
   'no-data-left': {
     sentence:
@@ -141,6 +154,12 @@ export class Statements {
   async checkEnd(): Promise<void> {
     for (const [name, statement] of Object.entries(statements)) {
       if ('end' in statement) this.report(name as StatementName, await statement.end(this.world));
+    }
+  }
+
+  async checkLater(): Promise<void> {
+    for (const [name, statement] of Object.entries(statements)) {
+      if ('later' in statement) this.report(name as StatementName, await statement.later(this.world));
     }
   }
 

@@ -45,9 +45,11 @@ export class FaultyDriver {
     return this.planned !== null;
   }
 
-  /** Withdraws a break that has not happened. */
-  disarm(): void {
+  /** Withdraws a break that has not happened, and returns what was left of it. */
+  disarm(): Break | null {
+    const left = this.planned && { ...this.planned, statement: this.left };
     this.planned = null;
+    return left;
   }
 
   open(database: string, log: Logger): Database {

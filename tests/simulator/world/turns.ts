@@ -3,6 +3,7 @@
  * a time. A statement that waits for a lock of another's transaction gives its turn up until that lock is free.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '@/lib/api/db/client';
 import type { Chance } from './chance';
 
 interface Task {
@@ -116,4 +117,11 @@ export class Turns {
     }
     return false;
   }
+}
+
+/** Whether the server process of a connection waits for a lock. */
+export async function isWaitingForLock(observer: Database | undefined, processId: number): Promise<boolean> {
+  const text = 'select cardinality(pg_blocking_pids($1)) > 0 as waits';
+  const result = await observer?.$client.query<{ waits: boolean }>({ text, values: [processId] });
+  return result?.rows[0]?.waits ?? false;
 }

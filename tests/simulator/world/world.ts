@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '@/lib/api/db/client';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { testSecret } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import type { LetterOrder } from '../people/letter-order';
@@ -23,7 +24,7 @@ import { Pulse } from './pulse';
 import { NoResponse, Site } from './site';
 import { SiteLog } from './site-log';
 import { SmsGateway } from './sms-gateway';
-import { Turns } from './turns';
+import { isWaitingForLock, Turns } from './turns';
 
 const minute = 60_000;
 /** How often an event happens at the same moment as the next one, if that comes within this time. */
@@ -95,6 +96,7 @@ export class World {
       DATA_DIR: folder,
       SMTP_URL: 'smtp://127.0.0.1:9',
       DEV_OUTBOX: '',
+      SESSION_SECRET: testSecret,
       ...bank.settings,
     };
     const locks: { observer?: Database } = {};
@@ -185,7 +187,8 @@ export class World {
     });
   }
 
-  private async sweep(): Promise<void> {
+  /** Runs the scheduled work. */
+  async sweep(): Promise<void> {
     const { error } = await this.queue.sweep();
     const isDead = await this.site.restartIfDead();
     this.judgeJob('sweep', isDead ? null : error);
@@ -283,10 +286,4 @@ export class World {
   get logger(): Logger {
     return this.log.logger;
   }
-}
-
-async function isWaitingForLock(observer: Database | undefined, processId: number): Promise<boolean> {
-  const text = 'select cardinality(pg_blocking_pids($1)) > 0 as waits';
-  const result = await observer?.$client.query<{ waits: boolean }>({ text, values: [processId] });
-  return result?.rows[0]?.waits ?? false;
 }
