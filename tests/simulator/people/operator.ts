@@ -1,4 +1,7 @@
-/** An operator, who works through the lists on working days, some days late, and checks that each shows all that waits. */
+/**
+ * An operator, who works through the lists on working days, some days late, and checks that each shows all that waits. A withdrawal, whose
+ * answer a mail promises by the next working day, is not left lying.
+ */
 
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
@@ -21,7 +24,8 @@ const hour = 3_600_000;
 
 export class Operator {
   private visits = 0;
-  private planned = false;
+  /** When the next visit is; null without one. */
+  private plannedAt: number | null = null;
 
   private constructor(
     private readonly world: World,
@@ -49,14 +53,17 @@ export class Operator {
 
   /** Plans a visit when something waits. */
   private async notice(): Promise<void> {
-    if (this.planned || this.world.pulse.waits() === 0) return;
-    this.planned = true;
+    const { pulse } = this.world;
+    const isUrgent = pulse.waitingOf('withdrawals').length > 0;
+    if (pulse.waits() === 0 || (this.plannedAt !== null && !isUrgent)) return;
     const chance = this.world.chance.of('operator', this.visits);
-    const earliest = addDays(this.world.today(), chance.pick([0, 1, 1, 2]));
+    const earliest = addDays(this.world.today(), chance.pick(isUrgent ? [0, 1] : [0, 1, 1, 2]));
     const morning = startOfDay(workingDayFrom(earliest)).getTime() + chance.between(9, 16) * hour;
     const at = Math.max(morning, this.world.now() + hour);
+    if (this.plannedAt !== null && this.plannedAt <= at) return;
+    this.plannedAt = at;
     this.world.plan(at - this.world.now(), 'an operator works', async () => {
-      this.planned = false;
+      this.plannedAt = null;
       await this.work();
     });
   }

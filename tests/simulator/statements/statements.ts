@@ -10,6 +10,7 @@ import type { World } from '../world/world';
 import { listOpen, listUndeleted } from './ends';
 import { listAfterYears } from './later-years';
 import { checkMoney } from './money';
+import { listBrokenPromises } from './promises';
 
 type Check =
   /** SQL with a text for each violation. */
@@ -69,10 +70,21 @@ export const statements = {
     end: listPostedAfterWithdrawal,
   },
   'day-not-passed': {
-    sentence: 'No letter is handed to the printer after the day that it asks for.',
+    sentence:
+      'No letter is handed to the printer after the day that it asks for, or that it names as the first possible one.',
     always: `
-      select l.code from letters l where l.input -> 'ending' ->> 'mode' = 'date'
-        and (l.input -> 'ending' ->> 'date')::date < (l.handed_over_at at time zone 'Europe/Amsterdam')::date`,
+      select l.code from letters l
+        where coalesce(l.input -> 'ending' ->> 'date', l.input -> 'ending' ->> 'expected')::date
+          < (l.handed_over_at at time zone 'Europe/Amsterdam')::date`,
+  },
+  'later-end-told': {
+    sentence:
+      'Who was told an end of the contract that the letter misses gets a mail about it, before the letter goes to the printer.',
+    each: (world) => world.endsTold.listUntold(),
+  },
+  'promises-kept': {
+    sentence: 'What a mail promises is done in its term.',
+    each: listBrokenPromises,
   },
   'every-case-ends': {
     sentence:

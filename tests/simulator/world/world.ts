@@ -11,6 +11,7 @@ import { testSecret } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import type { LetterOrder } from '../people/letter-order';
+import { EndsTold } from '../statements/ends-told';
 import { type StatementName, Statements } from '../statements/statements';
 import type { Acknowledged, Erased, Withdrawn } from './acknowledged';
 import { Agenda } from './agenda';
@@ -47,6 +48,7 @@ export class World {
   readonly queue: JobQueue;
   readonly pulse = new Pulse(this);
   readonly statements = new Statements(this);
+  readonly endsTold = new EndsTold(this);
   /** Reads what the site has stored, over a connection that never breaks. */
   readonly observer: Database;
   readonly history: string[] = [];

@@ -1,0 +1,159 @@
+/**
+ * What each mail promises, and what keeps it: another statement, or the query here of what was promised and not done in its term. A new
+ * kind of mail needs a line. `$1` is the present moment; an hour is what jobs take, two weeks is how often scheduled work runs at least.
+ */
+import { unconfirmedAccountDays } from '@/lib/config/account-terms';
+import {
+  cancellationMaxDays,
+  companyAnswerDays,
+  disputeCheckMaxDays,
+  withdrawalDays,
+} from '@/lib/config/business';
+import { mailRecordDays } from '@/lib/config/legal';
+import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { World } from '../world/world';
+import type { StatementName } from './statements';
+
+type Promised =
+  /** It tells what happened, or asks for something; what it says of the future is no deed of ours. */
+  | 'nothing'
+  | { readonly keptBy: StatementName }
+  /** SQL with a text for each promise that was not kept. */
+  | { readonly broken: string };
+
+const days = (count: number) => `interval '${count} days'`;
+/** Records of mails are complete for this time. */
+const recorded = days(mailRecordDays - 2);
+
+/** A mail follows each time a letter gets into a state. */
+const mailFollows = (state: string, kind: MailKind) => `
+  select '${kind} of letter ' || l.code as detail from letter_events e
+    join letters l on l.id = e.letter_id join orders o on o.reference = l.order_reference
+    where e.to_state = '${state}' and e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour'
+      and o.erased_at is null and not exists
+        (select from outbox_mails m where m.about = o.reference and m.kind = '${kind}' and m.created_at >= e.at)`;
+
+/** A payment that is to go back has a refund, once jobs had their time. */
+const refundFollows = (from: string) => `
+  select 'the refund of payment ' || p.id as detail from payments p ${from}
+    and p.status = 'paid' and not exists (select from refunds r where r.payment_id = p.id)`;
+
+/** The latest end of a cancellation without success, with the time of a check and of the scheduled work. */
+const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + 15;
+
+/** What waits for the clock is moved by it. */
+const clockMoves = `
+  select process || ' ' || reference || ' is still ' || state as detail from requests
+    where clock_at < $1::timestamptz - interval '1 hour' and erased_at is null`;
+
+export const promises: Readonly<Record<MailKind, Promised>> = {
+  'draft-link': { keptBy: 'links-work' },
+  'order-confirmation': {
+    broken: `${mailFollows('sent', 'letter-sent')}
+      union all
+      select 'money back of letter ' || l.code from letters l join orders o on o.reference = l.order_reference
+        where greatest(o.submitted_at, l.post_after) < $1::timestamptz - ${days(moneyBackDays)}
+          and l.state in ('submitted', 'processed', 'sent', 'received', 'blocked')
+          and not exists (select from money_backs b where b.letter_id = l.id)`,
+  },
+  'wait-choice': { keptBy: 'never-posted-unpaid' },
+  'letter-late': { keptBy: 'later-end-told' },
+  'paid-too-late': {
+    broken: refundFollows(`join orders o on o.reference = p.order_reference
+      where p.purpose = 'order' and o.expired_at is not null and p.updated_at < $1::timestamptz - interval '1 day'`),
+  },
+  'payment-failed': 'nothing',
+  'letter-sent': { broken: mailFollows('received', 'letter-received') },
+  'letter-received': {
+    broken: `select 'the call about letter ' || l.code as detail from letters l
+      where l.state = 'received'
+        and (select max(e.at) from letter_events e where e.letter_id = l.id and e.to_state = 'received')
+          < $1::timestamptz - ${days(companyAnswerDays + 2)}
+        and not exists (select from follow_up_calls c where c.letter_id = l.id)
+        and not exists (select from dispute_answers a where a.letter_id = l.id and a.undone_at is null and a.verdict is null)`,
+  },
+  'withdrawal-receipt': { keptBy: 'answered-in-time' },
+  'withdrawal-outcome': {
+    broken: `select 'the refund of letter ' || l.code as detail from letters l
+      join payments p on p.order_reference = l.order_reference and p.purpose = 'order' and p.status = 'paid'
+      where l.state = 'withdrawn'
+        and (select max(e.at) from letter_events e where e.letter_id = l.id) < $1::timestamptz - ${days(withdrawalDays)}
+        and not exists (select from refunds r where r.payment_id = p.id and r.sent_at is not null)`,
+  },
+  'withdrawal-answer': { keptBy: 'every-case-ends' },
+  'dispute-answered': { keptBy: 'operators-see' },
+  'dispute-asked': { keptBy: 'operators-see' },
+  'dispute-confirmed': 'nothing',
+  'dispute-blocked': { keptBy: 'operators-see' },
+  'company-called': { keptBy: 'operators-see' },
+  'dispute-refused': 'nothing',
+  'money-back-due': {
+    broken: `select 'money back of letter ' || l.code as detail from letters l
+      join payments p on p.order_reference = l.order_reference and p.purpose = 'order' and p.status = 'paid'
+      join money_backs b on b.letter_id = l.id
+      where not exists (select from refunds r where r.payment_id = p.id)
+        and exists (select from outbox_mails m where m.about = l.order_reference and m.kind = 'money-back-due'
+          and m.created_at < $1::timestamptz - interval '1 hour')`,
+  },
+  'money-back-done': 'nothing',
+  'chat-receipt': { keptBy: 'operators-see' },
+  'chat-answer': 'nothing',
+  'list-confirm': { keptBy: 'deleted-in-time' },
+  'list-welcome': 'nothing',
+  mailing: 'nothing',
+  'reminder-confirm': { keptBy: 'gone-after-years' },
+  'reminder-set': 'nothing',
+  'reminder-due': 'nothing',
+  'reminder-dropped': 'nothing',
+  'letter-email-confirm': { keptBy: 'gone-after-years' },
+  'letter-by-email': 'nothing',
+  'letter-email-outcome': 'nothing',
+  welcome: {
+    broken: `select 'the erasure of account ' || id as detail from accounts
+      where email_confirmed_at is null and created_at < $1::timestamptz - ${days(unconfirmedAccountDays + 16)}`,
+  },
+  'account-unconfirmed': 'nothing',
+  'magic-link': 'nothing',
+  'no-account': 'nothing',
+  'password-reset': 'nothing',
+  'password-changed': 'nothing',
+  'email-change-old': 'nothing',
+  'email-change-new': 'nothing',
+  'email-changed': 'nothing',
+  'email-in-use': 'nothing',
+  'passkey-added': 'nothing',
+  'request-received': { keptBy: 'operators-see' },
+  'request-update': {
+    broken: refundFollows(`join requests q on q.reference = p.order_reference
+      where p.purpose = 'fee' and q.state in ('not_possible', 'withdrawn') and q.erased_at is null
+        and q.state_since < $1::timestamptz - interval '1 day'`),
+  },
+  'request-answered': 'nothing',
+  'request-rejected': { keptBy: 'operators-see' },
+  'proposal-made': { broken: clockMoves },
+  'proposal-accepted': { keptBy: 'operators-see' },
+  'proposal-declined': { broken: clockMoves },
+  'proposal-lapsed': 'nothing',
+  'new-comparison': { keptBy: 'operators-see' },
+  'fee-paid': { keptBy: 'operators-see' },
+  'fee-failed': 'nothing',
+  'fee-reminder': { broken: clockMoves },
+  'fee-lapsed': 'nothing',
+  'fee-refunded': 'nothing',
+  'export-ready': { keptBy: 'links-work' },
+};
+
+const queries = [
+  ...new Set(
+    Object.values(promises).flatMap((promised) =>
+      typeof promised === 'object' && 'broken' in promised ? [promised.broken] : [],
+    ),
+  ),
+];
+const query = queries.join('\nunion all\n');
+
+/** Every promise that was not kept in its term. */
+export async function listBrokenPromises(world: World): Promise<string[]> {
+  const { rows } = await world.observer.$client.query<{ detail: string }>(query, [new Date(world.now())]);
+  return rows.map(({ detail }) => detail);
+}
