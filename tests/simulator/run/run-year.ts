@@ -29,7 +29,8 @@ class LongYears extends fc.Arbitrary<Year> {
   generate(random: fc.Random): fc.Value<Year> {
     for (;;) {
       const year = this.years.generate(random, undefined);
-      if ([...year.value].length >= commandsMin) return year;
+      // Reading `value` would count as its use: the year would be run as a copy, and the original have no command that ran and can be left out.
+      if ([...year.value_].length >= commandsMin) return year;
     }
   }
 
