@@ -70,7 +70,8 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
         and (select max(e.at) from letter_events e where e.letter_id = l.id and e.to_state = 'received')
           < $1::timestamptz - ${days(companyAnswerDays + 2)}
         and not exists (select from follow_up_calls c where c.letter_id = l.id)
-        and not exists (select from dispute_answers a where a.letter_id = l.id and a.undone_at is null and a.verdict is null)`,
+        and not exists (select from dispute_answers a where a.letter_id = l.id and a.undone_at is null
+          and (a.verdict is null or a.checked_at > $1::timestamptz - ${days(15)}))`,
   },
   'withdrawal-receipt': { keptBy: 'answered-in-time' },
   'withdrawal-outcome': {
