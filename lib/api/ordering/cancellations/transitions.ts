@@ -3,7 +3,8 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 
 /** For each state its next states. A state without any is an end state. */
 export const transitions: Readonly<Record<CancellationState, readonly CancellationState[]>> = {
-  draft: ['awaiting_payment', 'expired'],
+  // A draft that expires is deleted: a letter is stored once it is ordered.
+  draft: ['awaiting_payment'],
   awaiting_payment: ['submitted', 'withdrawn', 'expired'],
   submitted: ['processed', 'withdrawn', 'refunded'],
   // Printed letters can still be withdrawn until they are posted.
@@ -15,7 +16,8 @@ export const transitions: Readonly<Record<CancellationState, readonly Cancellati
   blocked: ['confirmed', 'refunded'],
   confirmed: [],
   refunded: [],
-  withdrawn: ['refunded'],
+  // Its price goes back as a refund of the payment.
+  withdrawn: [],
   // Its content is deleted: a late payment is refunded.
   expired: [],
 };
