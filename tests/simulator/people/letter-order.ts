@@ -14,6 +14,7 @@ import { onBehalfValues } from '@/tests/support/samples/on-behalf-values';
 import { severalValues } from '@/tests/support/several';
 import type { TestRequest } from '@/tests/support/test-context';
 import type { BankVisit } from '../world/bank';
+import { DraftTabs } from './draft-tabs';
 import { type Person, reasonOf } from './person';
 
 export type OrderKind = 'one' | 'several' | 'on-behalf';
@@ -26,16 +27,24 @@ export interface OrderPlan {
   readonly endsInDays: number;
   /** Minutes between the draft and the order. */
   readonly hesitates: number;
+  /** Days after which one letter's form, left half-way, is gone on with by its mailed link; 0: it is not left. */
+  readonly returnsAfterDays: number;
   readonly clicksTwice: boolean;
   readonly visit: BankVisit;
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** When an order is placed, from the start of its form. */
+export const orderedAfter = ({ kind, hesitates, returnsAfterDays }: OrderPlan): number =>
+  hesitates * minute + (kind === 'one' ? returnsAfterDays * day : 0);
 
 export class LetterOrder {
   reference = '';
   private draft = '';
   private values: Record<string, unknown> = {};
+  private tabs: DraftTabs | null = null;
   /** What the site said last. */
   view: Cancellation | null = null;
   /** The hash of each letter, as the customer was shown it, now and before. */
@@ -53,8 +62,8 @@ export class LetterOrder {
   private makeValues(): { flow: string; company: string | null; values: Record<string, unknown> } {
     const { kind, option, startMoment, endsInDays } = this.plan;
     const { email, lastName } = this.owner;
-    const day = new Date(this.world.now() + endsInDays * 24 * 60 * minute).toISOString().slice(0, 10);
-    const ending = endsInDays > 0 ? { endMode: 'date', endDate: day } : {};
+    const endDate = new Date(this.world.now() + endsInDays * day).toISOString().slice(0, 10);
+    const ending = endsInDays > 0 ? { endMode: 'date', endDate } : {};
     const common = { startMoment, email, lastName, ...(startMoment === 'now' ? {} : { laterEnd: true }) };
     const one = { letterOption: option, ...ending };
     if (kind === 'on-behalf') {
@@ -83,10 +92,17 @@ export class LetterOrder {
     this.draft = draft.reference;
     this.world.acknowledgeDraft(this.draft, Date.parse(draft.expires_at), this.owner);
     this.owner.note(`fills in ${flow} ${this.draft.slice(0, 8)}`);
-    this.world.plan(this.plan.hesitates * minute, 'a customer orders', () => this.order());
+    if (this.plan.kind === 'one' && this.plan.returnsAfterDays > 0) {
+      this.tabs = new DraftTabs(this.owner, draft);
+      await this.tabs.begin();
+    }
+    this.world.plan(orderedAfter(this.plan), 'a customer orders', () => this.order());
   }
 
   private async order(): Promise<void> {
+    const resumed = await this.tabs?.resume();
+    if (resumed === null) return;
+    if (resumed) this.values = resumed;
     const { companies: _, ...fields } = this.values;
     const request: TestRequest = {
       json: { draft: this.draft, ...renameKeys(fields, wireName) },
@@ -103,6 +119,14 @@ export class LetterOrder {
     const view = cancellation.parse(taken.body);
     this.reference = view.reference;
     this.world.orders.push(this);
+    if (resumed) {
+      const [letter] = view.letters;
+      this.world.expect(
+        letter?.option === resumed.letterOption,
+        'newest-values',
+        `order ${this.reference}: a ${letter?.option} letter`,
+      );
+    }
     this.world.acknowledge('order', view.reference);
     this.remember(view);
     this.owner.note(`orders ${this.draft.slice(0, 8)} for ${view.amount_cents} cents`);

@@ -7,25 +7,49 @@ import { Person, reasonOf } from './person';
 const hour = 3_600_000;
 const day = 24 * hour;
 
+/** Days for which a link that has to be followed soon works. */
+const soonDays = 6;
+/** Days for which the links of a reminder that was stopped at once work. */
+const reminderDays = 25;
+
+interface LinkRequest {
+  readonly path: string;
+  readonly json?: object;
+  /** For how long the link works; for years where nothing is named. */
+  readonly days?: number;
+}
+
 /** The request that the page of a mailed link makes, by the page's name; null for a page that needs none. */
-function requestOf({ pathname, searchParams }: URL) {
+function requestOf({ pathname, search, searchParams }: URL): LinkRequest | null {
   const match = matchPath(pathname);
   const key = searchParams.get('key');
   const reference = match?.params.reference;
+  if (key === null) return null;
+  if (pathname === '/api/reminders/calendar.ics') {
+    return { path: `${pathname.slice(4)}${search}`, days: reminderDays };
+  }
   switch (match?.route.name) {
     case 'cancel-track-reference':
-      return key && { path: `/cancellations/${reference}/open`, json: { key } };
+      return { path: `/cancellations/${reference}/open`, json: { key } };
     case 'personal-advice-consent':
     case 'personal-advice-reject':
     case 'negotiation-reject':
     case 'intermediary-insurance-reject':
-      return key && { path: '/proposals/open', json: { reference: searchParams.get('reference'), key } };
+      return { path: '/proposals/open', json: { reference: searchParams.get('reference'), key } };
     case 'request-complete-reference':
     case 'cancel-complete-reference':
-      return key && { path: `/drafts/${reference}/open`, json: { key } };
+      return { path: `/drafts/${reference}/open`, json: { key }, days: soonDays };
+    case 'reminder-confirm':
+      return { path: '/reminders/lookup', json: { key }, days: soonDays };
+    case 'reminder-end':
+      return { path: '/reminders/lookup', json: { key }, days: reminderDays };
+    case 'subscribed':
+      return { path: '/subscriptions/lookup', json: { key }, days: soonDays };
+    case 'unsubscribe':
+      return { path: '/subscriptions/lookup', json: { key } };
     default:
       // The page of a request, by its flow.
-      return key && reference && !pathname.includes('herroep')
+      return reference && !pathname.includes('herroep')
         ? { path: `/requests/${reference}/open`, json: { key } }
         : null;
   }
@@ -45,11 +69,12 @@ export function readMails(world: World): void {
       );
       const request = requestOf(link);
       if (!request || !chance.percent(40)) continue;
-      const delay = chance.pick([0, 1, 20, 80]) * day + hour;
+      const { days = Number.POSITIVE_INFINITY, ...sent } = request;
+      const delay = Math.min(chance.pick([0, 1, 20, 80]), days) * day + hour;
       world.plan(delay, 'somebody opens an old mail', async () => {
         if (world.erased.some(({ email }) => email === mail.to)) return;
         const reader = new Person(world, 2000 + count);
-        const reply = await reader.ask(request.path, { json: request.json });
+        const reply = await reader.ask(request.path, sent);
         if (reply.status === 0 || reply.status >= 500) return;
         world.expect(
           reply.status === 200,

@@ -6,6 +6,7 @@
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { workingDayFrom } from '@/lib/calendar/working-days';
+import { operatorMessages } from '@/lib/contract/chat';
 import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { queueStats } from '@/lib/contract/operator-jobs';
 import { operatorOutbox } from '@/lib/contract/operator-outbox';
@@ -13,12 +14,13 @@ import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-re
 import { letterQueuePage } from '@/lib/contract/print-room';
 import { refundQueue } from '@/lib/contract/refunds';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
+import type { OperatorAction } from '@/lib/flows/processes';
 import { goodPassword } from '@/tests/support/member';
 import { actionSamples } from '@/tests/support/requests';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import type { WaitingKind } from '../world/pulse';
 import type { World } from '../world/world';
-import { Person, reasonOf } from './person';
+import { Person, type Reply, reasonOf } from './person';
 
 const hour = 3_600_000;
 
@@ -42,12 +44,13 @@ export class Operator {
     await person.ask('/email/confirm', { json: { token } });
     await runAdminCommand(world.site.context, { email: person.email, role: 'admin' });
     const operator = new Operator(world, person);
+    world.operator = operator;
     await operator.signIn();
     world.afterEvent = () => operator.notice();
     return operator;
   }
 
-  private async signIn(): Promise<void> {
+  async signIn(): Promise<void> {
     await this.person.ask('/login', { json: { email: this.person.email, password: goodPassword } });
   }
 
@@ -79,7 +82,7 @@ export class Operator {
     }
   }
 
-  private async list<T>(path: string, shape: { parse(value: unknown): T }): Promise<T | null> {
+  async list<T>(path: string, shape: { parse(value: unknown): T }): Promise<T | null> {
     const reply = await this.person.ask(`/admin/${path}`);
     if (reply.status === 200) return shape.parse(reply.body);
     this.person.note(`can't read ${path}: ${reasonOf(reply)}`);
@@ -98,13 +101,12 @@ export class Operator {
     this.world.expect(missing.length === 0, 'operators-see', `${kind} without ${missing.join(', ')}`);
   }
 
-  /** Whether it was done. */
-  private async act(path: string, json: object = {}): Promise<boolean> {
+  async act(path: string, json: object = {}): Promise<Reply> {
     const reply = await this.person.ask(`/admin/${path}`, { json, idempotencyKey: newKey() });
     this.person.note(
       `${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, (id) => id.slice(0, 8))}: ${reasonOf(reply)}`,
     );
-    return reply.status === 200;
+    return reply;
   }
 
   private async tend(kind: WaitingKind): Promise<void> {
@@ -125,8 +127,8 @@ export class Operator {
         for (const { reference, finding } of queue.withdrawals) {
           const pays = finding === 'left' && chance.percent(60);
           // A letter that was confirmed meanwhile is not paid back any more.
-          const isPaid = pays && (await this.act(`withdrawals/${reference}/acts/refund`, text));
-          if (!isPaid) await this.act(`withdrawals/${reference}/acts/answer`, text);
+          const paid = pays ? await this.act(`withdrawals/${reference}/acts/refund`, text) : null;
+          if (paid?.status !== 200) await this.act(`withdrawals/${reference}/acts/answer`, text);
         }
         return;
       }
@@ -172,7 +174,28 @@ export class Operator {
       }
       case 'requests':
         return this.tendRequests(chance);
+      case 'questions': {
+        const queue = await this.list('messages?state=open', operatorMessages);
+        if (!queue) return;
+        await this.compare(
+          kind,
+          queue.messages.map(({ reference }) => reference),
+        );
+        for (const { reference } of queue.messages) {
+          const isAnswered = chance.percent(80);
+          const json = isAnswered ? { text: 'Hij is onderweg.' } : { note: 'Dubbel gesteld.' };
+          await this.act(`messages/${reference}/acts/${isAnswered ? 'answer' : 'close'}`, json);
+        }
+        return;
+      }
     }
+  }
+
+  /** Takes one step with a request, whoever it waits for: its customer called. */
+  async move(reference: string, act: OperatorAction): Promise<void> {
+    const session = await this.person.ask('/admin/overview');
+    if (session.status !== 200) await this.signIn();
+    await this.act(`requests/${reference}/acts/${act}`, actionSamples[act] ?? {});
   }
 
   private async tendDisputes(kind: WaitingKind, chance: World['chance']): Promise<void> {
@@ -216,7 +239,7 @@ export class Operator {
       'requests',
       rows.map(({ reference }) => reference),
     );
-    for (const { reference } of rows) {
+    for (const { reference } of rows.filter((row) => !this.world.guided.has(row.reference))) {
       const request = await this.list(`requests/${reference}`, operatorRequest);
       if (!request || request.acts.length === 0) continue;
       const usual = request.acts.filter(({ act }) => act !== 'close' && act !== 'withdraw');

@@ -1,6 +1,7 @@
 /** Somebody with a browser of their own, an address and a mailbox, who tries again when nothing comes back. */
 import { browserCookieName } from '@/lib/config/cookies';
 import { problem } from '@/lib/contract/problem';
+import { matchPath } from '@/lib/routes/match';
 import type { Visitor } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
 import type { TestRequest } from '@/tests/support/test-context';
@@ -96,6 +97,12 @@ export class Person extends Member {
   linksAfter(path: string): URL[] {
     const links = this.world.mail.of(this.email).flatMap((mail) => mail.links);
     return links.filter(({ pathname }) => pathname.startsWith(path));
+  }
+
+  /** The newest link to a page, by the page's name, in this mailbox. */
+  linkToPage(name: string): URL | null {
+    const links = this.world.mail.of(this.email).flatMap((mail) => mail.links);
+    return links.findLast(({ pathname }) => matchPath(pathname)?.route.name === name) ?? null;
   }
 
   /** Clicks twice: the same request again, before or after the first reply. */

@@ -17,14 +17,21 @@ export const requestFlows = [
   'intermediary',
   'intermediary-gift-card',
 ] as const;
+/** Messages to us, and lists that one joins. */
+export const messageFlows = ['complaint', 'missing-data', 'claim', 'company-report'] as const;
+export const listFlows = ['subscribe', 'alpha-program', 'userpanel'] as const;
+export type SimulatedFlow =
+  | (typeof requestFlows)[number]
+  | (typeof messageFlows)[number]
+  | (typeof listFlows)[number];
 
 export class RequestCase {
-  private reference = '';
+  reference = '';
   private view: RequestView | null = null;
 
   constructor(
     readonly owner: Person,
-    private readonly flow: (typeof requestFlows)[number],
+    private readonly flow: SimulatedFlow,
     private readonly clicksTwice: boolean,
   ) {}
 
@@ -37,6 +44,7 @@ export class RequestCase {
     const flow = flowNamed(this.flow);
     const { email } = this.owner;
     const values = { ...getRequestSample(flow, { company: false }), email };
+    if (flow.draftless) return this.send(null, values);
     const json = { flow: this.flow, company: null, step: flow.steps[0]?.name ?? '', values };
     const reply = await this.owner.ask('/drafts', { json, idempotencyKey: newKey() });
     if (reply.status !== 201) return;
@@ -52,9 +60,9 @@ export class RequestCase {
     });
   }
 
-  private async send(draft: string, values: object): Promise<void> {
+  private async send(draft: string | null, values: object): Promise<void> {
     const request = {
-      json: { draft, ...renameKeys({ ...values }, wireName) },
+      json: { ...(draft === null ? {} : { draft }), ...renameKeys({ ...values }, wireName) },
       idempotencyKey: newKey(),
     };
     const path = `/requests/${this.flow}`;
@@ -62,7 +70,7 @@ export class RequestCase {
       ? await this.owner.askTwice(path, request)
       : [await this.owner.ask(path, request)];
     const taken = replies.find(({ status }) => status === 201);
-    this.owner.note(`sends ${this.flow} ${draft.slice(0, 8)}: ${replies.map(reasonOf).join(', ')}`);
+    this.owner.note(`sends ${this.flow} ${draft?.slice(0, 8) ?? ''}: ${replies.map(reasonOf).join(', ')}`);
     if (!taken) return;
     this.view = requestView.parse(taken.body);
     this.reference = this.view.reference;

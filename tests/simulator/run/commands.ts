@@ -5,48 +5,14 @@
 
 import fc from '@/tests/support/vitest/seeded-checks';
 import { AccountHolder } from '../people/account-holder';
-import { LetterOrder } from '../people/letter-order';
+import { LetterOrder, orderedAfter } from '../people/letter-order';
 import { addressOf, Person } from '../people/person';
 import { RequestCase, requestFlows } from '../people/request-case';
 import type { World } from '../world/world';
-
-/** What commands know before the year is run. */
-export interface YearModel {
-  people: number;
-}
+import { Happening, wait } from './happening';
+import { guidedRequest, visit } from './visits';
 
 const hour = 3_600_000;
-
-type Act = (world: World, model: YearModel) => Promise<void>;
-
-class Happening implements fc.AsyncCommand<YearModel, World> {
-  constructor(
-    private readonly wait: number,
-    private readonly text: string,
-    private readonly act: Act,
-  ) {}
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: YearModel, world: World): Promise<void> {
-    await world.advanceTo(Math.min(world.now() + this.wait, world.endOfYear));
-    if (world.now() >= world.endOfYear || world.statements.broken.length > 0) return;
-    await world.happen(() => this.act(world, model));
-  }
-
-  toString(): string {
-    return this.text;
-  }
-}
-
-/** Hours since the previous happening: often on the same day, sometimes weeks. */
-const wait = fc.oneof(
-  { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }) },
-  { weight: 3, arbitrary: fc.integer({ min: 12, max: 15 * 24 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 10 * 24, max: 40 * 24 }) },
-);
 
 const orderPlan = fc.record({
   kind: fc.constantFrom('one' as const, 'one' as const, 'several' as const, 'on-behalf' as const),
@@ -54,6 +20,7 @@ const orderPlan = fc.record({
   startMoment: fc.constantFrom('now' as const, 'now' as const, 'after-withdrawal' as const),
   endsInDays: fc.constantFrom(0, 0, 0, 20, 60, 120),
   hesitates: fc.constantFrom(0, 5, 600, 6000),
+  returnsAfterDays: fc.constantFrom(0, 0, 0, 3, 12),
   clicksTwice: fc.boolean(),
   visit: fc.constantFrom(
     'paid' as const,
@@ -93,7 +60,7 @@ const letterOrder = fc
         plan,
       );
       for (const { after, act } of later) {
-        world.plan(plan.hesitates * 60_000 + after * hour, `a customer wants to ${act}`, () =>
+        world.plan(orderedAfter(plan) + after * hour, `a customer wants to ${act}`, () =>
           laterActs[act](order),
         );
       }
@@ -209,5 +176,14 @@ const disturbance = fc
     });
   });
 
-/** Commands of a year: two of six are disturbances, of which many meet nothing. */
-export const happenings = [letterOrder, letterOrder, request, member, disturbance, disturbance];
+/** Commands of a year: two of eight are disturbances, of which many meet nothing. */
+export const happenings = [
+  letterOrder,
+  letterOrder,
+  request,
+  guidedRequest,
+  member,
+  visit,
+  disturbance,
+  disturbance,
+];

@@ -7,7 +7,8 @@ import { hammer } from '../people/stranger';
 import { statements } from '../statements/statements';
 import { seedRandom } from '../world/seeded-random';
 import { World } from '../world/world';
-import { happenings, type YearModel } from './commands';
+import { happenings } from './commands';
+import type { YearModel } from './happening';
 
 type Year = Iterable<fc.AsyncCommand<YearModel, World>>;
 
@@ -73,7 +74,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     openCompanies(world);
     readMails(world);
     await Operator.hire(world);
-    await fc.asyncModelRun(() => ({ model: { people: 0 }, real: world }), commands);
+    await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await hammer(world);
     await world.advanceTo(world.endOfYear);
     await world.calmDown();

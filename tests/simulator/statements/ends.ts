@@ -12,6 +12,7 @@ const openQuery = `
   union all
   select process || ' ' || reference || ' is ' || state from requests
     where waits_for <> 'nobody' and not (process = 'enrolment' and state = 'enrolled')
+      and not (waits_for = 'clock' and clock_at > $1)
   union all
   select 'payment ' || id || ' is ' || status from payments where status in ('open', 'pending', 'authorized')
   union all
@@ -27,7 +28,7 @@ const openQuery = `
 
 /** Everything that has not ended. */
 export async function listOpen(world: World): Promise<string[]> {
-  const { rows } = await world.observer.$client.query<{ detail: string }>(openQuery);
+  const { rows } = await world.observer.$client.query<{ detail: string }>(openQuery, [new Date(world.now())]);
   const waiting = world.pulse
     .waitingKinds()
     .map((kind) => `${kind}: ${world.pulse.waitingOf(kind).join(', ')}`);

@@ -9,8 +9,10 @@ import type { Acknowledged } from '../world/acknowledged';
 import type { World } from '../world/world';
 import { listOpen, listUndeleted } from './ends';
 import { listAfterYears } from './later-years';
+import { listUnwanted } from './lists';
 import { checkMoney } from './money';
 import { listBrokenPromises } from './promises';
+import { strayReminders } from './reminders';
 
 type Check =
   /** SQL with a text for each violation. */
@@ -55,6 +57,11 @@ export const statements = {
   'posted-as-previewed': {
     sentence: 'What is posted is a letter that its customer was shown.',
     seen: 'tests/simulator/world/carrier.ts',
+  },
+  'date-on-letter': {
+    sentence:
+      'A letter that is printed has the date that its slip and its order name, also after that was moved.',
+    seen: 'tests/simulator/statements/letter-date.ts',
   },
   'never-posted-unpaid': {
     sentence:
@@ -131,6 +138,20 @@ export const statements = {
       'Nothing about a person is left in the database or its files after the erasure that was confirmed.',
     seen: 'tests/simulator/people/account-holder.ts',
   },
+  'newest-values': {
+    sentence:
+      'A form or a list that is opened again has what was saved last; a page with an older version replaces nothing newer.',
+    seen: 'tests/simulator/people/draft-tabs.ts',
+  },
+  'reminded-once': {
+    sentence:
+      'A reminder is mailed once on each of its days, on no other day, and never after it was stopped.',
+    always: strayReminders,
+  },
+  'left-is-left': {
+    sentence: 'Who left the lists gets no mail of a list any more.',
+    each: listUnwanted,
+  },
   'operators-see': {
     sentence: 'An operator’s list shows each thing that waits for an operator.',
     seen: 'tests/simulator/people/operator.ts',
@@ -191,6 +212,7 @@ const stored = {
     union all select 1 from requests where reference = $1`,
   order: 'select 1 from orders where reference = $1',
   request: 'select 1 from requests where reference = $1',
+  question: 'select 1 from chat_messages where reference = $1',
   withdrawal: 'select 1 from withdrawals where reference = $1',
   answer: `select 1 from dispute_answers a join letters l on l.id = a.letter_id where l.code = $1 and a.undone_at is null`,
 } as const;

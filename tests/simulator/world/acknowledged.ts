@@ -1,6 +1,6 @@
 /** What the site has confirmed to people. */
 export interface Acknowledged {
-  readonly kind: 'draft' | 'order' | 'withdrawal' | 'answer' | 'request';
+  readonly kind: 'draft' | 'order' | 'withdrawal' | 'answer' | 'request' | 'question';
   /** Its reference; of an answer the code of its letter. */
   readonly id: string;
 }

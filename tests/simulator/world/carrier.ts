@@ -7,9 +7,15 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import path from 'node:path';
 import * as z from 'zod';
 import { s10CheckDigit } from '@/lib/post/track-code';
+import { checkLetterDate } from '../statements/letter-date';
 import type { World } from './world';
 
 const hour = 3_600_000;
+/** Of what is handed over: never printed, and printed but never posted. */
+const lostSlipPercent = 4;
+const lostPrintPercent = 4;
+/** Of what is delivered: nobody reports that it was. */
+const untoldPercent = 12;
 
 const slipShape = z.object({
   kind: z.enum(['letter', 'supplement']),
@@ -50,9 +56,13 @@ export class Carrier {
       if (this.slips.has(version)) continue;
       this.slips.add(version);
       const chance = this.world.chance.of('printer', this.slips.size);
+      if (chance.percent(lostSlipPercent)) {
+        this.world.note('printer', `loses the order to print ${slip.code}`);
+        continue;
+      }
       const slow = chance.percent(15);
       this.world.plan(chance.between(1, slow ? 120 : 20) * hour, 'the printer prints', async () => {
-        this.print(name, slip.sha256, chance);
+        await this.print(name, slip.sha256, chance);
       });
     }
   }
@@ -77,7 +87,7 @@ export class Carrier {
     }
   }
 
-  private print(name: string, version: string, chance: World['chance']): void {
+  private async print(name: string, version: string, chance: World['chance']): Promise<void> {
     const slip = this.read(name);
     if (slip?.sha256 !== version) {
       this.world.note('printer', `${name} was taken back or replaced: not printed`);
@@ -91,7 +101,14 @@ export class Carrier {
       `${slip.code}: another file than its slip says`,
     );
     this.world.note('printer', `prints ${slip.kind} ${slip.code} dated ${slip.date}`);
-    if (slip.kind === 'letter') this.report(slip.code, 'printed', null, chance);
+    if (slip.kind === 'letter') {
+      this.report(slip.code, 'printed', null, chance);
+      await checkLetterDate(this.world, slip, pdf);
+    }
+    if (chance.percent(lostPrintPercent)) {
+      this.world.note('printer', `loses ${slip.code} before it is posted`);
+      return;
+    }
     this.world.plan(chance.between(0, 30) * hour, 'the printer goes to the letterbox', async () => {
       await this.post(name, { ...slip, sha256 }, chance);
     });
@@ -137,7 +154,9 @@ export class Carrier {
         return;
       }
       this.world.note('post', `delivers ${letter.code}`);
-      if (letter.trackCode) this.track(letter.trackCode, 'delivered');
+      if (chance.percent(untoldPercent))
+        this.world.note('post', `never says that ${letter.code} was delivered`);
+      else if (letter.trackCode) this.track(letter.trackCode, 'delivered');
       else if (letter.kind === 'letter') this.report(letter.code, 'received', null, chance);
       this.onDelivered(letter);
     });

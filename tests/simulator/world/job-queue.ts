@@ -2,6 +2,7 @@
  * The workers of the simulated site: run jobs when the virtual clock reaches them, and failed ones again after the delay that their queue
  * declares. A job whose process ended stays queued.
  */
+import { runMailing } from '@/lib/api/cases/mailings/run-mailing';
 import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
 import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { createJobHandlers } from '@/lib/api/workers/workers';
@@ -45,6 +46,7 @@ export class JobQueue {
     this.handlers = {
       ...createJobHandlers(context),
       'deliver-mail': (payload) => deliverMail(context, payload, this.outside.mail),
+      'send-mailing': (payload) => runMailing(context, payload, this.outside.mail),
       'deliver-sms': (payload) => deliverSms(context, payload, this.outside.sms),
     };
     return this.handlers;

@@ -23,6 +23,7 @@ const waitingShape = z.object({
   jobs: z.array(z.string()),
   reports: z.array(z.string()),
   requests: z.array(z.string()),
+  questions: z.array(z.string()),
 });
 type Waiting = z.infer<typeof waitingShape>;
 export type WaitingKind = keyof Waiting;
@@ -60,7 +61,8 @@ const query = `select json_build_object(
     'mails', (select coalesce(json_agg(id), '[]') from outbox_mails where failed_at is not null),
     'jobs', (select coalesce(json_agg(id), '[]') from pgboss.job where state = 'failed'),
     'reports', (select coalesce(json_agg(id), '[]') from print_problems where dismissed_at is null),
-    'requests', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator')
+    'requests', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator'),
+    'questions', (select coalesce(json_agg(reference), '[]') from chat_messages where state = 'open')
   ),
   'clock', (select extract(epoch from min(clock_at)) * 1000 from requests)
 ) as felt`;

@@ -11,6 +11,7 @@ import { testSecret } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import type { LetterOrder } from '../people/letter-order';
+import type { Operator } from '../people/operator';
 import { EndsTold } from '../statements/ends-told';
 import { type StatementName, Statements } from '../statements/statements';
 import type { Acknowledged, Erased, Withdrawn } from './acknowledged';
@@ -56,6 +57,11 @@ export class World {
   readonly orders: LetterOrder[] = [];
   readonly erased: Erased[] = [];
   readonly withdrawn: Withdrawn[] = [];
+  /** When people left every list, by their addresses. */
+  readonly listsLeft = new Map<string, number>();
+  /** References of requests whose next step is decided already: an operator leaves them alone. */
+  readonly guided = new Set<string>();
+  operator: Operator | null = null;
   /** What the site has acknowledged, and has to have at the end. */
   readonly acknowledged: Acknowledged[] = [];
   /** Events so far. */

@@ -1,0 +1,98 @@
+/** Somebody who has a reminder mailed before the last day of posting: mistypes, clicks twice, confirms late or never, and stops it by a link. */
+import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
+import { reminderOutcome, reminderReceipt } from '@/lib/contract/reminders';
+import { listMailDays } from '@/lib/notice/reminder-plan';
+import { expectReminders } from '../statements/reminders';
+import { type Person, reasonOf } from './person';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** After the hour from which mails of a day are sent. */
+const morningMilliseconds = 8 * hour;
+const eveningMilliseconds = 20 * hour;
+
+export interface ReminderPlan {
+  /** Days from today of the end of the contract. */
+  readonly endsInDays: number;
+  readonly mistypes: boolean;
+  readonly asksTwice: boolean;
+  readonly confirmsAfterHours: number;
+  /** Days after which the reminder is stopped; null for one that is let run. */
+  readonly stopsAfterDays: number | null;
+}
+
+export class ReminderReader {
+  /** From the first response that it is confirmed until the one that it has ended. */
+  isOn = false;
+  /** Whether a response got lost, so that it is not known. */
+  isUnsure = false;
+
+  constructor(
+    readonly owner: Person,
+    private readonly plan: ReminderPlan,
+  ) {}
+
+  private get world() {
+    return this.owner.world;
+  }
+
+  async begin(): Promise<void> {
+    const { owner, plan } = this;
+    const ends = addDays(this.world.today(), plan.endsInDays);
+    const contract = { email: owner.email, contract_class: 'gym' };
+    if (plan.mistypes) {
+      const reply = await owner.ask('/reminders', { json: { ...contract, contract_end: '31-02-2027' } });
+      owner.note(`asks for a reminder of a day that does not exist: ${reasonOf(reply)}`);
+    }
+    const request = { json: { ...contract, contract_end: ends } };
+    const replies = plan.asksTwice
+      ? await owner.askTwice('/reminders', request)
+      : [await owner.ask('/reminders', request)];
+    const taken = replies.find(({ status }) => status === 202);
+    owner.note(`asks for a reminder of ${ends}: ${replies.map(reasonOf).join(', ')}`);
+    if (!taken) return;
+    const { last_day: lastDay } = reminderReceipt.parse(taken.body);
+    this.world.plan(plan.confirmsAfterHours * hour, 'somebody confirms a reminder', () =>
+      this.confirm(lastDay),
+    );
+    if (plan.stopsAfterDays !== null) {
+      this.world.plan(plan.stopsAfterDays * day, 'somebody stops a reminder', () => this.stop());
+    }
+  }
+
+  private async confirm(lastDay: string): Promise<void> {
+    const key = this.owner.linkToPage('reminder-confirm')?.searchParams.get('key');
+    if (!key) return;
+    const reply = await this.owner.ask('/reminders/confirm', { json: { key } });
+    this.owner.note(`confirms a reminder: ${reasonOf(reply)}`);
+    this.isUnsure ||= reply.status === 0 || reply.status >= 500;
+    if (reply.status !== 200 || reminderOutcome.parse(reply.body).state !== 'confirmed') return;
+    this.isOn = true;
+    for (const mailDay of listMailDays(lastDay, this.world.today())) this.expectOn(mailDay);
+    this.runOn(addDays(lastDay, 1));
+  }
+
+  /** Scheduled work runs that morning; again an hour later, as a failed run is followed by another. */
+  private runOn(date: string): void {
+    const morning = startOfDay(date).getTime() + morningMilliseconds - this.world.now();
+    this.world.needsSweep(morning);
+    this.world.needsSweep(morning + hour);
+  }
+
+  private expectOn(mailDay: string): void {
+    this.runOn(mailDay);
+    const evening = startOfDay(mailDay).getTime() + eveningMilliseconds - this.world.now();
+    this.world.plan(evening, 'the day of a reminder ends', () => expectReminders(this, mailDay));
+  }
+
+  /** Stops it as a mail program does: no cookie, the key in the address. */
+  private async stop(): Promise<void> {
+    const key = this.owner.linkToPage('reminder-end')?.searchParams.get('key');
+    if (!key) return;
+    const reply = await this.owner.ask(`/reminders/end?${new URLSearchParams({ key })}`, { json: {} });
+    this.owner.note(`stops a reminder: ${reasonOf(reply)}`);
+    this.isUnsure ||= reply.status === 0 || reply.status >= 500;
+    if (reply.status !== 200) return;
+    this.isOn = false;
+  }
+}

@@ -1,0 +1,57 @@
+/** The steps of requests: who moves one from a state to another, out of the tables of the processes; and the shortest way to each step. */
+import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import { type CustomerAction, type OperatorAction, processes, type StateRule } from '@/lib/flows/processes';
+
+interface Between {
+  readonly process: RequestProcess;
+  readonly from: RequestState;
+  readonly to: RequestState;
+}
+
+export type Step = Between &
+  (
+    | { readonly by: 'operator'; readonly act: OperatorAction }
+    | { readonly by: 'customer'; readonly act: CustomerAction }
+    | { readonly by: 'clock' | 'payment' }
+  );
+
+function stepsFrom(process: RequestProcess, from: RequestState, rule: StateRule): Step[] {
+  const { operator = {}, customer = {}, clock, paid } = rule;
+  return [
+    ...Object.entries(operator).map(([act, to]): Step => {
+      return { process, from, to, by: 'operator', act: act as OperatorAction };
+    }),
+    ...Object.entries(customer).map(([act, to]): Step => {
+      return { process, from, to, by: 'customer', act: act as CustomerAction };
+    }),
+    ...(clock ? [{ process, from, to: clock.to, by: 'clock' } as const] : []),
+    ...(paid ? [{ process, from, to: paid, by: 'payment' } as const] : []),
+  ];
+}
+
+/** Every step of every process. */
+export const requestSteps: readonly Step[] = [
+  ...(Object.keys(processes) as RequestProcess[]).flatMap((process) =>
+    (Object.entries(processes[process]) as [RequestState, StateRule][]).flatMap(([state, rule]) =>
+      stepsFrom(process, state, rule),
+    ),
+  ),
+  // With a gift card the period in which a policy can be rejected ends here.
+  { process: 'intermediary', from: 'active', to: 'gift_card_due', by: 'clock' },
+];
+
+const firstStates: readonly RequestState[] = ['received', 'confirming'];
+
+/** The shortest way from a new request to a step and through it. Throws for one that no way leads to. */
+export function wayTo(goal: Step): Step[] {
+  const steps = requestSteps.filter(({ process }) => process === goal.process);
+  const before = new Map<RequestState, Step | null>(firstStates.map((state) => [state, null]));
+  // States that are added meanwhile follow: the nearest come first.
+  for (const state of before.keys()) {
+    for (const step of steps) if (step.from === state && !before.has(step.to)) before.set(step.to, step);
+  }
+  if (!before.has(goal.from)) throw new Error(`no way leads to ${goal.process} ${goal.from}`);
+  const way = [goal];
+  for (let step = before.get(goal.from); step; step = before.get(step.from)) way.unshift(step);
+  return way;
+}

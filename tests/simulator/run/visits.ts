@@ -1,0 +1,123 @@
+/** What people come for beside orders: reminders, lists, questions, subscriptions in their statements; and requests with a chosen course. */
+import { listOfFlow } from '@/lib/api/cases/subscriptions/enrolments';
+import fc from '@/tests/support/vitest/seeded-checks';
+import { CostKeeper } from '../people/cost-keeper';
+import { GuidedRequest } from '../people/guided-request';
+import { mailList } from '../people/list-mailing';
+import { Person } from '../people/person';
+import { Questioner } from '../people/questioner';
+import { ReminderReader } from '../people/reminder-reader';
+import { listFlows, messageFlows, RequestCase } from '../people/request-case';
+import { requestSteps } from '../people/request-steps';
+import { Subscriber } from '../people/subscriber';
+import { Happening, wait } from './happening';
+
+const hour = 3_600_000;
+
+/** Years follow each other through the steps with this stride, and a year's further requests with the other. */
+const [yearStride, turnStride] = [2, 31];
+
+export const guidedRequest = wait.map((hours) => {
+  const text = `after ${hours} h: a request with a chosen course`;
+  return new Happening(hours * hour, text, async (world, model) => {
+    model.people += 1;
+    const turn =
+      world.seed * yearStride +
+      (model.guided % yearStride) +
+      turnStride * Math.floor(model.guided / yearStride);
+    model.guided += 1;
+    const goal = requestSteps[turn % requestSteps.length];
+    if (goal) await new GuidedRequest(new Person(world, model.people), goal).begin();
+  });
+});
+
+const reminder = fc
+  .record({
+    wait,
+    plan: fc.record({
+      endsInDays: fc.constantFrom(40, 75, 120, 200, 320),
+      mistypes: fc.boolean(),
+      asksTwice: fc.boolean(),
+      confirmsAfterHours: fc.constantFrom(0, 1, 20, 100, 200),
+      stopsAfterDays: fc.constantFrom(null, null, 1, 30, 90),
+    }),
+  })
+  .map(({ wait: hours, plan }) => {
+    const text = `after ${hours} h: reminder ${JSON.stringify(plan)}`;
+    return new Happening(hours * hour, text, async (world, model) => {
+      model.people += 1;
+      await new ReminderReader(new Person(world, model.people), plan).begin();
+    });
+  });
+
+const subscription = fc
+  .record({
+    wait,
+    flow: fc.constantFrom(...listFlows),
+    clicksTwice: fc.boolean(),
+    confirmsAfter: fc.constantFrom(1, 30, 200),
+    leavesAfter: fc.constantFrom(0, 50, 1000),
+    mailings: fc.array(fc.integer({ min: 2, max: 1400 }), { maxLength: 2 }),
+  })
+  .map(({ wait: hours, flow, clicksTwice, confirmsAfter, leavesAfter, mailings }) => {
+    const text = `after ${hours} h: joins ${flow}, confirms after ${confirmsAfter} h, leaves after ${leavesAfter} h`;
+    return new Happening(hours * hour, text, async (world, model) => {
+      model.people += 1;
+      const person = new Person(world, model.people);
+      const subscriber = new Subscriber(person, new RequestCase(person, flow, clicksTwice));
+      world.plan(confirmsAfter * hour, 'somebody confirms a list', () => subscriber.confirm());
+      if (leavesAfter > 0) {
+        world.plan((confirmsAfter + leavesAfter) * hour, 'somebody leaves a list', () => subscriber.leave());
+      }
+      for (const after of mailings) {
+        const list = listOfFlow[flow];
+        if (list) world.plan(after * hour, 'an operator writes to a list', () => mailList(world, list));
+      }
+      await subscriber.join();
+    });
+  });
+
+const message = fc
+  .record({ wait, flow: fc.constantFrom('question' as const, ...messageFlows), clicksTwice: fc.boolean() })
+  .map(({ wait: hours, flow, clicksTwice }) => {
+    return new Happening(hours * hour, `after ${hours} h: ${flow}`, async (world, model) => {
+      model.people += 1;
+      const person = new Person(world, model.people);
+      if (flow === 'question') await new Questioner(person, clicksTwice).ask();
+      else await new RequestCase(person, flow, clicksTwice).begin();
+    });
+  });
+
+const costActs = {
+  scan: (keeper: CostKeeper) => keeper.scan(),
+  remove: (keeper: CostKeeper) => keeper.remove(),
+  share: (keeper: CostKeeper) => keeper.share(),
+  complain: (keeper: CostKeeper) => new RequestCase(keeper, 'complaint', false).begin(),
+  erase: (keeper: CostKeeper) => keeper.erase(),
+} as const;
+
+const costs = fc
+  .record({
+    wait,
+    acts: fc.array(
+      fc.constantFrom(...(Object.keys(costActs) as (keyof typeof costActs)[]), 'scan' as const),
+      {
+        minLength: 2,
+        maxLength: 5,
+      },
+    ),
+  })
+  .map(({ wait: hours, acts }) => {
+    const text = `after ${hours} h: account with subscriptions, later ${acts.join(', ')}`;
+    return new Happening(hours * hour, text, async (world, model) => {
+      model.people += 1;
+      const keeper = new CostKeeper(world, model.people);
+      for (const [index, act] of acts.entries()) {
+        world.plan((1 + index * 20) * hour, `a member wants to ${act}`, () => costActs[act](keeper));
+      }
+      await keeper.enter();
+    });
+  });
+
+/** One of them. */
+export const visit = fc.oneof(reminder, subscription, message, costs);
