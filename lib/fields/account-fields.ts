@@ -32,6 +32,7 @@ export const currentPassword = passwordField('currentPassword', 'current-passwor
 export const signInCode = stringField('signInCode', {
   max: 20,
   find: (line) => (/^\d{6}$/.test(line.replace(/[\s-]/g, '')) ? line.replace(/[\s-]/g, '') : null),
+  secret: true,
   width: 'short',
   attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 7, enterKeyHint: 'go' },
 });

@@ -7,13 +7,14 @@ import { chatAnswerFields, chatCloseFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { referenceOf, referenceParam } from '../../core/access/access';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { queueMail } from '../../core/mail/queue-mail';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { operatorAction } from '../../core/operators/operator-action';
 import type { Transaction } from '../../db/client';
 import { lockChatMessage, noteChatEvent, type StoredChatMessage } from './chat-messages';
 import { findQueuedMessage, listChatQueue } from './operator-queue';
@@ -68,48 +69,56 @@ export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   const page = 'admin-messages';
-  registerOperatorAction(app, context, {
-    form: 'message-answer',
-    path: '/admin/messages/{reference}/acts/answer',
-    summary: 'Answer a message to support: the words are mailed to who asked',
-    fields: chatAnswerFields,
-    page,
-    run: async ({ tx, locale, operator, params, values, at }) => {
-      const row = await openMessage(tx, params.reference, locale);
-      if (row.email === null || row.message === null) {
-        throw new ApiError(409, translatorOf(locale, 'chat')('api.erased'));
-      }
-      const end = {
-        state: 'answered',
-        act: 'answer',
-        operator: operator.name,
-        note: values.text,
-        at,
-      } as const;
-      await endMessage(tx, row.reference, end);
-      const data = {
-        reference: row.reference,
-        message: linesOf(row.message),
-        answer: linesOf(values.text),
-        receivedAt: row.receivedAt.toISOString(),
-      };
-      await queueMail(tx, context, { to: row.email, locale: row.locale, kind: 'chat-answer', data });
-      return { reference: row.reference, state: end.state };
-    },
-  });
-  registerOperatorAction(app, context, {
-    form: 'message-close',
-    path: '/admin/messages/{reference}/acts/close',
-    summary: 'Close a message to support without an answer: nothing is mailed',
-    fields: chatCloseFields,
-    page,
-    run: async ({ tx, locale, operator, params, values, at }) => {
-      const { reference } = await openMessage(tx, params.reference, locale);
-      const end = { state: 'closed', act: 'close', operator: operator.name, note: values.note, at } as const;
-      await endMessage(tx, reference, end);
-      return { reference, state: end.state };
-    },
-  });
+  registerActions(app, context, [
+    operatorAction({
+      name: 'message-answer',
+      path: '/admin/messages/{reference}/acts/answer',
+      summary: 'Answer a message to support: the words are mailed to who asked',
+      fields: chatAnswerFields,
+      page,
+      run: async ({ tx, locale, operator, params, values, at }) => {
+        const row = await openMessage(tx, params.reference, locale);
+        if (row.email === null || row.message === null) {
+          throw new ApiError(409, translatorOf(locale, 'chat')('api.erased'));
+        }
+        const end = {
+          state: 'answered',
+          act: 'answer',
+          operator: operator.name,
+          note: values.text,
+          at,
+        } as const;
+        await endMessage(tx, row.reference, end);
+        const data = {
+          reference: row.reference,
+          message: linesOf(row.message),
+          answer: linesOf(values.text),
+          receivedAt: row.receivedAt.toISOString(),
+        };
+        await queueMail(tx, context, { to: row.email, locale: row.locale, kind: 'chat-answer', data });
+        return { reference: row.reference, state: end.state };
+      },
+    }),
+    operatorAction({
+      name: 'message-close',
+      path: '/admin/messages/{reference}/acts/close',
+      summary: 'Close a message to support without an answer: nothing is mailed',
+      fields: chatCloseFields,
+      page,
+      run: async ({ tx, locale, operator, params, values, at }) => {
+        const { reference } = await openMessage(tx, params.reference, locale);
+        const end = {
+          state: 'closed',
+          act: 'close',
+          operator: operator.name,
+          note: values.note,
+          at,
+        } as const;
+        await endMessage(tx, reference, end);
+        return { reference, state: end.state };
+      },
+    }),
+  ]);
 }
 
 /** An open message, locked. Throws 404 and 409. */

@@ -7,13 +7,14 @@ import { actionValuesOf, operatorActionFields } from '@/lib/flows/forms/operator
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
 import { referenceOf, referenceParam } from '../../core/access/access';
+import type { Action } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
-import type { OperatorActionRequest } from '../../core/operators/operator-action';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
 import { findSignature } from '../../ordering/drafts/stored-signature';
 import { moveRequest } from './move-request';
 import { listQueue } from './operator-queue';
@@ -94,37 +95,37 @@ export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppC
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' });
   });
 
-  for (const actionName of operatorActions) registerAction(app, context, actionName);
+  registerActions(app, context, operatorActions.map(actionOn));
 }
 
-function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, actionName: OperatorAction): void {
-  registerOperatorAction(app, context, {
-    form: `request-${actionName}`,
-    path: `/admin/requests/{reference}/acts/${actionName}`,
-    summary: `Operator: ${actionName} (lib/flows/processes.ts says from which states, and to which)`,
-    fields: operatorActionFields[actionName],
+function actionOn(move: OperatorAction): Action {
+  return operatorAction({
+    name: `request-${move}`,
+    path: `/admin/requests/{reference}/acts/${move}`,
+    summary: `Operator: ${move} (lib/flows/processes.ts says from which states, and to which)`,
+    fields: operatorActionFields[move],
     page: 'admin-requests',
-    run: (request) => runAction(request, actionName),
+    run: (request) => runAction(request, move),
   });
 }
 
 async function runAction(
   { tx, context, params, values, operator, locale }: OperatorActionRequest<Record<string, unknown>>,
-  actionName: OperatorAction,
+  move: OperatorAction,
 ): Promise<{ reference: string; state: string }> {
   const request = await lockRequest(tx, referenceOf(params.reference ?? ''));
   if (!request) throw new NotFoundError(locale);
-  if (!isReachable(request, actionName)) {
+  if (!isReachable(request, move)) {
     throw new ApiError(409, translatorOf(locale, 'requests')('no_address'));
   }
   try {
     const { reference } = request;
     const { note, ...rest } = actionValuesOf(values);
-    const isInternal = !actionName.startsWith('propose');
+    const isInternal = !move.startsWith('propose');
     const moved = await moveRequest(tx, context, {
       reference,
       actor: 'operator',
-      act: actionName,
+      act: move,
       operator,
       locale,
       values: isInternal ? rest : { ...rest, ...(note === undefined ? {} : { note }) },

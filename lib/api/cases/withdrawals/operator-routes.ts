@@ -5,12 +5,13 @@ import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawal
 import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { operatorAction } from '../../core/operators/operator-action';
 import type { Transaction } from '../../db/client';
 import { answerStatement, applyStatement, refundStatement } from './operator-actions';
 import { listForOperators } from './operator-queue';
@@ -60,48 +61,50 @@ export function registerWithdrawalActions(app: OpenAPIHono<ApiEnv>, context: App
   });
 
   const page = 'admin-withdrawals';
-  registerOperatorAction(app, context, {
-    form: 'withdrawal-apply',
-    path: '/admin/withdrawals/{reference}/acts/apply',
-    summary: 'A statement is about this order: stop what has not left, and start the refund',
-    fields: { withdrawn_order: withdrawnOrder, withdrawn_letter: withdrawnLetter },
-    page,
-    run: async ({ tx, locale, operator, params, values }) => {
-      const row = await openStatement(tx, params.reference, locale);
-      return applyStatement(tx, context, {
-        row,
-        operator: operator.name,
-        locale,
-        order: values.withdrawn_order,
-        letter: values.withdrawn_letter,
-      });
-    },
-  });
-  registerOperatorAction(app, context, {
-    form: 'withdrawal-refund',
-    path: '/admin/withdrawals/{reference}/acts/refund',
-    summary: 'Pay back letters that had left, though the right has ended',
-    fields: { withdrawal_answer_text: withdrawalAnswerText },
-    page,
-    run: async ({ tx, locale, operator, params, values }) => {
-      const row = await openStatement(tx, params.reference, locale);
-      const message = values.withdrawal_answer_text;
-      return refundStatement(tx, context, { row, operator: operator.name, locale, message });
-    },
-  });
-  registerOperatorAction(app, context, {
-    form: 'withdrawal-answer',
-    path: '/admin/withdrawals/{reference}/acts/answer',
-    summary: 'Answer a statement in words, and close it',
-    fields: { withdrawal_answer_text: withdrawalAnswerText },
-    page,
-    run: async ({ tx, locale, operator, params, values }) => {
-      const row = await openStatement(tx, params.reference, locale);
-      return answerStatement(tx, context, {
-        row,
-        operator: operator.name,
-        message: values.withdrawal_answer_text,
-      });
-    },
-  });
+  registerActions(app, context, [
+    operatorAction({
+      name: 'withdrawal-apply',
+      path: '/admin/withdrawals/{reference}/acts/apply',
+      summary: 'A statement is about this order: stop what has not left, and start the refund',
+      fields: { withdrawn_order: withdrawnOrder, withdrawn_letter: withdrawnLetter },
+      page,
+      run: async ({ tx, locale, operator, params, values }) => {
+        const row = await openStatement(tx, params.reference, locale);
+        return applyStatement(tx, context, {
+          row,
+          operator: operator.name,
+          locale,
+          order: values.withdrawn_order,
+          letter: values.withdrawn_letter,
+        });
+      },
+    }),
+    operatorAction({
+      name: 'withdrawal-refund',
+      path: '/admin/withdrawals/{reference}/acts/refund',
+      summary: 'Pay back letters that had left, though the right has ended',
+      fields: { withdrawal_answer_text: withdrawalAnswerText },
+      page,
+      run: async ({ tx, locale, operator, params, values }) => {
+        const row = await openStatement(tx, params.reference, locale);
+        const message = values.withdrawal_answer_text;
+        return refundStatement(tx, context, { row, operator: operator.name, locale, message });
+      },
+    }),
+    operatorAction({
+      name: 'withdrawal-answer',
+      path: '/admin/withdrawals/{reference}/acts/answer',
+      summary: 'Answer a statement in words, and close it',
+      fields: { withdrawal_answer_text: withdrawalAnswerText },
+      page,
+      run: async ({ tx, locale, operator, params, values }) => {
+        const row = await openStatement(tx, params.reference, locale);
+        return answerStatement(tx, context, {
+          row,
+          operator: operator.name,
+          message: values.withdrawal_answer_text,
+        });
+      },
+    }),
+  ]);
 }

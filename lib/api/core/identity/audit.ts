@@ -1,6 +1,7 @@
 /** Account events in the log: by the account's random id, never with an address, a name or a token. */
+import type { Context } from 'hono';
+import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import type { ActionRequest } from './action';
 
 export type AccountEvent =
   | 'registered'
@@ -38,6 +39,6 @@ export function audit(
 }
 
 /** Request data of an audit line. */
-export function requestOf({ c }: ActionRequest): { requestId: string } {
+export function requestOf({ c }: { readonly c: Context<ApiEnv> }): { requestId: string } {
   return { requestId: c.get('requestId') };
 }

@@ -5,7 +5,7 @@ import type { Field } from '@/lib/fields/field';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Transaction } from '../../db/client';
-import type { ActionRequest } from './action';
+import type { ActionRequest } from '../actions/action';
 import { updateAccount } from './store';
 import { accountDeclarations, accounts } from './table';
 

@@ -1,16 +1,28 @@
 /** Proof of identity required before irreversible or access-granting actions. */
 
+import type { Context } from 'hono';
 import type { SignedIn } from '@/lib/api/core/identity/sessions/sessions';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import type { AccountProof } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction } from '../../db/client';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
 import { ApiError, fieldError, ProofNeededError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
-import type { ActionRequest } from './action';
 import { hasPasskey } from './passkeys/passkeys';
 import { verifyPassword } from './passwords';
+
+/** A request that may contain the password as its proof. */
+interface ProofRequest {
+  readonly c: Context<ApiEnv>;
+  readonly context: AppContext;
+  readonly locale: Locale;
+  /** Raw values, by wire name. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
 
 /**
  * The required proof: none within minutes of signing in, else the password, or a new sign-in for accounts without one. Operators with a
@@ -41,7 +53,7 @@ export async function assertFresh(
 }
 
 /** Verifies the proof. Throws 422 for the password, 403 if a new sign-in is required, 429 for guessing. */
-export async function checkProof(request: ActionRequest, signedIn: SignedIn): Promise<void> {
+export async function checkProof(request: ProofRequest, signedIn: SignedIn): Promise<void> {
   const { context, locale, at } = request;
   const proof = await proofOf(context.db, signedIn, at);
   if (proof === 'none') return;
@@ -53,7 +65,7 @@ export async function checkProof(request: ActionRequest, signedIn: SignedIn): Pr
 
 /** Verifies the sent password. Throws 422, and 429 for guessing. */
 export async function checkPassword(
-  { c, context, locale, sent }: ActionRequest,
+  { c, context, locale, sent }: ProofRequest,
   { account }: SignedIn,
 ): Promise<void> {
   const t = translatorOf(locale, 'accounts');

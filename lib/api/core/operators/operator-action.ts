@@ -1,19 +1,24 @@
-/**
- * An operator's action over HTTP (DESIGN §3 'Operators'): one implementation for JSON and for a native form post. Every action requires the
- * role, is idempotent by key, and reports errors beside its fields.
- */
-import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import type { FieldSet } from '@/lib/flows/field-set';
+/** An action of an operator: it requires the role, is idempotent by key, and changes everything in one transaction. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { RouteName } from '@/lib/routes/table';
 import type { Transaction } from '../../db/client';
-import type { ApiEnv } from '../api-env';
-import type { AppContext } from '../context';
+import {
+  type Action,
+  type ActionRequest,
+  actionOf,
+  type Declaration,
+  type UnparsedRequest,
+  withValues,
+} from '../actions/action';
 import { ApiError } from '../errors';
-import type { StoredResponse } from '../idempotency/idempotency';
+import { idempotent, type StoredResponse } from '../idempotency/idempotency';
+import { idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
+import { requireOperator } from '../identity/sessions/current-session';
 import type { SignedIn } from '../identity/sessions/sessions';
+import { operatorProof } from './operator-proof';
 
 /** The operator, as events record them. */
 export interface Operator {
@@ -22,36 +27,21 @@ export interface Operator {
   readonly name: string;
 }
 
-/** Input of an action. It may use the database only through the transaction. */
-export interface OperatorActionRequest<V extends object> {
-  readonly c: Context<ApiEnv>;
-  readonly context: AppContext;
+/** Input of an operator's action. It may use the database only through the transaction. */
+export interface OperatorActionRequest<V extends object = object> extends ActionRequest<V> {
   readonly tx: Transaction;
-  readonly locale: Locale;
   readonly operator: Operator;
-  readonly at: Date;
-  /** Parameters of the path. */
-  readonly params: Readonly<Record<string, string>>;
-  /** Parsed values of the fields, by wire name. */
-  readonly values: V;
   /** The values of the action's `lists`: the items to process together. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface OperatorAction<V extends object> {
-  /** Names the note of a failed or successful form; at most 40 characters, unique per action. */
-  readonly form: string;
-  /** Below /api, with parameters in braces. Always POST. */
+export interface OperatorDeclaration<V extends object> extends Omit<Declaration<V>, 'method' | 'formPath'> {
   readonly path: `/admin/${string}`;
-  readonly summary: string;
-  readonly fields: FieldSet<V>;
   /** Names with several values: an array in JSON, repeated in a form. */
   readonly lists?: readonly string[];
-  /** It reads or changes the data of many people at once: `operatorProof` guards it. */
-  readonly needsProof?: true;
-  /** The form's default page. */
-  readonly page: RouteName;
-  /** Runs the action and returns the response, 200. Throws ApiError. */
+  /** For what reads or changes the data of many people at once: the session has to be minutes old (`operatorProof`). */
+  readonly proof?: 'recent';
+  /** Returns the response, 200. Throws ApiError. */
   run(request: OperatorActionRequest<V>): Promise<StoredResponse>;
   /** Runs after the commit, for a repeat too; must not fail. */
   after?(): void;
@@ -60,6 +50,51 @@ export interface OperatorAction<V extends object> {
 /** Maximum number of items processed together. */
 export const listMaxItems = 200;
 
+/** Maximum length of a restored field: operators write notes. */
+const noteMaxCharacters = 4000;
+
+/** An action of an operator. Other accounts get 404, which hides it. */
+export function operatorAction<V extends object = object>(declared: OperatorDeclaration<V>): Action {
+  const statuses = [200, 400, 401, ...(declared.proof ? ([403] as const) : []), 404, 409] as const;
+  return actionOf({ ...declared, statuses }, (request) => runOnce(declared, request), {
+    lists: declared.lists ?? [],
+    needsKey: true,
+    restoredMaxCharacters: noteMaxCharacters,
+    shows: ({ status }) => status < 500,
+    ...(declared.proof ? { guard: operatorProof } : {}),
+  });
+}
+
+async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unparsed: UnparsedRequest) {
+  const { c, context, isForm, locale, sent, params } = unparsed;
+  const operator = operatorOf(await requireOperator(c, context));
+  const posted = isForm ? new URLSearchParams(await c.req.text()) : null;
+  const names = declared.lists ?? [];
+  const listed = posted ? Object.fromEntries(names.map((name) => [name, posted.getAll(name)])) : sent;
+  const lists = readLists(names, listed, locale);
+  const request = withValues(declared, unparsed);
+  const { values } = request;
+  const idempotentRequest = {
+    scope: declared.name,
+    // Idempotency keys are scoped to the operator, in any browser.
+    browserHash: operator.id,
+    key: posted ? keyOfForm(posted) : idempotencyKeyOf(c),
+    payload: { params, values, lists },
+    locale,
+  };
+  const body = await idempotent(context, idempotentRequest, (tx) =>
+    declared.run({ ...request, tx, operator, lists }),
+  );
+  declared.after?.();
+  return { status: 200, body } as const;
+}
+
+/** A form has its key among its controls; one without a key runs as often as it is sent. */
+function keyOfForm(posted: URLSearchParams): string {
+  const key = posted.get(operatorKeyControl);
+  return isIdempotencyKey(key) ? key : randomUUID();
+}
+
 /** The account as events record it. */
 export function operatorOf({ account }: SignedIn): Operator {
   const name = [account.firstName, account.lastName].filter((part) => part !== '').join(' ');
@@ -67,7 +102,7 @@ export function operatorOf({ account }: SignedIn): Operator {
 }
 
 /** The lists of an action. Throws 422 if malformed, and for too many items. */
-export function readLists(
+function readLists(
   names: readonly string[],
   sent: Readonly<Record<string, unknown>>,
   locale: Locale,

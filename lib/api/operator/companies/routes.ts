@@ -30,13 +30,15 @@ import { editCompany } from '../../catalog/companies/maintenance/edit-company';
 import { importFacts } from '../../catalog/companies/maintenance/import-facts';
 import type { CompanyChange } from '../../catalog/companies/maintenance/lock-company';
 import { addFact, editFact } from '../../catalog/companies/maintenance/save-fact';
+import { type Action, idOf } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { fieldError, NotFoundError } from '../../core/errors';
 import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
-import type { OperatorAction, OperatorActionRequest } from '../../core/operators/operator-action';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import type { OperatorActionRequest, OperatorDeclaration } from '../../core/operators/operator-action';
+import { operatorAction } from '../../core/operators/operator-action';
 import { readFactsDue } from './facts-due';
 import { readCompanies, readCompany } from './read-companies';
 
@@ -127,114 +129,113 @@ export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: App
     return c.json(found, 200);
   });
 
-  registerProposalDecision(app, context, { decision: 'accept', fields: acceptanceFields });
-  registerProposalDecision(app, context, { decision: 'reject', fields: rejectionFields });
-  registerCompanyActions(app, context);
-  for (const decision of Object.keys(factDecisions) as FactDecision[]) {
-    register<object>(app, context, {
-      form: `company-fact-${decision}`,
-      path: `/admin/companies/{slug}/facts/{id}/${decision}`,
-      summary: decision === 'confirm' ? 'Confirm a fact' : 'Reject a fact',
-      fields: {},
-      run: (tx, change, { params: { id = '' } }) => decideFact(tx, { ...change, id, decision }),
-    });
-  }
+  registerActions(app, context, [
+    proposalDecision({ decision: 'accept', fields: acceptanceFields }),
+    proposalDecision({ decision: 'reject', fields: rejectionFields }),
+    companyEdit,
+    factAdd,
+    factEdit,
+    factsImport,
+    ...(Object.keys(factDecisions) as FactDecision[]).map(factDecision),
+  ]);
 }
 
 /** No fact changes by it: neither proof nor new pages are needed. */
-function registerProposalDecision<V extends ProposalValues>(
-  app: OpenAPIHono<ApiEnv>,
-  context: AppContext,
-  { decision, fields }: { decision: ProposalDecision; fields: FieldSet<V> },
-): void {
-  registerOperatorAction<V>(app, context, {
-    form: `proposal-${decision}`,
+function proposalDecision<V extends ProposalValues>({
+  decision,
+  fields,
+}: {
+  readonly decision: ProposalDecision;
+  readonly fields: FieldSet<V>;
+}): Action {
+  return operatorAction<V>({
+    name: `proposal-${decision}`,
     path: `/admin/companies/{slug}/proposals/{id}/${decision}`,
     summary: `${decision === 'accept' ? 'Accept' : 'Reject'} a proposed change; a sender with an address gets the outcome by mail`,
     fields,
     page: 'admin-companies',
-    async run({ tx, params, values: { outcome, fact_id: factId }, operator, at, locale }) {
-      const { slug: of = '', id = '' } = params;
-      if (!z.uuid().safeParse(id).success) throw new NotFoundError(locale);
-      await decideProposal(tx, context, { slug: of, id, decision, outcome, factId, operator, at, locale });
+    async run(request) {
+      const { tx, context, params, values, operator, at, locale } = request;
+      const id = idOf(request);
+      const { outcome, fact_id: factId } = values;
+      const decided = { slug: params.slug ?? '', id, decision, outcome, factId, operator, at, locale };
+      await decideProposal(tx, context, decided);
       return { id };
-    },
-  });
-}
-
-function registerCompanyActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  register(app, context, {
-    form: 'company-edit',
-    path: '/admin/companies/{slug}/edit',
-    summary: 'Set name, category, contract class, status and successor; the register leaves them alone then',
-    fields: companyFields,
-    run: (tx, change, { values }) => editCompany(tx, { ...change, values }),
-  });
-  register(app, context, {
-    form: 'company-fact-add',
-    path: '/admin/companies/{slug}/facts',
-    summary: 'Add a fact',
-    fields: factFields,
-    run: (tx, change, { values }) => addFact(tx, { ...change, values }),
-  });
-  register(app, context, {
-    form: 'company-fact-edit',
-    path: '/admin/companies/{slug}/facts/{id}/edit',
-    summary: 'Replace a fact',
-    fields: factFields,
-    run: (tx, change, { values, params: { id = '' } }) => editFact(tx, { ...change, id, values }),
-  });
-  registerOperatorAction(app, context, {
-    ...shared,
-    form: 'company-facts-import',
-    path: '/admin/companies/import',
-    summary: 'Import a CSV file of facts; what an operator decided stays',
-    fields: factsImportFields,
-    async run({ tx, operator, at, locale, values }) {
-      const report = await importFacts(tx, { text: values.csv, operator, at, locale });
-      const { added, updated, unchanged, decided, refused } = report;
-      if (added + updated + unchanged + decided + refused.length === 0) {
-        const text = translatorOf(locale, 'admin')('companies.noRows');
-        throw fieldError(locale, 'csv', text);
-      }
-      return { added, updated, unchanged, decided, refused: refused.length };
     },
   });
 }
 
 /** Where letters go depends on it: a session of minutes is needed. Cached pages show a change at once. */
 const shared = {
-  needsProof: true,
+  proof: 'recent',
   page: 'admin-companies',
   after: () => invalidateTags([companyPagesTag]),
-} as const satisfies Partial<OperatorAction<object>>;
+} as const satisfies Partial<OperatorDeclaration<object>>;
 
-interface CompanyAction<V extends object> {
-  readonly form: string;
-  readonly path: OperatorAction<V>['path'];
-  readonly summary: string;
-  readonly fields: FieldSet<V>;
-  run(
-    tx: OperatorActionRequest<V>['tx'],
-    change: CompanyChange,
-    request: OperatorActionRequest<V>,
-  ): Promise<void>;
+interface CompanyAction<V extends object> extends Omit<OperatorDeclaration<V>, keyof typeof shared | 'run'> {
+  run(request: OperatorActionRequest<V>, change: CompanyChange): Promise<void>;
 }
 
 /** An action on the company in its path; responds with the slug. */
-function register<V extends object>(
-  app: OpenAPIHono<ApiEnv>,
-  context: AppContext,
-  { run, ...action }: CompanyAction<V>,
-): void {
-  registerOperatorAction<V>(app, context, {
+function companyAction<V extends object = object>({ run, ...declared }: CompanyAction<V>): Action {
+  return operatorAction<V>({
     ...shared,
-    ...action,
+    ...declared,
     async run(request) {
-      const { tx, params, operator, at, locale } = request;
+      const { params, operator, at, locale } = request;
       const change = { slug: params.slug ?? '', operator, at, locale };
-      await run(tx, change, request);
+      await run(request, change);
       return { slug: change.slug };
     },
   });
 }
+
+const companyEdit = companyAction({
+  name: 'company-edit',
+  path: '/admin/companies/{slug}/edit',
+  summary: 'Set name, category, contract class, status and successor; the register leaves them alone then',
+  fields: companyFields,
+  run: ({ tx, values }, change) => editCompany(tx, { ...change, values }),
+});
+
+const factAdd = companyAction({
+  name: 'company-fact-add',
+  path: '/admin/companies/{slug}/facts',
+  summary: 'Add a fact',
+  fields: factFields,
+  run: ({ tx, values }, change) => addFact(tx, { ...change, values }),
+});
+
+const factEdit = companyAction({
+  name: 'company-fact-edit',
+  path: '/admin/companies/{slug}/facts/{id}/edit',
+  summary: 'Replace a fact',
+  fields: factFields,
+  run: ({ tx, values, params: { id = '' } }, change) => editFact(tx, { ...change, id, values }),
+});
+
+function factDecision(decision: FactDecision): Action {
+  return companyAction({
+    name: `company-fact-${decision}`,
+    path: `/admin/companies/{slug}/facts/{id}/${decision}`,
+    summary: decision === 'confirm' ? 'Confirm a fact' : 'Reject a fact',
+    run: ({ tx, params: { id = '' } }, change) => decideFact(tx, { ...change, id, decision }),
+  });
+}
+
+const factsImport = operatorAction({
+  ...shared,
+  name: 'company-facts-import',
+  path: '/admin/companies/import',
+  summary: 'Import a CSV file of facts; what an operator decided stays',
+  fields: factsImportFields,
+  async run({ tx, operator, at, locale, values }) {
+    const report = await importFacts(tx, { text: values.csv, operator, at, locale });
+    const { added, updated, unchanged, decided, refused } = report;
+    if (added + updated + unchanged + decided + refused.length === 0) {
+      const text = translatorOf(locale, 'admin')('companies.noRows');
+      throw fieldError(locale, 'csv', text);
+    }
+    return { added, updated, unchanged, decided, refused: refused.length };
+  },
+});

@@ -3,14 +3,15 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { queueStats } from '@/lib/contract/operator-jobs';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listFailedJobs } from '@/lib/jobs/job-state';
+import type { Action } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { operatorFailures } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { recordAuditEntry } from '../../core/operators/audit-log';
-import type { OperatorActionRequest } from '../../core/operators/operator-action';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
 import { readQueueStats } from './queue-stats';
 
 const getQueueStats = createRoute({
@@ -24,8 +25,8 @@ const getQueueStats = createRoute({
 });
 
 /** Actions on a job, and their names in the audit log. */
-const actionNames = { retry: 'job-retry', discard: 'job-discard' } as const;
-type JobAction = keyof typeof actionNames;
+const auditActs = { retry: 'job-retry', discard: 'job-discard' } as const;
+type JobMove = keyof typeof auditActs;
 
 export function registerOperatorJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueueStats, async (c) => {
@@ -33,30 +34,31 @@ export function registerOperatorJobs(app: OpenAPIHono<ApiEnv>, context: AppConte
     return c.json(await readQueueStats(context), 200);
   });
 
-  for (const actionName of Object.keys(actionNames) as JobAction[]) {
-    registerOperatorAction<Record<string, never>>(app, context, {
-      form: actionNames[actionName],
-      path: `/admin/jobs/{id}/${actionName}`,
-      summary: actionName === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
-      fields: {},
-      page: 'admin-jobs',
-      run: (request) => tend(request, actionName),
-    });
-  }
+  registerActions(app, context, [actionOn('retry'), actionOn('discard')]);
+}
+
+function actionOn(move: JobMove): Action {
+  return operatorAction({
+    name: auditActs[move],
+    path: `/admin/jobs/{id}/${move}`,
+    summary: move === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
+    page: 'admin-jobs',
+    run: (request) => tend(request, move),
+  });
 }
 
 async function tend(
-  { tx, context, params, operator, at, locale }: OperatorActionRequest<Record<string, never>>,
-  actionName: JobAction,
+  { tx, context, params, operator, at, locale }: OperatorActionRequest,
+  move: JobMove,
 ): Promise<{ id: string; name: string }> {
   const id = z.uuid().safeParse(params.id);
   const [job] = id.success ? await listFailedJobs(tx, { limit: 1, id: id.data }) : [];
   // Also if another operator was faster, or the job was retried meanwhile.
   if (!job) throw new ApiError(404, translatorOf(locale, 'admin')('jobs.gone'));
-  await context.jobs[actionName](tx, job.name, job.id);
+  await context.jobs[move](tx, job.name, job.id);
   await recordAuditEntry(tx, operator, {
     at,
-    act: actionNames[actionName],
+    act: auditActs[move],
     subject: job.name,
     subjectId: job.id,
   });

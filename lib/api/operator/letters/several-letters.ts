@@ -3,55 +3,53 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { translatorOf } from '@/lib/i18n/translator';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
-import type { OperatorActionRequest } from '../../core/operators/operator-action';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
 import { IllegalMove } from '../../ordering/cancellations/letters/move-letter';
 import { reportLetter, TrackCodeProblem } from '../../ordering/post/report-letter';
 
 /** Mounts it: the path has the reported status. */
 export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerOperatorAction<Record<string, never>>(app, context, {
-    form: 'letters-chosen',
-    path: '/admin/letter-stacks/{act}',
-    summary:
-      'Several letters were printed, sent or received. Registered ones are sent one by one, each with its code',
-    fields: {},
-    lists: ['ids'],
-    needsProof: true,
-    page: 'admin-letters',
-    run: (request) => {
-      const actionName = letterActions.find((each) => each === request.params.act);
-      if (!actionName) throw new NotFoundError(request.locale);
-      return reportAll(request, actionName);
-    },
-  });
+  registerActions(app, context, [
+    operatorAction({
+      name: 'letters-chosen',
+      path: '/admin/letter-stacks/{act}',
+      summary:
+        'Several letters were printed, sent or received. Registered ones are sent one by one, each with its code',
+      lists: ['ids'],
+      proof: 'recent',
+      page: 'admin-letters',
+      run: (request) => {
+        const act = letterActions.find((each) => each === request.params.act);
+        if (!act) throw new NotFoundError(request.locale);
+        return reportAll(request, act);
+      },
+    }),
+  ]);
 }
 
-async function reportAll(
-  request: OperatorActionRequest<Record<string, never>>,
-  actionName: LetterAction,
-): Promise<{ count: number }> {
+async function reportAll(request: OperatorActionRequest, act: LetterAction): Promise<{ count: number }> {
   const { lists, locale } = request;
   const ids = z.array(z.uuid()).min(1).safeParse(lists.ids);
   if (!ids.success) throw new ApiError(422, translatorOf(locale, 'admin')('letters.chooseFirst'));
   // In a fixed order, so that two operators with the same stack can't deadlock.
-  for (const letterId of [...ids.data].sort()) await reportOne(request, actionName, letterId);
+  for (const letterId of [...ids.data].sort()) await reportOne(request, act, letterId);
   return { count: ids.data.length };
 }
 
 async function reportOne(
-  { tx, context, operator, locale }: OperatorActionRequest<Record<string, never>>,
-  actionName: LetterAction,
+  { tx, context, operator, locale }: OperatorActionRequest,
+  act: LetterAction,
   letterId: string,
 ): Promise<void> {
   const t = translatorOf(locale, 'admin');
   try {
     const letter = await reportLetter(tx, context, {
       letterId,
-      act: actionName,
+      act,
       actor: 'operator',
       operator: operator.name,
     });

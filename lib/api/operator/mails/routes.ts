@@ -3,12 +3,13 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listFailedMails, operatorOutboxOf, retryMails } from '@/lib/api/core/mail/outbox-state';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { operatorFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { operatorAction } from '../../core/operators/operator-action';
 
 const getOutbox = createRoute({
   method: 'get',
@@ -33,29 +34,28 @@ export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppCont
     return c.json(await operatorOutboxOf(context, c.req.valid('query')), 200);
   });
 
-  registerOperatorAction(app, context, {
-    form: 'mail-retry',
-    path: '/admin/outbox/{id}/retry',
-    summary: 'Try a mail again that was given up',
-    fields: {},
-    page: 'admin-jobs',
-    async run({ tx, params, locale }) {
-      const id = z.uuid().safeParse(params.id);
-      const retried = id.success ? await retryMails(tx, context, [id.data]) : 0;
-      if (retried === 0) throw new NotFoundError(locale);
-      return { id: id.data ?? '', state: 'queued' };
-    },
-  });
-
-  registerOperatorAction(app, context, {
-    form: 'mail-retry-all',
-    path: '/admin/outbox/retry',
-    summary: 'Try every mail again that was given up: the mail server works again',
-    fields: {},
-    needsProof: true,
-    page: 'admin-jobs',
-    async run({ tx }) {
-      return { count: await retryMails(tx, context, await listFailedMails(tx)) };
-    },
-  });
+  registerActions(app, context, [
+    operatorAction({
+      name: 'mail-retry',
+      path: '/admin/outbox/{id}/retry',
+      summary: 'Try a mail again that was given up',
+      page: 'admin-jobs',
+      async run({ tx, params, locale }) {
+        const id = z.uuid().safeParse(params.id);
+        const retried = id.success ? await retryMails(tx, context, [id.data]) : 0;
+        if (retried === 0) throw new NotFoundError(locale);
+        return { id: id.data ?? '', state: 'queued' };
+      },
+    }),
+    operatorAction({
+      name: 'mail-retry-all',
+      path: '/admin/outbox/retry',
+      summary: 'Try every mail again that was given up: the mail server works again',
+      proof: 'recent',
+      page: 'admin-jobs',
+      async run({ tx }) {
+        return { count: await retryMails(tx, context, await listFailedMails(tx)) };
+      },
+    }),
+  ]);
 }

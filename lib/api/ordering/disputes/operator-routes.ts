@@ -10,12 +10,14 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { invalidateTags } from '@/lib/instances/invalidation';
 import { decideCorrection } from '../../catalog/companies/corrections';
+import type { Action } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorFailures, problemContent, signedOutResponse } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { operatorAction } from '../../core/operators/operator-action';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { checkAnswer } from './check-answer';
@@ -60,11 +62,13 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getDisputes, handleGetDisputes(context));
   app.openapi(getSupplement, handleGetSupplement(context));
-  for (const [act, verdict] of Object.entries(verdictOf)) registerCheck(app, context, act, verdict);
-  for (const [act, verdict] of Object.entries(decisionOf)) registerCorrection(app, context, act, verdict);
-  registerCallOutcome(app, context);
-  registerSupplementSent(app, context);
-  registerRefund(app, context);
+  registerActions(app, context, [
+    ...Object.entries(verdictOf).map(([act, verdict]) => checkAction(act, verdict)),
+    ...Object.entries(decisionOf).map(([act, verdict]) => correctionAction(act, verdict)),
+    callOutcome,
+    supplementSent,
+    letterRefund,
+  ]);
 }
 
 function handleGetDisputes(context: AppContext): RouteHandler<typeof getDisputes, ApiEnv> {
@@ -89,85 +93,73 @@ function handleGetSupplement(context: AppContext): RouteHandler<typeof getSupple
   };
 }
 
-function registerCallOutcome(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerOperatorAction<CallValues>(app, context, {
-    form: 'dispute-call',
-    path: '/admin/disputes/calls/{id}/outcome',
-    summary: 'How a call to a company went',
-    fields: callFields,
-    page: 'admin-disputes',
-    async run({ tx, params, values, operator, locale }) {
-      const callId = idOf(params, locale);
-      await recordCall(tx, context, {
-        callId,
-        outcome: values.outcome,
-        lastDay: values.last_usable_date ?? null,
-        nextDay: values.next_date ?? null,
-        note: values.note ?? null,
-        by: operator,
-        locale,
-      });
-      return { id: callId };
-    },
-  });
-}
+const callOutcome = operatorAction<CallValues>({
+  name: 'dispute-call',
+  path: '/admin/disputes/calls/{id}/outcome',
+  summary: 'How a call to a company went',
+  fields: callFields,
+  page: 'admin-disputes',
+  async run({ tx, context, params, values, operator, locale }) {
+    const callId = idOf(params, locale);
+    await recordCall(tx, context, {
+      callId,
+      outcome: values.outcome,
+      lastDay: values.last_usable_date ?? null,
+      nextDay: values.next_date ?? null,
+      note: values.note ?? null,
+      by: operator,
+      locale,
+    });
+    return { id: callId };
+  },
+});
 
-function registerSupplementSent(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerOperatorAction<object>(app, context, {
-    form: 'dispute-sent',
-    path: '/admin/disputes/supplements/{id}/sent',
-    summary: 'A supplement went out with the post',
-    fields: {},
-    page: 'admin-disputes',
-    async run({ tx, params, operator, at, locale }) {
-      const id = idOf(params, locale);
-      const [sent] = await tx
-        .update(letterSupplements)
-        .set({ sentAt: at, sentBy: operator.name })
-        .where(and(eq(letterSupplements.id, id), isNull(letterSupplements.sentAt)))
-        .returning({ id: letterSupplements.id });
-      if (!sent) throw new ApiError(409, translatorOf(locale, 'disputes')('failure.supplement_done'));
-      return { id };
-    },
-  });
-}
+const supplementSent = operatorAction({
+  name: 'dispute-sent',
+  path: '/admin/disputes/supplements/{id}/sent',
+  summary: 'A supplement went out with the post',
+  page: 'admin-disputes',
+  async run({ tx, params, operator, at, locale }) {
+    const id = idOf(params, locale);
+    const [sent] = await tx
+      .update(letterSupplements)
+      .set({ sentAt: at, sentBy: operator.name })
+      .where(and(eq(letterSupplements.id, id), isNull(letterSupplements.sentAt)))
+      .returning({ id: letterSupplements.id });
+    if (!sent) throw new ApiError(409, translatorOf(locale, 'disputes')('failure.supplement_done'));
+    return { id };
+  },
+});
 
-function registerRefund(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerOperatorAction<NoteValues>(app, context, {
-    form: 'dispute-refund',
-    path: '/admin/disputes/letters/{id}/refund',
-    summary: 'Give the money of a letter back before its term has passed',
-    fields: noteFields,
-    page: 'admin-disputes',
-    async run({ tx, params, values, operator, locale }) {
-      const id = idOf(params, locale);
-      const locked = await lockLetterWithOrder(tx, id);
-      if (!locked) throw new NotFoundError(locale);
-      const options = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
-      if (!(await startMoneyBack(tx, context, locked, options))) {
-        throw new ApiError(409, translatorOf(locale, 'disputes')('failure.money_back_done'));
-      }
-      return { id };
-    },
-  });
-}
+const letterRefund = operatorAction<NoteValues>({
+  name: 'dispute-refund',
+  path: '/admin/disputes/letters/{id}/refund',
+  summary: 'Give the money of a letter back before its term has passed',
+  fields: noteFields,
+  page: 'admin-disputes',
+  async run({ tx, context, params, values, operator, locale }) {
+    const id = idOf(params, locale);
+    const locked = await lockLetterWithOrder(tx, id);
+    if (!locked) throw new NotFoundError(locale);
+    const options = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
+    if (!(await startMoneyBack(tx, context, locked, options))) {
+      throw new ApiError(409, translatorOf(locale, 'disputes')('failure.money_back_done'));
+    }
+    return { id };
+  },
+});
 
 const verdictOf = { accept: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
 const decisionOf = { approve: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
 
-function registerCheck(
-  app: OpenAPIHono<ApiEnv>,
-  context: AppContext,
-  actionName: string,
-  verdict: Verdict,
-): void {
-  registerOperatorAction<NoteValues>(app, context, {
-    form: `dispute-${actionName}`,
-    path: `/admin/disputes/answers/{id}/${actionName}`,
+function checkAction(act: string, verdict: Verdict): Action {
+  return operatorAction<NoteValues>({
+    name: `dispute-${act}`,
+    path: `/admin/disputes/answers/{id}/${act}`,
     summary: `A company’s answer was checked: ${verdict}`,
     fields: noteFields,
     page: 'admin-disputes',
-    async run({ tx, params, values, operator, locale }) {
+    async run({ tx, context, params, values, operator, locale }) {
       const answerId = idOf(params, locale);
       await checkAnswer(tx, context, { answerId, verdict, by: operator, note: values.note ?? null, locale });
       return { id: answerId, verdict };
@@ -175,18 +167,12 @@ function registerCheck(
   });
 }
 
-function registerCorrection(
-  app: OpenAPIHono<ApiEnv>,
-  context: AppContext,
-  actionName: string,
-  verdict: Verdict,
-): void {
-  registerOperatorAction<object>(app, context, {
-    form: `dispute-correction-${actionName}`,
-    path: `/admin/disputes/corrections/{id}/${actionName}`,
+function correctionAction(act: string, verdict: Verdict): Action {
+  return operatorAction({
+    name: `dispute-correction-${act}`,
+    path: `/admin/disputes/corrections/{id}/${act}`,
     summary: `A company’s own contact details: ${verdict}`,
-    fields: {},
-    needsProof: true,
+    proof: 'recent',
     page: 'admin-disputes',
     async run({ tx, params, operator, at, locale }) {
       const id = idOf(params, locale);

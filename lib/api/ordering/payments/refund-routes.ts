@@ -3,12 +3,13 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { currency } from '@/lib/config/business';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { type RefundQueue, refundQueue, refundStates } from '@/lib/contract/refunds';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { operatorFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
-import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { operatorAction } from '../../core/operators/operator-action';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { retryRefund } from './refund-payment';
 import { countRefundStates, listRefunds } from './refunds';
@@ -27,25 +28,26 @@ const getRefunds = createRoute({
   },
 });
 
+const refundRetry = operatorAction({
+  name: 'refund-retry',
+  path: '/admin/refunds/{id}/retry',
+  summary: 'Try a refund anew that failed',
+  page: 'admin-jobs',
+  async run({ tx, context, params, locale }) {
+    const id = z.uuid().safeParse(params.id);
+    const refund = id.success ? await retryRefund(tx, context, id.data) : null;
+    if (!refund) throw new NotFoundError(locale);
+    return { id: refund.id, state: refund.state };
+  },
+});
+
 export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getRefunds, async (c) => {
     await requireOperator(c, context);
     return c.json(await refundQueueOf(context.db, c.req.valid('query')), 200);
   });
 
-  registerOperatorAction(app, context, {
-    form: 'refund-retry',
-    path: '/admin/refunds/{id}/retry',
-    summary: 'Try a refund anew that failed',
-    fields: {},
-    page: 'admin-jobs',
-    async run({ tx, params, locale }) {
-      const id = z.uuid().safeParse(params.id);
-      const refund = id.success ? await retryRefund(tx, context, id.data) : null;
-      if (!refund) throw new NotFoundError(locale);
-      return { id: refund.id, state: refund.state };
-    },
-  });
+  registerActions(app, context, [refundRetry]);
 }
 
 async function refundQueueOf(

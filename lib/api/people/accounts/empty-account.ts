@@ -5,8 +5,8 @@ import { findAccountLocked, updateAccount } from '@/lib/api/core/identity/store'
 import { accounts, accountTokens, emailChanges, sessions } from '@/lib/api/core/identity/table';
 import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { forgetGrants } from '../../core/access/access';
+import type { ActionRequest } from '../../core/actions/action';
 import type { AppContext } from '../../core/context';
-import type { ActionRequest } from '../../core/identity/action';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { eraseAccount } from './account-data';

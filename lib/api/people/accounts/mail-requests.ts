@@ -1,7 +1,7 @@
 /** Requested mails: stored by the request, handled by a job, which alone looks up the account. */
 import { randomUUID } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
-import type { ActionRequest } from '@/lib/api/core/identity/action';
+import type { ActionRequest } from '@/lib/api/core/actions/action';
 import { findAccount, findAccountByEmail, type StoredAccount } from '@/lib/api/core/identity/store';
 import { mailRequests } from '@/lib/api/core/identity/table';
 import {

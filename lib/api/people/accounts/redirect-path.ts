@@ -1,6 +1,6 @@
 /** The target after signing in: a path of this site (spec §7 `redirect_url`). */
 
-import { type ActionRequest, readText } from '@/lib/api/core/identity/action';
+import { type ActionRequest, readText } from '@/lib/api/core/actions/action';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isSameSitePath } from '@/lib/session/same-site-path';
 import { fieldError } from '../../core/errors';

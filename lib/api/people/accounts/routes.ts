@@ -13,6 +13,7 @@ import {
   sessionState,
 } from '@/lib/contract/accounts';
 import { browserHashOf } from '../../core/access/browser';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
@@ -29,11 +30,10 @@ import { prove } from './actions/prove';
 import { registerAccount } from './actions/register';
 import { sessionEnd } from './actions/session-end';
 import { findEmailChange, pendingEmailOf } from './email-change';
-import { registerAction } from './register-action';
 import { listRequests } from './requests';
 import { signedOut } from './sign-in';
 
-const actionNames = [
+const actions = [
   registerAccount,
   login,
   logout,
@@ -119,7 +119,7 @@ const getNote = createRoute({
 });
 
 export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const actionName of actionNames) registerAction(app, context, actionName);
+  registerActions(app, context, actions);
 
   app.openapi(getSession, async (c) => {
     const signedIn = await findSignedIn(c, context);

@@ -1,6 +1,6 @@
 /** The last step of every sign-in: a new session that replaces the browser's earlier one. */
 
-import type { ActionRequest, ActionResult } from '@/lib/api/core/identity/action';
+import type { ActionRequest, ActionResult } from '@/lib/api/core/actions/action';
 import {
   endSession,
   findSession,
@@ -9,13 +9,15 @@ import {
 } from '@/lib/api/core/identity/sessions/sessions';
 import { type StoredAccount, sessionUserOf, updateAccount } from '@/lib/api/core/identity/store';
 import type { SessionState } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { homePath } from '@/lib/routes/home-path';
+import { findPath } from '@/lib/routes/href';
 import { queueWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { forgetEmailChange } from './email-change';
 import { emptyAccount } from './empty-account';
 import { lastWarningOf } from './last-warning';
-import { afterSignIn } from './register-action';
 
 export const signedOut: SessionState = {
   authenticated: false,
@@ -85,6 +87,11 @@ export function questionOutcome(
 ): ActionResult {
   const question = translatorOf(locale, 'accounts')(doubt);
   return { status: 200, body: { ...signedOut, other_device: true, question }, question };
+}
+
+/** The redirect after signing in by a form: the account's page by default. */
+function afterSignIn(locale: Locale, redirectPath: string | null): string {
+  return redirectPath ?? findPath('account', locale) ?? homePath(locale);
 }
 
 /** The response to a sign-in. */

@@ -4,33 +4,30 @@ import { isTicked } from '@/lib/fields/condition';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { forgetDevice } from '../../core/access/known-device';
+import { type AccountActionRequest, accountAction } from '../../core/actions/action';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError } from '../../core/errors';
-import { type Action, type ActionRequest, accountOf } from '../../core/identity/action';
 import { audit, requestOf } from '../../core/identity/audit';
 import { checkProof } from '../../core/identity/proof';
-import type { SignedIn } from '../../core/identity/sessions/sessions';
 import { takeLetterBack } from '../../ordering/post/post-letter';
 import { type Erased, erasePerson, LettersWaiting } from './erase-person';
 
-export const eraseAccountAction: Action = {
-  form: 'erasure',
-  method: 'post',
+export const eraseAccountAction = accountAction({
+  name: 'erasure',
   path: '/me/erasure',
   summary: 'Erase the account and everything about its owner that does not have to stay',
   page: 'account',
   extras: ['confirm', 'password', 'withdraw_letters'],
-  statuses: [200, 401, 403],
+  statuses: [200, 403],
   run: async (request) => {
-    const { context, locale } = request;
-    const signedIn = await accountOf(request);
+    const { context, locale, account } = request;
     const t = translatorOf(locale, 'erasure');
     if (!isTicked(request.sent.confirm)) throw fieldError(locale, 'confirm', t('confirm_needed'));
-    await checkProof(request, signedIn);
-    const erased = await erase(request, signedIn);
-    forgetDevice(request.c, context, signedIn.account.emailKey);
+    await checkProof(request, request);
+    const erased = await erase(request);
+    forgetDevice(request.c, context, account.emailKey);
     await takeBack(context, erased);
-    audit(context, 'account-erased', { account: signedIn.account.id, ...requestOf(request) });
+    audit(context, 'account-erased', { account: account.id, ...requestOf(request) });
     const body: ErasureReceipt = {
       erased: true,
       message: t('erased'),
@@ -39,10 +36,10 @@ export const eraseAccountAction: Action = {
     };
     return { status: 200, body, sessionEnded: true, next: `${homePath(locale)}?logout=true` };
   },
-};
+});
 
-async function erase(request: ActionRequest, { account }: SignedIn): Promise<Erased> {
-  const { context, locale, browserHash, at, sent } = request;
+async function erase(request: AccountActionRequest): Promise<Erased> {
+  const { context, locale, browserHash, at, sent, account } = request;
   const withdrawLetters = isTicked(sent.withdraw_letters);
   try {
     const options = { accountId: account.id, browserHash, at, withdrawLetters };

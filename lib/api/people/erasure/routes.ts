@@ -2,11 +2,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { erasurePlan } from '@/lib/contract/erasure';
 import { browserHashOf } from '../../core/access/browser';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
-import { registerAction } from '../accounts/register-action';
 import { findPerson } from '../person/find-person';
 import { eraseAccountAction } from './erase-account';
 import { erasurePlanOf } from './erasure-plan';
@@ -31,5 +31,5 @@ export function registerErasure(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     return c.json(plan, 200);
   });
 
-  registerAction(app, context, eraseAccountAction);
+  registerActions(app, context, [eraseAccountAction]);
 }

@@ -2,26 +2,22 @@
 import { getSeller } from '@/lib/config/seller';
 import type { ExportReceipt } from '@/lib/contract/exports';
 import { translatorOf } from '@/lib/i18n/translator';
+import { accountAction } from '../../core/actions/action';
 import { ApiError } from '../../core/errors';
-import { type Action, accountOf } from '../../core/identity/action';
 import { audit, requestOf } from '../../core/identity/audit';
-import { assertFresh } from '../../core/identity/proof';
 import { isAccountGone } from '../../core/identity/store';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
 import { exportView, findPreparing, queueExport } from './exports';
 
-export const requestExport: Action = {
-  form: 'export',
-  method: 'post',
+export const requestExport = accountAction({
+  name: 'export',
   path: '/exports',
   summary: 'Request a copy of one’s own data; a mail follows when it is ready',
   page: 'account',
-  statuses: [202, 401, 403],
+  proof: 'recent',
+  statuses: [202],
   run: async (request) => {
-    const { c, context, locale, browserHash, at } = request;
-    const signedIn = await accountOf(request);
-    const { account } = signedIn;
-    await assertFresh(context.db, signedIn, request);
+    const { c, context, locale, browserHash, at, account } = request;
     const t = translatorOf(locale, 'exports');
     const resultOf = (stored: Parameters<typeof exportView>[0]) => {
       const body: ExportReceipt = { export: exportView(stored, at), message: t('requested') };
@@ -41,4 +37,4 @@ export const requestExport: Action = {
       throw new ApiError(500, t('failed', { email: getSeller().email }));
     }
   },
-};
+});

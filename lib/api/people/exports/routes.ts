@@ -7,6 +7,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -15,7 +16,6 @@ import { audit } from '../../core/identity/audit';
 import { assertFresh, proofOf } from '../../core/identity/proof';
 import { findSignedIn, requireAccount } from '../../core/identity/sessions/current-session';
 import { streamBody } from '../../core/stream-body';
-import { registerAction } from '../accounts/register-action';
 import { exportView, findReady, listExports, readArchive } from './exports';
 import { requestExport } from './request-export';
 
@@ -53,7 +53,7 @@ const getDownload = createRoute({
 const exportAnchor = 'export';
 
 export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerAction(app, context, requestExport);
+  registerActions(app, context, [requestExport]);
 
   app.openapi(getExports, async (c) => {
     const { account } = await requireAccount(c, context);

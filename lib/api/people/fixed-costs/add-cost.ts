@@ -1,12 +1,11 @@
 /** Adds a typed fixed cost, once per idempotency key. */
 import { randomUUID } from 'node:crypto';
 import { findSlugOfName, listContractParties } from '@/lib/api/catalog/companies/service';
-import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { lockAccount } from '@/lib/api/core/identity/store';
+import type { AccountFormValues } from '@/lib/flows/forms/account-forms';
+import { type ActionRequest, readText } from '../../core/actions/action';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyKeyOf, isIdempotencyKey } from '../../core/idempotency/idempotency-key';
-import type { ActionRequest } from '../../core/identity/action';
-import { readFields, readText } from '../../core/identity/action';
 import type { Transaction } from '../../db/client';
 import { assertRoomFor, columnsOf } from './fixed-costs';
 import { listOrderedSlugs } from './ordered-companies';
@@ -19,32 +18,31 @@ export function requestKeyOf({ c, isForm, sent }: ActionRequest): string {
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 
-/** Adds it to an account, or returns the id that a repeat has. Throws 409 where the account is full, 422 with every field's errors. */
+/** Adds it to an account, or returns the id that a repeat has. Throws 409 where the account is full. */
 export async function addCost(
-  request: ActionRequest,
-  account: Pick<StoredAccount, 'id'>,
+  request: ActionRequest<AccountFormValues<'fixed-cost'>>,
+  accountId: string,
   scope: 'fixed-cost' | 'shared-cost',
 ): Promise<{ id: string }> {
-  const { context, locale, browserHash, at } = request;
-  const values = readFields(request, 'fixed-cost');
+  const { context, locale, browserHash, at, values } = request;
   const company = readText(request, 'company', 120);
   const idempotentRequest = {
     scope,
     browserHash,
     key: requestKeyOf(request),
-    payload: { account: account.id, values, company },
+    payload: { account: accountId, values, company },
     locale,
   };
   return idempotent(context, idempotentRequest, async (transaction) => {
-    await lockAccount(transaction, account.id);
-    await assertRoomFor(transaction, { accountId: account.id, added: 1, locale });
+    await lockAccount(transaction, accountId);
+    await assertRoomFor(transaction, { accountId, added: 1, locale });
     const columns = columnsOf(values);
     const id = randomUUID();
     await transaction.insert(fixedCosts).values({
       id,
-      accountId: account.id,
+      accountId,
       ...columns,
-      ...(await originOf(transaction, account.id, { name: columns.name, company })),
+      ...(await originOf(transaction, accountId, { name: columns.name, company })),
       createdAt: at,
       updatedAt: at,
     });

@@ -1,110 +1,121 @@
 /** The writes of single fixed costs: by their account, and by the holder of a link with the right to edit. */
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { RouteName } from '@/lib/routes/table';
-import { NotFoundError } from '../../core/errors';
 import {
   type Action,
   type ActionRequest,
-  changingAccount,
+  type ActionResult,
+  type ActionStatus,
+  accountAction,
+  type Declaration,
   idOf,
-  readFields,
   readText,
-} from '../../core/identity/action';
-import type { StoredAccount } from '../../core/identity/store';
-import { consumeRateLimit } from '../../core/limits/limiter';
+  visitorAction,
+} from '../../core/actions/action';
+import { NotFoundError } from '../../core/errors';
 import { addCost } from './add-cost';
 import { changeCost, deleteCost } from './fixed-costs';
 import { findLink } from './links';
 
+interface CostAction<V extends object> extends Declaration<V> {
+  readonly statuses: readonly ActionStatus[];
+  run(request: ActionRequest<V>, accountId: string): Promise<ActionResult>;
+}
+
 interface CostEditor {
-  /** The form that adds a cost; the others have its name and `-change` or `-remove`. */
-  readonly form: 'fixed-cost' | 'shared-cost';
+  /** Names the action that adds a cost; the others have its name and `-change` or `-remove`. */
+  readonly name: 'fixed-cost' | 'shared-cost';
   readonly path: string;
   readonly page: RouteName;
   /** Ends the summaries of the API's documentation. */
   readonly by: '' | ' by a link';
-  /** Fields besides those of a cost: of the form that adds one, and of the others. */
+  /** Values besides those of a cost: of the action that adds one, and of the others. */
   readonly extras: { readonly add: readonly string[]; readonly other: readonly string[] };
-  /** Status of a request without access. */
-  readonly refused: 401 | 404;
-  /** The account whose costs are changed, after a rate limit. Throws `refused` and 429. */
-  readonly findAccount: (request: ActionRequest) => Promise<Pick<StoredAccount, 'id'>>;
+  /** Finds the account whose costs are changed. */
+  readonly action: <V extends object>(declared: CostAction<V>) => Action;
 }
 
-function costActionsOf(editor: CostEditor): Action[] {
-  const { form, path, page, by, extras, refused, findAccount } = editor;
-  const add: Action = {
-    form,
-    method: 'post',
+function costActionsOf({ name, path, page, by, extras, action }: CostEditor): Action[] {
+  const add = action({
+    name,
     path,
     summary: `Save a fixed cost${by}`,
     page,
-    fields: 'fixed-cost',
+    fields: accountForms['fixed-cost'],
     extras: extras.add,
-    statuses: [201, refused, 409],
-    run: async (request) => ({ status: 201, body: await addCost(request, await findAccount(request), form) }),
-  };
-  const change: Action = {
-    form: `${form}-change`,
+    statuses: [201, 409],
+    run: async (request, accountId) => ({ status: 201, body: await addCost(request, accountId, name) }),
+  });
+  const change = action({
+    name: `${name}-change`,
     method: 'put',
     path: `${path}/{id}`,
     formPath: `${path}/{id}`,
     summary: `Change a fixed cost${by}`,
     page,
-    fields: 'fixed-cost',
+    fields: accountForms['fixed-cost'],
     extras: extras.other,
-    statuses: [204, refused, 404],
-    run: async (request) => {
-      const { context, at } = request;
-      const { id: accountId } = await findAccount(request);
-      const values = readFields(request, 'fixed-cost');
+    statuses: [204, 404],
+    run: async (request, accountId) => {
+      const { context, at, values } = request;
       const isOwn = await context.db.transaction((transaction) =>
         changeCost(transaction, { id: idOf(request), accountId, values, at }),
       );
       if (!isOwn) throw new NotFoundError(request.locale);
       return { status: 204, body: null };
     },
-  };
-  const remove: Action = {
-    form: `${form}-remove`,
+  });
+  const remove = action({
+    name: `${name}-remove`,
     method: 'delete',
     path: `${path}/{id}`,
     formPath: `${path}/{id}/remove`,
     summary: `Remove a fixed cost${by}`,
     page,
     extras: extras.other,
-    statuses: [204, refused, 404],
-    run: async (request) => {
-      const { id: accountId } = await findAccount(request);
+    statuses: [204, 404],
+    run: async (request, accountId) => {
       if (!(await deleteCost(request.context.db, { id: idOf(request), accountId })))
         throw new NotFoundError(request.locale);
       return { status: 204, body: null };
     },
-  };
+  });
   return [add, change, remove];
 }
 
 export const ownCostActions = costActionsOf({
-  form: 'fixed-cost',
+  name: 'fixed-cost',
   path: '/me/fixed-costs',
   page: 'account-fixed-costs',
   by: '',
   extras: { add: ['company'], other: [] },
-  refused: 401,
-  findAccount: changingAccount,
+  action: ({ run, ...declared }) =>
+    accountAction({
+      ...declared,
+      limit: 'account-change',
+      run: (request) => run(request, request.account.id),
+    }),
 });
 
 export const sharedCostActions = costActionsOf({
-  form: 'shared-cost',
+  name: 'shared-cost',
   path: '/fixed-costs/shared/costs',
   page: 'shared-fixed-costs',
   by: ' by a link',
   // The key is in the body, never in a path.
   extras: { add: ['link'], other: ['link'] },
-  refused: 404,
-  findAccount: async (request) => {
-    await consumeRateLimit(request.c, request.context, 'shared-costs');
-    const link = await findLink(request.context.db, readText(request, 'link', 200) ?? '', request.at);
-    if (link?.right !== 'edit') throw new NotFoundError(request.locale);
-    return { id: link.accountId };
-  },
+  action: ({ run, ...declared }) =>
+    visitorAction({
+      ...declared,
+      limit: 'shared-costs',
+      statuses: [...declared.statuses, 404],
+      run: async (request) => run(request, await accountOfLink(request)),
+    }),
 });
+
+/** The account whose costs the sent link may edit. Throws 404. */
+async function accountOfLink(request: ActionRequest): Promise<string> {
+  const link = await findLink(request.context.db, readText(request, 'link', 200) ?? '', request.at);
+  if (link?.right !== 'edit') throw new NotFoundError(request.locale);
+  return link.accountId;
+}

@@ -2,13 +2,13 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { accountCosts, sharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse, signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { registerAction } from '../accounts/register-action';
 import { costActions } from './actions';
 import { sharedCostActions } from './cost-actions';
 import { describeCosts, listCosts } from './fixed-costs';
@@ -43,7 +43,7 @@ const lookUp = createRoute({
 });
 
 export function registerFixedCosts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const action of [...costActions, ...sharedCostActions]) registerAction(app, context, action);
+  registerActions(app, context, [...costActions, ...sharedCostActions]);
 
   app.openapi(getCosts, async (c) => {
     const { db, clock } = context;

@@ -2,11 +2,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listPasskeys, passkeyView } from '@/lib/api/core/identity/passkeys/passkeys';
 import { passkeys } from '@/lib/contract/passkeys';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
-import { registerAction } from '../accounts/register-action';
 import { passkeyAdd, passkeyCreation } from './actions/add-passkey';
 import { passkeyLogin, passkeyRequest } from './actions/passkey-login';
 import { passkeyRemove } from './actions/remove-passkey';
@@ -22,9 +22,8 @@ const getPasskeys = createRoute({
 });
 
 export function registerPasskeys(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const actionName of [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin]) {
-    registerAction(app, context, actionName);
-  }
+  const actions = [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin];
+  registerActions(app, context, actions);
 
   app.openapi(getPasskeys, async (c) => {
     const { account } = await requireAccount(c, context);

@@ -3,14 +3,14 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { accountReminders } from '@/lib/contract/reminders';
 import { endReminderOf } from '../../cases/reminders/confirm-or-end';
 import { listRemindersOf } from '../../cases/reminders/reminders';
+import { accountAction, idOf } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { signedOutResponse } from '../../core/failure-responses';
-import { type Action, changingAccount, idOf } from '../../core/identity/action';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import type { StoredAccount } from '../../core/identity/store';
-import { registerAction } from '../accounts/register-action';
 
 const getReminders = createRoute({
   method: 'get',
@@ -27,17 +27,18 @@ function confirmedKey({ emailKey, emailConfirmedAt }: StoredAccount): string | n
   return emailConfirmedAt === null ? null : emailKey;
 }
 
-const reminderEnd: Action = {
-  form: 'reminder-end',
+const reminderEnd = accountAction({
+  name: 'reminder-end',
   method: 'delete',
   path: '/me/reminders/{id}',
   formPath: '/me/reminders/{id}/end',
   summary: 'End a reminder',
   page: 'account',
-  statuses: [204, 401, 404],
+  limit: 'account-change',
+  statuses: [204, 404],
   run: async (request) => {
-    const { context } = request;
-    const emailKey = confirmedKey(await changingAccount(request));
+    const { context, account } = request;
+    const emailKey = confirmedKey(account);
     const id = idOf(request);
     const isOwn =
       emailKey !== null &&
@@ -45,10 +46,10 @@ const reminderEnd: Action = {
     if (!isOwn) throw new NotFoundError(request.locale);
     return { status: 204, body: null };
   },
-};
+});
 
 export function registerAccountReminders(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerAction(app, context, reminderEnd);
+  registerActions(app, context, [reminderEnd]);
 
   app.openapi(getReminders, async (c) => {
     const { account } = await requireAccount(c, context);

@@ -2,18 +2,12 @@
 import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { EmailConfirmation } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath } from '@/lib/routes/href';
 import { rememberDevice } from '../../../core/access/known-device';
+import { type ActionRequest, accountAction, readText, visitorAction } from '../../../core/actions/action';
 import { ApiError, fieldError } from '../../../core/errors';
-import {
-  type Action,
-  type ActionRequest,
-  accountOf,
-  changingAccount,
-  readFields,
-  readText,
-} from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { findSignedIn } from '../../../core/identity/sessions/current-session';
 import { findAccount, lockAccount, meOf, updateAccount } from '../../../core/identity/store';
@@ -24,18 +18,16 @@ import { requestMail } from '../mail-requests';
 import { findToken, type StoredToken, spendToken } from '../tokens';
 import { mailAsked } from './mail-asked';
 
-export const emailChange: Action = {
-  form: 'email',
-  method: 'post',
+export const emailChange = accountAction({
+  name: 'email',
   path: '/me/email',
   summary: 'Ask for another e-mail address; both addresses have to confirm it',
   page: 'account',
-  fields: 'email',
-  statuses: [202, 401],
+  fields: accountForms.email,
+  statuses: [202],
   run: async (request) => {
-    const { c, context, locale, at } = request;
-    const { account } = await accountOf(request);
-    const { email } = readFields(request, 'email');
+    const { c, context, locale, at, account } = request;
+    const { email } = request.values;
     if (emailKeyOf(email) === account.emailKey) {
       throw fieldError(locale, 'email', translatorOf(locale, 'accounts')('email_same'));
     }
@@ -59,33 +51,30 @@ export const emailChange: Action = {
     audit(context, 'email-change-asked', { account: account.id, ...requestOf(request) });
     return mailAsked(emailChangeMaxAgeSeconds);
   },
-};
+});
 
-export const emailChangeCancel: Action = {
-  form: 'email-cancel',
+export const emailChangeCancel = accountAction({
+  name: 'email-cancel',
   method: 'delete',
   path: '/me/email',
   formPath: '/me/email/cancel',
   summary: 'Call a change of e-mail address off',
   page: 'account',
-  statuses: [200, 401],
-  run: async (request) => {
-    const account = await changingAccount(request);
-    await request.context.db.transaction((transaction) => forgetEmailChange(transaction, account.id));
+  limit: 'account-change',
+  statuses: [200],
+  run: async ({ context, account }) => {
+    await context.db.transaction((transaction) => forgetEmailChange(transaction, account.id));
     return { status: 200, body: meOf(account, null) };
   },
-};
+});
 
-export const confirmationAgain: Action = {
-  form: 'email-confirmation',
-  method: 'post',
+export const confirmationAgain = accountAction({
+  name: 'email-confirmation',
   path: '/me/email/confirmation',
   summary: 'Have the mail sent again that confirms the address',
   page: 'account',
-  statuses: [202, 401, 409],
-  run: async (request) => {
-    const { c, context, locale, browserHash } = request;
-    const { account } = await accountOf(request);
+  statuses: [202, 409],
+  run: async ({ c, context, locale, browserHash, account }) => {
     if (account.emailConfirmedAt !== null) {
       throw new ApiError(409, translatorOf(locale, 'accounts')('email_confirmed_before'));
     }
@@ -95,19 +84,18 @@ export const confirmationAgain: Action = {
     );
     return mailAsked(emailConfirmMaxAgeSeconds);
   },
-};
+});
 
-export const emailConfirm: Action = {
-  form: 'email-confirm',
-  method: 'post',
+export const emailConfirm = visitorAction({
+  name: 'email-confirm',
   path: '/email/confirm',
   summary: 'Confirm an address with the link of a mail',
   page: 'confirm-email',
   extras: ['token'],
+  limit: 'account-token',
   statuses: [200, 401, 410],
   run: async (request) => {
     const { c, context, locale, at } = request;
-    await consumeRateLimit(c, context, 'account-token');
     const mailed = readText(request, 'token', 200) ?? '';
     const kinds = ['confirm', 'change-old', 'change-new'] as const;
     const token = await findToken(context.db, { kinds, token: mailed, at });
@@ -120,7 +108,7 @@ export const emailConfirm: Action = {
     const account = signedIn && findPath('account', locale);
     return { status: 200, body, ...(account ? { next: account } : {}) };
   },
-};
+});
 
 /**
  * Verifies the address that an account was registered with. Only in the registering browser or a signed-in one: otherwise the mailbox's

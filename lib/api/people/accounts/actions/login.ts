@@ -1,10 +1,11 @@
 /** `POST /api/login` and `POST /api/logout` (spec §4 'Auth', §7). */
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { forgetBrowserOf } from '../../../core/access/access';
+import { visitorAction } from '../../../core/actions/action';
 import { ApiError } from '../../../core/errors';
-import { type Action, readFields } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { verifyPassword } from '../../../core/identity/passwords';
 import { findSignedIn } from '../../../core/identity/sessions/current-session';
@@ -14,20 +15,19 @@ import { consumeRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../redirect-path';
 import { beginSession, signedInOutcome, signedOut } from '../sign-in';
 
-export const login: Action = {
-  form: 'login',
-  method: 'post',
+export const login = visitorAction({
+  name: 'login',
   path: '/login',
   summary: 'Sign in with a password',
   page: 'login',
-  fields: 'login',
+  fields: accountForms.login,
   extras: ['redirect_url'],
+  limit: 'login',
   statuses: [200, 401],
   run: async (request) => {
     const { c, context, locale } = request;
-    await consumeRateLimit(c, context, 'login');
     const redirectPath = readRedirectPath(request);
-    const { email, password } = readFields(request, 'login');
+    const { email, password } = request.values;
     await consumeRateLimit(c, context, 'login-email', emailKeyOf(email));
     const account = await findAccountByEmail(context.db, email);
     // Verified in any case, so that an unknown address takes as long.
@@ -42,12 +42,11 @@ export const login: Action = {
     audit(context, 'signed-in', { account: account.id, how: 'password', ...requestOf(request) });
     return signedInOutcome(request, session, redirectPath);
   },
-};
+});
 
 /** Ends the session on the server. Succeeds also when signed out. */
-export const logout: Action = {
-  form: 'logout',
-  method: 'post',
+export const logout = visitorAction({
+  name: 'logout',
   path: '/logout',
   summary: 'Sign out',
   page: 'home',
@@ -66,4 +65,4 @@ export const logout: Action = {
     }
     return { status: 200, body: signedOut, sessionEnded: true, next: `${homePath(locale)}?logout=true` };
   },
-};
+});

@@ -5,12 +5,13 @@
 
 import { isTicked } from '@/lib/fields/condition';
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type ActionRequest, readFields, readText, visitorAction } from '../../../core/actions/action';
 import { ApiError, fieldError } from '../../../core/errors';
-import { type Action, type ActionRequest, readFields, readText } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { findAccount, findAccountByEmail, lockAccount } from '../../../core/identity/store';
-import { consumeRateLimit, refundRateLimit, tryRateLimit } from '../../../core/limits/limiter';
+import { refundRateLimit, tryRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../redirect-path';
 import { beginSessionOfMailbox, questionOutcome, signedInOutcome, startsEmpty } from '../sign-in';
 import {
@@ -23,20 +24,19 @@ import {
   voidTokens,
 } from '../tokens';
 
-export const magicLogin: Action = {
-  form: 'magic-login',
-  method: 'post',
+export const magicLogin = visitorAction({
+  name: 'magic-login',
   path: '/magic/login',
   summary: 'Sign in with the link or the code of a mail',
   page: 'magic-login',
-  fields: 'magic-code',
+  optionalFields: accountForms['magic-code'],
   extras: ['token', 'confirm', 'redirect_url'],
+  limit: 'account-token',
   statuses: [200, 410],
   run: async (request) => {
-    const { c, context, sent } = request;
+    const { context, sent } = request;
     const redirectPath = readRedirectPath(request);
     const mailed = readText(request, 'token', 200);
-    await consumeRateLimit(c, context, 'account-token');
     const token = mailed === null ? await byCode(request) : await byToken(request, mailed);
     const doubt = isTicked(sent.confirm) ? null : await doubtAbout(request, token);
     if (doubt !== null) {
@@ -58,7 +58,7 @@ export const magicLogin: Action = {
     });
     return signedInOutcome(request, session, token.redirectPath ?? redirectPath);
   },
-};
+});
 
 /** The question to ask before signing in, or null. */
 async function doubtAbout(
@@ -78,7 +78,7 @@ async function byToken(request: ActionRequest, mailed: string): Promise<StoredTo
 
 async function byCode(request: ActionRequest): Promise<StoredToken> {
   const { context, locale, at } = request;
-  const { email, code } = readFields(request, 'magic-code');
+  const { email, code } = readFields(request, accountForms['magic-code']);
   const mayTry = await tryRateLimit(context, 'magic-code-day', emailKeyOf(email));
   const account = await findAccountByEmail(context.db, email);
   const token = mayTry ? await findTokenByCode(context, { account, email, code, at }) : null;

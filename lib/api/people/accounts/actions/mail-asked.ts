@@ -9,14 +9,10 @@ import {
 } from '@/lib/config/account-terms';
 import type { MailReceipt } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import {
-  type Action,
-  type ActionRequest,
-  type ActionResult,
-  readFields,
-} from '../../../core/identity/action';
+import { accountForms } from '@/lib/flows/forms/account-forms';
+import { type ActionRequest, type ActionResult, visitorAction } from '../../../core/actions/action';
 import { audit, requestOf } from '../../../core/identity/audit';
-import { consumeRateLimit, isWithinRateLimit } from '../../../core/limits/limiter';
+import { isWithinRateLimit } from '../../../core/limits/limiter';
 import type { LimitName } from '../../../core/limits/limits';
 import { requestMail } from '../mail-requests';
 import { readRedirectPath } from '../redirect-path';
@@ -43,20 +39,19 @@ async function isAboveLimits(
   return isAbove;
 }
 
-export const magicLink: Action = {
-  form: 'magic-link',
-  method: 'post',
+export const magicLink = visitorAction({
+  name: 'magic-link',
   path: '/magic/link',
   summary: 'Ask for a mail with a link and a code to sign in with',
   page: 'login',
-  fields: 'magic-link',
+  fields: accountForms['magic-link'],
   extras: ['redirect_url'],
+  limit: 'account-mail',
   statuses: [202],
   run: async (request) => {
-    const { c, context } = request;
+    const { context } = request;
     const redirectPath = readRedirectPath(request);
-    const { email } = readFields(request, 'magic-link');
-    await consumeRateLimit(c, context, 'account-mail');
+    const { email } = request.values;
     const isSpare = await isAboveLimits(request, email, ['magic-link-again', 'magic-link-email']);
     try {
       await requestMail(request, { purpose: 'magic-link', email, redirectPath, isSpare });
@@ -68,23 +63,22 @@ export const magicLink: Action = {
     }
     return mailAsked(magicLinkMaxAgeSeconds);
   },
-};
+});
 
-export const passwordForgot: Action = {
-  form: 'password-forgot',
-  method: 'post',
+export const passwordForgot = visitorAction({
+  name: 'password-forgot',
   path: '/password/forgot',
   summary: 'Ask for a mail with a link to choose a new password',
   page: 'password-forgot',
-  fields: 'password-forgot',
+  fields: accountForms['password-forgot'],
+  limit: 'account-mail',
   statuses: [202],
   run: async (request) => {
-    const { c, context } = request;
-    const { email } = readFields(request, 'password-forgot');
-    await consumeRateLimit(c, context, 'account-mail');
+    const { context } = request;
+    const { email } = request.values;
     const isSpare = await isAboveLimits(request, email, ['password-forgot-again', 'password-forgot-email']);
     await requestMail(request, { purpose: 'password-reset', email, redirectPath: null, isSpare });
     audit(context, 'password-forgotten', requestOf(request));
     return mailAsked(passwordResetMaxAgeSeconds);
   },
-};
+});

@@ -1,14 +1,9 @@
 /** Setting a new password: by a mailed link, or with the current one. Both end every other session. */
 import { isTicked } from '@/lib/fields/condition';
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type ActionRequest, accountAction, readText, visitorAction } from '../../../core/actions/action';
 import { ApiError, fieldError } from '../../../core/errors';
-import {
-  type Action,
-  type ActionRequest,
-  accountOf,
-  readFields,
-  readText,
-} from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { hashPassword, verifyPassword } from '../../../core/identity/passwords';
 import { endSessionsOf, type StartedSession } from '../../../core/identity/sessions/sessions';
@@ -21,20 +16,19 @@ import { refuseGuessable } from '../guessable-password';
 import { accountOfMailbox, beginSession, questionOutcome, signedInOutcome, startsEmpty } from '../sign-in';
 import { findToken, spendToken, voidTokens } from '../tokens';
 
-export const passwordReset: Action = {
-  form: 'password-reset',
-  method: 'post',
+export const passwordReset = visitorAction({
+  name: 'password-reset',
   path: '/password/reset',
   summary: 'Choose a new password with the link of a mail, and sign in',
   page: 'password-reset',
-  fields: 'password-reset',
+  fields: accountForms['password-reset'],
   extras: ['token', 'confirm'],
+  limit: 'account-token',
   statuses: [200, 410],
   run: async (request) => {
-    const { c, context, at, locale, sent } = request;
-    await consumeRateLimit(c, context, 'account-token');
+    const { context, at, locale, sent } = request;
     const mailed = readText(request, 'token', 200) ?? '';
-    const { password } = readFields(request, 'password-reset');
+    const { password } = request.values;
     const token = await findToken(context.db, { kinds: ['reset'], token: mailed, at });
     if (!token) throw expired(request);
     const owner = await findAccount(context.db, token.accountId);
@@ -54,21 +48,19 @@ export const passwordReset: Action = {
     audit(context, 'password-changed', { account: token.accountId, how: 'link', ...requestOf(request) });
     return signedInOutcome(request, session, null);
   },
-};
+});
 
-export const passwordChange: Action = {
-  form: 'password',
+export const passwordChange = accountAction({
+  name: 'password',
   method: 'put',
   path: '/me/password',
   formPath: '/me/password',
   summary: 'Change the password; every other session ends',
   page: 'account',
-  fields: 'password',
-  statuses: [200, 401],
+  fields: accountForms.password,
+  statuses: [200],
   run: async (request) => {
-    const { c, context, locale } = request;
-    const { account } = await accountOf(request);
-    const values = readFields(request, 'password');
+    const { c, context, locale, account, values } = request;
     await consumeRateLimit(c, context, 'password-change', account.id);
     const t = translatorOf(locale, 'accounts');
     if (account.passwordHash === null) throw fieldError(locale, 'current_password', t('no_password'));
@@ -85,7 +77,7 @@ export const passwordChange: Action = {
     const { next: _, ...outcome } = signedInOutcome(request, session, null);
     return outcome;
   },
-};
+});
 
 /** Stores the new password, ends every session, mailed link and change of address, notifies the owner, and begins a session. */
 async function changePassword(

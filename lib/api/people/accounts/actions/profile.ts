@@ -1,27 +1,28 @@
 /** `PUT /api/me`: name, locale and consent to offers; missing values are unchanged. */
 import { isTicked } from '@/lib/fields/condition';
+import { accountForms } from '@/lib/flows/forms/account-forms';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type AccountActionRequest, accountAction, readFields } from '../../../core/actions/action';
 import { fieldError } from '../../../core/errors';
-import { type Action, type ActionRequest, changingAccount, readFields } from '../../../core/identity/action';
 import { recordDeclaration } from '../../../core/identity/declarations';
 import { lockAccount, meOf, type StoredAccount, updateAccount } from '../../../core/identity/store';
 import { findEmailChange, pendingEmailOf } from '../email-change';
 
-export const profileChange: Action = {
-  form: 'profile',
+export const profileChange = accountAction({
+  name: 'profile',
   method: 'put',
   path: '/me',
   formPath: '/me',
   summary: 'Change name, language or consent to offers',
   page: 'account',
-  fields: 'name',
+  optionalFields: accountForms.name,
   extras: ['locale', 'commercial_opted_in'],
-  statuses: [200, 401],
+  limit: 'account-change',
+  statuses: [200],
   run: async (request) => {
-    const { context, at } = request;
-    const account = await changingAccount(request);
-    const change = readChange(request, account);
+    const { context, at, account } = request;
+    const change = readChange(request);
     const changed = await context.db.transaction(async (transaction) => {
       const before = await lockAccount(transaction, account.id);
       const accepted = change.commercialOptedIn ?? before.commercialOptedIn;
@@ -33,39 +34,35 @@ export const profileChange: Action = {
     const pending = await findEmailChange(context.db, account.id, at);
     return { status: 200, body: meOf(changed, pendingEmailOf(pending)) };
   },
-};
+});
 
 type ProfileChange = Partial<Pick<StoredAccount, 'firstName' | 'lastName' | 'locale' | 'commercialOptedIn'>>;
 
-function readChange(request: ActionRequest, account: StoredAccount): ProfileChange {
+function readChange(request: AccountActionRequest): ProfileChange {
   const { sent, locale } = request;
   const name = named(request);
   if (sent.locale !== undefined && !isLocale(sent.locale)) {
     throw fieldError(locale, 'locale', translatorOf(locale, 'errors')('field_choice'));
   }
   return {
-    ...(Object.keys(name).length > 0 ? nameIn(request, account, name) : {}),
+    ...(Object.keys(name).length > 0 ? nameIn(request, name) : {}),
     ...(isLocale(sent.locale) ? { locale: sent.locale } : {}),
     ...consentIn(request),
   };
 }
 
 /** The name with its sent parts. Throws 422. */
-function nameIn(
-  { locale }: ActionRequest,
-  account: StoredAccount,
-  sent: Record<string, unknown>,
-): ProfileChange {
+function nameIn({ locale, at, account }: AccountActionRequest, sent: Record<string, unknown>): ProfileChange {
   const known = { first_name: account.firstName, last_name: account.lastName };
   const { first_name: firstName, last_name: lastName } = readFields(
-    { locale, sent: { ...known, ...sent } },
-    'name',
+    { locale, at, sent: { ...known, ...sent } },
+    accountForms.name,
   );
   return { firstName, lastName };
 }
 
 /** The sent parts of the name. */
-function named({ sent }: ActionRequest): Record<string, unknown> {
+function named({ sent }: AccountActionRequest): Record<string, unknown> {
   return Object.fromEntries(
     ['first_name', 'last_name'].filter((key) => key in sent).map((key) => [key, sent[key]]),
   );
@@ -75,7 +72,7 @@ function named({ sent }: ActionRequest): Record<string, unknown> {
  * The sent consent. A browser omits an unticked checkbox from a form, so that such a form announces it by `has_commercial_opted_in`; only a
  * tick is a consent.
  */
-function consentIn({ sent, isForm, locale }: ActionRequest): Pick<ProfileChange, 'commercialOptedIn'> {
+function consentIn({ sent, isForm, locale }: AccountActionRequest): Pick<ProfileChange, 'commercialOptedIn'> {
   const value = sent.commercial_opted_in;
   if (isForm) {
     const isAsked = value !== undefined || sent.has_commercial_opted_in !== undefined;

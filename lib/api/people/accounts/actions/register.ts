@@ -5,6 +5,7 @@ import { type AccountFormValues, accountForms } from '@/lib/flows/forms/account-
 import { translatorOf } from '@/lib/i18n/translator';
 import { giveToAccount, isOwner, referenceOf } from '../../../core/access/access';
 import { browserHashOf } from '../../../core/access/browser';
+import { type ActionRequest, readText, visitorAction } from '../../../core/actions/action';
 import { ApiError, type FieldErrors, fieldError } from '../../../core/errors';
 import {
   conflictOf,
@@ -13,7 +14,6 @@ import {
   idempotent,
 } from '../../../core/idempotency/idempotency';
 import { idempotencyKeyOf } from '../../../core/idempotency/idempotency-key';
-import { type Action, type ActionRequest, readFields, readText } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { recordDeclaration } from '../../../core/identity/declarations';
 import { hashPassword, verifyPassword } from '../../../core/identity/passwords';
@@ -39,22 +39,21 @@ const screenExtras: Readonly<Record<HostScreen, readonly string[]>> = {
   'flow-auth-modal': ['redirect_url', 'reference'],
 };
 
-export const registerAccount: Action = {
-  form: 'register',
-  method: 'post',
+export const registerAccount = visitorAction({
+  name: 'register',
   path: '/register',
   summary: 'Make an account and sign in',
   page: 'register',
-  fields: 'register',
+  fields: accountForms.register,
   extras: ['host_screen', 'redirect_url', 'reference'],
+  limit: 'register',
   statuses: [201],
   run: async (request) => {
     const { c, context, locale, at } = request;
-    await consumeRateLimit(c, context, 'register');
     const hostScreen = readHostScreen(request);
     const redirectPath = readRedirectPath(request);
     const reference = readText(request, 'reference', 64);
-    const values = readFields(request, 'register');
+    const { values } = request;
     await refuseGuessable(locale, {
       field: 'password',
       password: values.password,
@@ -101,7 +100,7 @@ export const registerAccount: Action = {
     audit(context, 'registered', { account: session.account.id, how: hostScreen, ...requestOf(request) });
     return signedInOutcome(request, session, redirectPath, 201);
   },
-};
+});
 
 type MadeAccount = { readonly account_id: string };
 

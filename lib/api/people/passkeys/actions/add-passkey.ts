@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { passkeyChallengeMaxAgeSeconds, passkeysMax } from '@/lib/config/account-terms';
 import { newCredential } from '@/lib/contract/passkeys';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type ActionRequest, accountAction } from '../../../core/actions/action';
 import { ApiError, fieldError } from '../../../core/errors';
-import { type Action, type ActionRequest, accountOf } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import {
   insertPasskey,
@@ -15,27 +15,23 @@ import {
 import { checkProof } from '../../../core/identity/proof';
 import { describeUserAgent } from '../../../core/identity/sessions/user-agent';
 import { lockAccount, type StoredAccount } from '../../../core/identity/store';
-import { consumeRateLimit } from '../../../core/limits/limiter';
 import { queueMail } from '../../../core/mail/queue-mail';
 import { issueChallenge, spendChallenge } from '../challenges';
 import { loadWebAuthn } from '../load-web-authn';
 import { keyKinds, relyingPartyOf } from '../relying-party';
 
-export const passkeyCreation: Action = {
-  form: 'passkey-options',
-  method: 'post',
+export const passkeyCreation = accountAction({
+  name: 'passkey-options',
   path: '/me/passkeys/options',
   summary: 'What a browser needs to make a passkey for the account',
   page: 'account',
   extras: ['password'],
-  statuses: [200, 401, 403, 409],
+  statuses: [200, 403, 409],
   run: async (request) => {
-    const { context, browserHash, at } = request;
-    const signedIn = await accountOf(request);
-    const { account } = signedIn;
+    const { context, browserHash, at, account } = request;
     // Requires a verified address: otherwise a person who registered another's address would retain access.
     if (account.emailConfirmedAt === null) throw conflict(request, 'passkey_confirm_first');
-    await checkProof(request, signedIn);
+    await checkProof(request, request);
     const known = await listPasskeys(context.db, account.id);
     if (known.length >= passkeysMax) throw conflict(request, 'passkey_full');
     const party = relyingPartyOf(context.env);
@@ -56,20 +52,18 @@ export const passkeyCreation: Action = {
     });
     return { status: 200, body };
   },
-};
+});
 
-export const passkeyAdd: Action = {
-  form: 'passkey-add',
-  method: 'post',
+export const passkeyAdd = accountAction({
+  name: 'passkey-add',
   path: '/me/passkeys',
   summary: 'Keep the passkey that the browser made',
   page: 'account',
   extras: ['credential'],
-  statuses: [201, 401, 409],
+  limit: 'passkey',
+  statuses: [201, 409],
   run: async (request) => {
-    const { c, context, at } = request;
-    const { account } = await accountOf(request);
-    await consumeRateLimit(c, context, 'passkey');
+    const { context, at, account } = request;
     const passkey = await readNewPasskey(request, account);
     await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, account.id);
@@ -89,7 +83,7 @@ export const passkeyAdd: Action = {
     const stored = await listPasskeys(context.db, account.id);
     return { status: 201, body: { passkeys: stored.map(passkeyView) } };
   },
-};
+});
 
 /** The sent passkey. Throws 422 if it was not made for this account, browser, site and challenge. */
 async function readNewPasskey(request: ActionRequest, account: StoredAccount): Promise<StoredPasskey> {

@@ -2,8 +2,8 @@
 import { passkeyChallengeMaxAgeSeconds } from '@/lib/config/account-terms';
 import { usedCredential } from '@/lib/contract/passkeys';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type ActionRequest, visitorAction } from '../../../core/actions/action';
 import { ApiError } from '../../../core/errors';
-import type { Action, ActionRequest } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import {
   findPasskey,
@@ -13,22 +13,20 @@ import {
 } from '../../../core/identity/passkeys/passkeys';
 import { findSignedIn } from '../../../core/identity/sessions/current-session';
 import { findAccountLocked } from '../../../core/identity/store';
-import { consumeRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../../accounts/redirect-path';
 import { beginSession, signedInOutcome } from '../../accounts/sign-in';
 import { issueChallenge, spendChallenge } from '../challenges';
 import { loadWebAuthn } from '../load-web-authn';
 import { relyingPartyOf } from '../relying-party';
 
-export const passkeyRequest: Action = {
-  form: 'passkey-request',
-  method: 'post',
+export const passkeyRequest = visitorAction({
+  name: 'passkey-request',
   path: '/passkeys/options',
   summary: 'What a browser needs to sign in with a passkey',
   page: 'login',
+  limit: 'passkey',
   statuses: [200],
   run: async ({ c, context, browserHash, at }) => {
-    await consumeRateLimit(c, context, 'passkey');
     // A signed-in visitor who confirms is offered the passkeys of that account only.
     const signedIn = await findSignedIn(c, context);
     const own = signedIn ? await listPasskeys(context.db, signedIn.account.id) : [];
@@ -42,19 +40,18 @@ export const passkeyRequest: Action = {
     });
     return { status: 200, body };
   },
-};
+});
 
-export const passkeyLogin: Action = {
-  form: 'passkey-login',
-  method: 'post',
+export const passkeyLogin = visitorAction({
+  name: 'passkey-login',
   path: '/passkeys/login',
   summary: 'Sign in with the passkey that the browser used',
   page: 'login',
   extras: ['credential', 'redirect_url'],
+  limit: 'passkey',
   statuses: [200, 401],
   run: async (request) => {
-    const { c, context, at } = request;
-    await consumeRateLimit(c, context, 'passkey');
+    const { context, at } = request;
     const redirectPath = readRedirectPath(request);
     const used = await findUsed(request);
     const session =
@@ -72,7 +69,7 @@ export const passkeyLogin: Action = {
     audit(context, 'signed-in', { account: session.account.id, how: 'passkey', ...requestOf(request) });
     return signedInOutcome(request, session, redirectPath);
   },
-};
+});
 
 /** The passkey that signed this browser's challenge for this site; null otherwise. */
 async function findUsed(request: ActionRequest): Promise<{ passkey: StoredPasskey; counter: number } | null> {

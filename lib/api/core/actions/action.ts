@@ -1,0 +1,204 @@
+/**
+ * What a person does by a form, or a program by JSON, declared once: the endpoint, its guard, limit, parsed fields, repeats, response to a
+ * form and documentation follow from it (register-action.ts).
+ */
+import type { Context } from 'hono';
+import type { MiddlewareHandler } from 'hono/types';
+import * as z from 'zod';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { Field } from '@/lib/fields/field';
+import { type FieldSet, listFieldSet, readFieldSet } from '@/lib/flows/field-set';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { RouteName } from '@/lib/routes/table';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { type ApiError, fieldError, NotFoundError } from '../errors';
+import { validValuesOf } from '../forms/field-errors';
+import { isStoredFailure } from '../forms/form-notes';
+import { assertFresh } from '../identity/proof';
+import { requireAccount } from '../identity/sessions/current-session';
+import type { SignedIn, StartedSession } from '../identity/sessions/sessions';
+import { consumeRateLimit } from '../limits/limiter';
+import { type LimitName, limits } from '../limits/limits';
+
+/** A request for an action. `V`: the parsed values of its fields, by wire name. */
+export interface ActionRequest<V extends object = object> {
+  readonly c: Context<ApiEnv>;
+  readonly context: AppContext;
+  readonly locale: Locale;
+  readonly isForm: boolean;
+  /** Raw values, by wire name. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly values: V;
+  /** Parameters of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly at: Date;
+  /** Hash of the browser's key; every action sets the browser's cookie. */
+  readonly browserHash: string;
+  readonly userAgent: string;
+}
+
+/** A request before its fields are parsed. */
+export type UnparsedRequest = Omit<ActionRequest, 'values'>;
+
+/** Result of an action. Failures are thrown. */
+export interface ActionResult {
+  readonly status: 200 | 201 | 202 | 204;
+  /** The JSON response; null for 204. */
+  readonly body: object | null;
+  /** A new session. */
+  readonly session?: StartedSession;
+  /** The browser's session ended. */
+  readonly sessionEnded?: boolean;
+  /** Target of a form's redirect; without it, its own page with a success note. */
+  readonly next?: string;
+  /** A confirmation requested first: the form's page shows this text. */
+  readonly question?: string;
+}
+
+/** What an action declares, whoever may perform it. */
+export interface Declaration<V extends object> {
+  /** Names the note of a form posted without JavaScript; at most 40 characters, unique. */
+  readonly name: string;
+  /** Of a request with JSON; POST by default. */
+  readonly method?: 'put' | 'delete';
+  /** Below /api, with parameters in braces. */
+  readonly path: string;
+  /** Path of the form, which can only POST, where it is not `path`. */
+  readonly formPath?: string;
+  readonly summary: string;
+  /** The form's default page. */
+  readonly page: RouteName;
+  /** Parsed before the action runs: every error is in one 422. Restored after a failure, without secrets. */
+  readonly fields?: FieldSet<V>;
+  /** Fields that the action parses itself (`readFields`), because not every request has them. Restored as well. */
+  readonly optionalFields?: FieldSet;
+  /** Other accepted values; documentation only. */
+  readonly extras?: readonly string[];
+}
+
+/** Statuses in addition to those of every action. */
+export type ActionStatus = 200 | 201 | 202 | 204 | 400 | 401 | 403 | 404 | 409 | 410;
+
+/** An action as it is mounted: its type of values is erased, its guard is part of `perform`. */
+export interface Action extends Omit<Declaration<object>, 'fields' | 'optionalFields'> {
+  readonly fields: readonly (readonly [wire: string, field: Field])[];
+  /** Names with several values: an array in JSON, repeated in a form. */
+  readonly lists: readonly string[];
+  readonly statuses: readonly ActionStatus[];
+  /** Runs before the request is read. */
+  readonly guard?: (context: AppContext) => MiddlewareHandler<ApiEnv>;
+  /** Whether JSON needs an Idempotency-Key. */
+  readonly needsKey: boolean;
+  /** Maximum length of a restored value, if not the default. */
+  readonly restoredMaxCharacters?: number;
+  /** Which failures of a form its page shows. */
+  readonly shows: (failure: ApiError) => boolean;
+  readonly perform: (request: UnparsedRequest) => Promise<ActionResult>;
+}
+
+interface OpenAction<V extends object, R> extends Declaration<V> {
+  readonly statuses: readonly ActionStatus[];
+  /** Counted for the network, or for the account where the limit is one of accounts, before the fields are parsed. */
+  readonly limit?: LimitName;
+  run(request: R): Promise<ActionResult>;
+}
+
+/** An action that needs no account. */
+export function visitorAction<V extends object = object>(declared: OpenAction<V, ActionRequest<V>>): Action {
+  return actionOf(declared, async (request) => {
+    if (declared.limit) await consumeRateLimit(request.c, request.context, declared.limit);
+    return declared.run(withValues(declared, request));
+  });
+}
+
+/** A request of a signed-in account. */
+export type AccountActionRequest<V extends object = object> = ActionRequest<V> & SignedIn;
+
+interface AccountDeclaration<V extends object> extends OpenAction<V, AccountActionRequest<V>> {
+  /** Whether the session has to be minutes old. */
+  readonly proof?: 'recent';
+}
+
+/** An action of a signed-in account. Others get 401. */
+export function accountAction<V extends object = object>(declared: AccountDeclaration<V>): Action {
+  const statuses = [...declared.statuses, 401, ...(declared.proof ? ([403] as const) : [])] as const;
+  return actionOf({ ...declared, statuses }, async (request) => {
+    const { c, context, at, locale } = request;
+    const signedIn = await requireAccount(c, context);
+    if (declared.limit) {
+      const subject = limits[declared.limit].by === 'subject' ? signedIn.account.id : undefined;
+      await consumeRateLimit(c, context, declared.limit, subject);
+    }
+    if (declared.proof) await assertFresh(context.db, signedIn, { at, locale });
+    return declared.run({ ...withValues(declared, request), ...signedIn });
+  });
+}
+
+/** Erases the type of an action's values. `settings` differ by who may perform it. */
+export function actionOf<V extends object>(
+  declared: Declaration<V> & Pick<Action, 'statuses'>,
+  perform: Action['perform'],
+  settings: Partial<Pick<Action, 'lists' | 'guard' | 'needsKey' | 'restoredMaxCharacters' | 'shows'>> = {},
+): Action {
+  const { name, method, path, formPath, summary, page, fields, optionalFields, extras, statuses } = declared;
+  return {
+    name,
+    path,
+    summary,
+    page,
+    statuses,
+    perform,
+    ...(method === undefined ? {} : { method }),
+    ...(formPath === undefined ? {} : { formPath }),
+    ...(extras === undefined ? {} : { extras }),
+    fields: [
+      ...(fields === undefined ? [] : listFieldSet(fields)),
+      ...(optionalFields === undefined ? [] : listFieldSet(optionalFields)),
+    ],
+    lists: [],
+    needsKey: false,
+    shows: isStoredFailure,
+    ...settings,
+  };
+}
+
+/** The request with its parsed values. Throws 422 with every field's errors. */
+export function withValues<V extends object>(
+  { fields }: Pick<Declaration<V>, 'fields'>,
+  request: UnparsedRequest,
+): ActionRequest<V> {
+  // Without fields there are no values.
+  const values = fields === undefined ? ({} as V) : readFields(request, fields);
+  return { ...request, values };
+}
+
+/** The parsed values of a set of fields. Throws 422 with every field's errors. */
+export function readFields<V extends object>(
+  { sent, locale, at }: Pick<ActionRequest, 'sent' | 'locale' | 'at'>,
+  fields: FieldSet<V>,
+): V {
+  return validValuesOf(readFieldSet(fields, sent, amsterdamDate(at)), locale);
+}
+
+/** A string by its name; null if missing. Throws 422 for other types and for far too long texts. */
+export function readText(
+  { sent, locale }: Pick<ActionRequest, 'sent' | 'locale'>,
+  name: string,
+  maxCharacters = 2000,
+): string | null {
+  const value = sent[name];
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string' || value.length > maxCharacters) {
+    throw fieldError(locale, name, translatorOf(locale, 'errors')('field_invalid'));
+  }
+  return value;
+}
+
+/** The UUID in the path. Throws 404 for anything else. */
+export function idOf({ params, locale }: Pick<ActionRequest, 'params' | 'locale'>): string {
+  const id = z.uuid().safeParse(params.id);
+  if (!id.success) throw new NotFoundError(locale);
+  return id.data;
+}

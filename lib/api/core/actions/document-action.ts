@@ -1,0 +1,75 @@
+/** An action in the API's document. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Field } from '@/lib/fields/field';
+import type { ApiEnv } from '../api-env';
+import { problemContent, rateLimitResponse } from '../failure-responses';
+import { idempotencyHeaders } from '../idempotency/idempotency-key';
+import type { Action, ActionStatus } from './action';
+
+const descriptions: Record<ActionStatus, string> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Requested; the response is the same whether a mail is sent or not',
+  204: 'Done',
+  400: 'Without Idempotency-Key',
+  401: 'Not signed in, or not with these',
+  403: 'Signed in too long ago, or without the passkey that the account has: sign in again first',
+  404: 'It does not exist for the caller',
+  409: 'Not possible in its present state',
+  410: 'The link is forged, used or too old',
+};
+
+/** Describes an action at one of its paths. */
+export function documentAction(
+  app: OpenAPIHono<ApiEnv>,
+  action: Action,
+  method: 'post' | 'put' | 'delete',
+  path: string,
+): void {
+  const properties = propertiesOf(action);
+  const params = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
+  );
+  const schema = z.looseObject({}).openapi({ type: 'object', properties });
+  const body = {
+    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+  };
+  app.openAPIRegistry.registerPath({
+    method,
+    path,
+    summary: action.summary,
+    request: {
+      ...(Object.keys(params).length > 0 ? { params: z.object(params) } : {}),
+      ...(action.needsKey ? { headers: idempotencyHeaders } : {}),
+      ...(action.needsKey || Object.keys(properties).length > 0 ? { body } : {}),
+    },
+    responses: {
+      ...Object.fromEntries(action.statuses.map((status) => [status, responseOf(status)])),
+      303: { description: 'A form is redirected to the next page, or back to its own' },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+      429: rateLimitResponse,
+    },
+  });
+}
+
+function responseOf(status: ActionStatus) {
+  const description = descriptions[status];
+  if (status >= 400) return { description, content: problemContent };
+  if (status === 204) return { description };
+  return { description, content: { 'application/json': { schema: z.looseObject({}) } } };
+}
+
+function propertiesOf({ fields, lists, extras = [] }: Action) {
+  return {
+    ...Object.fromEntries(extras.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(fields.map(([wire, field]) => [wire, { type: typeOf(field) }])),
+    ...Object.fromEntries(
+      lists.map((name) => [name, { type: 'array' as const, items: { type: 'string' as const } }]),
+    ),
+  };
+}
+
+function typeOf({ type }: Field): 'boolean' | 'number' | 'string' {
+  if (type === 'boolean') return 'boolean';
+  return type === 'number' ? 'number' : 'string';
+}

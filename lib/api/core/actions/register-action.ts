@@ -1,0 +1,88 @@
+/** Mounts actions: the route of each, its OpenAPI description, and the response to a form. */
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { homePath } from '@/lib/routes/home-path';
+import { findPath } from '@/lib/routes/href';
+import { setBrowserCookie } from '../access/browser';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { readBody } from '../forms/read-body';
+import { type FormResult, respondToForm } from '../forms/respond-to-form';
+import type { Action, ActionResult, UnparsedRequest } from './action';
+import { documentAction } from './document-action';
+import { bodyWithToken, noteSession } from './session-response';
+
+/** Mounts actions on the API. */
+export function registerActions(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  actions: readonly Action[],
+): void {
+  for (const action of actions) {
+    mount(app, context, action, action.method ?? 'post', action.path);
+    if (action.formPath !== undefined) mount(app, context, action, 'post', action.formPath);
+  }
+}
+
+function mount(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  action: Action,
+  method: 'post' | 'put' | 'delete',
+  path: string,
+): void {
+  const at = path.replace(/\{(\w+)\}/g, ':$1');
+  if (action.guard) app.on(method, at, action.guard(context));
+  app.on(method, at, (c) => handle(c, context, action));
+  documentAction(app, action, method, path);
+}
+
+async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): Promise<Response> {
+  const sent = await readBody(c);
+  c.set('locale', sent.locale);
+  const browserHash = setBrowserCookie(c, context);
+  const request: UnparsedRequest = {
+    c,
+    context,
+    locale: sent.locale,
+    isForm: sent.isForm,
+    sent: sent.values,
+    params: c.req.param(),
+    at: context.clock.now(),
+    browserHash,
+    userAgent: c.req.header('user-agent') ?? '',
+  };
+  if (!sent.isForm) return respondWithJson(c, context, await action.perform(request));
+  const { name, restoredMaxCharacters, shows } = action;
+  const posted = {
+    name,
+    browserHash,
+    page: sent.page ?? findPath(action.page, sent.locale) ?? homePath(sent.locale),
+    typed: typedIn(action, sent.values),
+    ...(restoredMaxCharacters === undefined ? {} : { valueMaxCharacters: restoredMaxCharacters }),
+    shows,
+  };
+  return respondToForm(c, context, posted, async () => formResult(c, context, await action.perform(request)));
+}
+
+function respondWithJson(c: Context<ApiEnv>, context: AppContext, result: ActionResult): Response {
+  noteSession(c, context, result);
+  if (result.body === null) return c.body(null, 204);
+  return c.json(bodyWithToken(result), result.status === 204 ? 200 : result.status);
+}
+
+/** A new session has a body as well: the gateway removes the token from it before the browser gets it. */
+function formResult(c: Context<ApiEnv>, context: AppContext, result: ActionResult): FormResult {
+  noteSession(c, context, result);
+  const { next, question, session } = result;
+  return {
+    ...(next === undefined ? {} : { next }),
+    ...(question === undefined ? {} : { question }),
+    ...(session ? { redirect: (location) => c.json(bodyWithToken(result), 303 as 200, { location }) } : {}),
+  };
+}
+
+/** The entered values of an action's fields, without secrets. */
+function typedIn({ fields }: Action, sent: UnparsedRequest['sent']): Record<string, unknown> {
+  return Object.fromEntries(fields.flatMap(([wire, { secret }]) => (secret ? [] : [[wire, sent[wire]]])));
+}
