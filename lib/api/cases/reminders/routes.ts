@@ -1,70 +1,27 @@
 /** Reminders over HTTP: requesting one, its mailed keys, its end by one click (RFC 8058), its calendar (RFC 5545, 7986). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import {
   keyedReminder,
   reminderEndEndpoint,
   reminderOutcome,
   reminderReceipt,
 } from '@/lib/contract/reminders';
+import { email } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { reminderInputOf, reminderSearch } from '@/lib/notice/read-reminder';
 import { href } from '@/lib/routes/href';
-import { setBrowserCookie } from '../../core/access/browser';
 import { keyFailures, registerKeyedRoutes } from '../../core/access/keyed-routes';
+import { visitorAction } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { isStoredFailure } from '../../core/forms/form-notes';
-import { type RequestBody, readBody } from '../../core/forms/read-body';
-import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { createReminderCalendar } from './calendar';
 import { confirmReminder, endReminder } from './confirm-or-end';
 import { findReminderByKey, viewReminder } from './reminders';
 import { submitReminder } from './submit-reminder';
-
-/** `lib/notice/read-reminder.ts` and the field of the address parse it, so that every error names its field. */
-const reminderBody = z.looseObject({}).openapi({
-  type: 'object',
-  required: ['email'],
-  properties: {
-    email: { type: 'string' },
-    company: { type: 'string', description: 'Slug of a company: its kind of contract counts' },
-    contract_class: { type: 'string', description: 'Kind of contract. Needed unless `company` is given' },
-    contract_start: { type: 'string', description: 'First day of the contract' },
-    term_months: { type: 'string', description: 'Months of the first term' },
-    contract_end: { type: 'string', description: 'End of the term, instead of the two before' },
-  },
-});
-
-const postReminder = createRoute({
-  method: 'post',
-  path: '/reminders',
-  summary: 'Request a reminder before the last day of posting; it starts once it is confirmed from a mail',
-  request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: reminderBody },
-        'application/x-www-form-urlencoded': { schema: reminderBody },
-      },
-    },
-  },
-  responses: {
-    202: {
-      description: 'Requested; the same whether or not the address had it already',
-      content: { 'application/json': { schema: reminderReceipt } },
-    },
-    303: { description: 'A form goes on to the next page, or back to its own' },
-    422: {
-      description: 'Every field that fails, or why there is no last day',
-      content: keyFailures[422].content,
-    },
-    429: keyFailures[429],
-  },
-});
 
 const getCalendar = createRoute({
   method: 'get',
@@ -77,37 +34,33 @@ const getCalendar = createRoute({
   },
 });
 
-/** Names the form's note, which its page requests. */
-const noteForm = 'reminder';
+/** `lib/notice/read-reminder.ts` parses the contract, so that every error names its field. */
+const reminderAction = visitorAction({
+  name: 'reminder',
+  path: '/reminders',
+  summary: 'Request a reminder before the last day of posting; it starts once it is confirmed from a mail',
+  optionalFields: { email },
+  // The kind of contract is needed unless a company is given; the end of the term, or the two before it.
+  extras: ['company', 'contract_class', 'contract_start', 'term_months', 'contract_end'],
+  response: reminderReceipt,
+  page: ({ sent, locale }) => {
+    const query = reminderSearch(reminderInputOf(sent));
+    query.set('note', 'reminder');
+    return `${href('reminder', locale)}?${query}#reminder-email`;
+  },
+  // Requested; the same whether or not the address had it already.
+  statuses: [202],
+  run: async ({ c, context, sent, locale }) => ({
+    status: 202,
+    body: await submitReminder(c, context, { sent, locale }),
+    next: href('reminder-requested', locale),
+  }),
+});
 
 const expiredText = (locale: Locale) => translatorOf(locale, 'reminders')('expired.text');
 
-/** A native form post: on to the page about the mail, or back to the form with what is wrong. */
-async function handleFormPost(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
-  const { locale: language, values } = sent;
-  c.set('locale', language);
-  const query = reminderSearch(reminderInputOf(values));
-  query.set('note', noteForm);
-  const posted = {
-    name: noteForm,
-    browserHash: setBrowserCookie(c, context),
-    page: `${href('reminder', language)}?${query}#reminder-email`,
-    typed: { email: values.email },
-    shows: isStoredFailure,
-  };
-  return respondToForm(c, context, posted, async () => {
-    await submitReminder(c, context, { sent: values, locale: language });
-    return { next: href('reminder-requested', language) };
-  });
-}
-
 export function registerReminders(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openAPIRegistry.registerPath(postReminder);
-  app.post('/reminders', async (c) => {
-    const sent = await readBody(c);
-    if (sent.isForm) return handleFormPost(c, context, sent);
-    return c.json(await submitReminder(c, context, { sent: sent.values, locale: sent.locale }), 202);
-  });
+  registerActions(app, context, [reminderAction]);
 
   registerKeyedRoutes(app, context, {
     path: '/reminders',

@@ -15,7 +15,6 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { type ApiError, fieldError, NotFoundError } from '../errors';
 import { validValuesOf } from '../forms/field-errors';
-import { isStoredFailure } from '../forms/form-notes';
 import { assertFresh } from '../identity/proof';
 import { requireAccount } from '../identity/sessions/current-session';
 import type { SignedIn, StartedSession } from '../identity/sessions/sessions';
@@ -61,6 +60,8 @@ export interface ActionResult {
 export interface Declaration<V extends object> {
   /** Names the note of a form posted without JavaScript; at most 40 characters, unique. */
   readonly name: string;
+  /** Where a page has the form for several things: `name` with what this one is about. */
+  readonly noteName?: (request: UnparsedRequest) => string;
   /** Of a request with JSON; POST by default. */
   readonly method?: 'put' | 'delete';
   /** Below /api, with parameters in braces. */
@@ -68,38 +69,42 @@ export interface Declaration<V extends object> {
   /** Path of the form, which can only POST, where it is not `path`. */
   readonly formPath?: string;
   readonly summary: string;
-  /** The form's default page. */
-  readonly page: RouteName;
+  /** The form's default page, or a path that depends on the request. */
+  readonly page: RouteName | ((request: UnparsedRequest) => string);
   /** Parsed before the action runs: every error is in one 422. Restored after a failure, without secrets. */
   readonly fields?: FieldSet<V>;
   /** Fields that the action parses itself (`readFields`), because not every request has them. Restored as well. */
   readonly optionalFields?: FieldSet;
+  /** Names with several values: an array in JSON, repeated in a form. */
+  readonly lists?: readonly string[];
   /** Other accepted values; documentation only. */
   readonly extras?: readonly string[];
+  /** The JSON response; documentation only. */
+  readonly response?: z.ZodType<object>;
+  /** Maximum length of a restored value, if not the default. */
+  readonly restoredMaxCharacters?: number;
+  /** Which failures of a form its page shows; those of `isStoredFailure` by default. */
+  readonly shows?: (failure: ApiError) => boolean;
 }
 
 /** Statuses in addition to those of every action. */
 export type ActionStatus = 200 | 201 | 202 | 204 | 400 | 401 | 403 | 404 | 409 | 410;
 
-/** An action as it is mounted: its type of values is erased, its guard is part of `perform`. */
-export interface Action extends Omit<Declaration<object>, 'fields' | 'optionalFields'> {
+/** An action as it is mounted: the type of its values is erased. */
+export interface Action extends Omit<Declaration<never>, 'fields' | 'optionalFields'> {
   readonly fields: readonly (readonly [wire: string, field: Field])[];
-  /** Names with several values: an array in JSON, repeated in a form. */
-  readonly lists: readonly string[];
   readonly statuses: readonly ActionStatus[];
   /** Runs before the request is read. */
   readonly guard?: (context: AppContext) => MiddlewareHandler<ApiEnv>;
   /** Whether JSON needs an Idempotency-Key. */
-  readonly needsKey: boolean;
-  /** Maximum length of a restored value, if not the default. */
-  readonly restoredMaxCharacters?: number;
-  /** Which failures of a form its page shows. */
-  readonly shows: (failure: ApiError) => boolean;
+  readonly needsKey?: boolean;
   readonly perform: (request: UnparsedRequest) => Promise<ActionResult>;
 }
 
 interface OpenAction<V extends object, R> extends Declaration<V> {
   readonly statuses: readonly ActionStatus[];
+  /** Whether JSON needs an Idempotency-Key, which `run` reads. */
+  readonly needsKey?: boolean;
   /** Counted for the network, or for the account where the limit is one of accounts, before the fields are parsed. */
   readonly limit?: LimitName;
   run(request: R): Promise<ActionResult>;
@@ -138,30 +143,15 @@ export function accountAction<V extends object = object>(declared: AccountDeclar
 
 /** Erases the type of an action's values. `settings` differ by who may perform it. */
 export function actionOf<V extends object>(
-  declared: Declaration<V> & Pick<Action, 'statuses'>,
+  { fields, optionalFields, ...declared }: Declaration<V> & Pick<Action, 'statuses'>,
   perform: Action['perform'],
-  settings: Partial<Pick<Action, 'lists' | 'guard' | 'needsKey' | 'restoredMaxCharacters' | 'shows'>> = {},
+  settings: Pick<Action, 'guard' | 'needsKey'> = {},
 ): Action {
-  const { name, method, path, formPath, summary, page, fields, optionalFields, extras, statuses } = declared;
-  return {
-    name,
-    path,
-    summary,
-    page,
-    statuses,
-    perform,
-    ...(method === undefined ? {} : { method }),
-    ...(formPath === undefined ? {} : { formPath }),
-    ...(extras === undefined ? {} : { extras }),
-    fields: [
-      ...(fields === undefined ? [] : listFieldSet(fields)),
-      ...(optionalFields === undefined ? [] : listFieldSet(optionalFields)),
-    ],
-    lists: [],
-    needsKey: false,
-    shows: isStoredFailure,
-    ...settings,
-  };
+  const sets = [
+    ...(fields ? listFieldSet(fields) : []),
+    ...(optionalFields ? listFieldSet(optionalFields) : []),
+  ];
+  return { ...declared, ...settings, fields: sets, perform };
 }
 
 /** The request with its parsed values. Throws 422 with every field's errors. */

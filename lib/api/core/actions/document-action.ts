@@ -44,7 +44,7 @@ export function documentAction(
       ...(action.needsKey || Object.keys(properties).length > 0 ? { body } : {}),
     },
     responses: {
-      ...Object.fromEntries(action.statuses.map((status) => [status, responseOf(status)])),
+      ...Object.fromEntries(action.statuses.map((status) => [status, responseOf(action, status)])),
       303: { description: 'A form is redirected to the next page, or back to its own' },
       422: { description: 'Every field that fails, with its errors', content: problemContent },
       429: rateLimitResponse,
@@ -52,14 +52,14 @@ export function documentAction(
   });
 }
 
-function responseOf(status: ActionStatus) {
+function responseOf({ response = z.looseObject({}) }: Action, status: ActionStatus) {
   const description = descriptions[status];
   if (status >= 400) return { description, content: problemContent };
   if (status === 204) return { description };
-  return { description, content: { 'application/json': { schema: z.looseObject({}) } } };
+  return { description, content: { 'application/json': { schema: response } } };
 }
 
-function propertiesOf({ fields, lists, extras = [] }: Action) {
+function propertiesOf({ fields, lists = [], extras = [] }: Action) {
   return {
     ...Object.fromEntries(extras.map((name) => [name, { type: 'string' as const }])),
     ...Object.fromEntries(fields.map(([wire, field]) => [wire, { type: typeOf(field) }])),

@@ -6,7 +6,8 @@ import { findPath } from '@/lib/routes/href';
 import { setBrowserCookie } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { readBody } from '../forms/read-body';
+import { isStoredFailure } from '../forms/form-notes';
+import { type RequestBody, readBody } from '../forms/read-body';
 import { type FormResult, respondToForm } from '../forms/respond-to-form';
 import type { Action, ActionResult, UnparsedRequest } from './action';
 import { documentAction } from './document-action';
@@ -38,31 +39,43 @@ function mount(
 }
 
 async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): Promise<Response> {
-  const sent = await readBody(c);
-  c.set('locale', sent.locale);
+  const body = await readBody(c);
+  c.set('locale', body.locale);
   const browserHash = setBrowserCookie(c, context);
   const request: UnparsedRequest = {
     c,
     context,
-    locale: sent.locale,
-    isForm: sent.isForm,
-    sent: sent.values,
+    locale: body.locale,
+    isForm: body.isForm,
+    sent: { ...body.values, ...(body.isForm ? await listsIn(c, action) : {}) },
     params: c.req.param(),
     at: context.clock.now(),
     browserHash,
     userAgent: c.req.header('user-agent') ?? '',
   };
-  if (!sent.isForm) return respondWithJson(c, context, await action.perform(request));
-  const { name, restoredMaxCharacters, shows } = action;
+  if (!body.isForm) return respondWithJson(c, context, await action.perform(request));
+  const { restoredMaxCharacters, shows = isStoredFailure } = action;
   const posted = {
-    name,
+    name: action.noteName?.(request) ?? action.name,
     browserHash,
-    page: sent.page ?? findPath(action.page, sent.locale) ?? homePath(sent.locale),
-    typed: typedIn(action, sent.values),
+    page: pageOf(action, request, body),
+    typed: typedIn(action, request.sent),
     ...(restoredMaxCharacters === undefined ? {} : { valueMaxCharacters: restoredMaxCharacters }),
     shows,
   };
   return respondToForm(c, context, posted, async () => formResult(c, context, await action.perform(request)));
+}
+
+/** Every value of an action's lists in a form, whose other names have one value. */
+async function listsIn(c: Context<ApiEnv>, { lists = [] }: Action): Promise<Record<string, string[]>> {
+  if (lists.length === 0) return {};
+  const form = new URLSearchParams(await c.req.text());
+  return Object.fromEntries(lists.map((name) => [name, form.getAll(name)]));
+}
+
+function pageOf({ page }: Action, request: UnparsedRequest, body: RequestBody): string {
+  if (typeof page === 'function') return page(request);
+  return body.page ?? findPath(page, request.locale) ?? homePath(request.locale);
 }
 
 function respondWithJson(c: Context<ApiEnv>, context: AppContext, result: ActionResult): Response {
@@ -82,7 +95,15 @@ function formResult(c: Context<ApiEnv>, context: AppContext, result: ActionResul
   };
 }
 
+/** Several values of one name, as a note stores them. */
+const listSeparator = ',';
+
 /** The entered values of an action's fields, without secrets. */
 function typedIn({ fields }: Action, sent: UnparsedRequest['sent']): Record<string, unknown> {
-  return Object.fromEntries(fields.flatMap(([wire, { secret }]) => (secret ? [] : [[wire, sent[wire]]])));
+  return Object.fromEntries(
+    fields.flatMap(([wire, { secret }]) => {
+      const value = sent[wire];
+      return secret ? [] : [[wire, Array.isArray(value) ? value.join(listSeparator) : value]];
+    }),
+  );
 }

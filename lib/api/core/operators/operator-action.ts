@@ -1,5 +1,6 @@
 /** An action of an operator: it requires the role, is idempotent by key, and changes everything in one transaction. */
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import type { Locale } from '@/lib/i18n/locale';
@@ -13,6 +14,7 @@ import {
   type UnparsedRequest,
   withValues,
 } from '../actions/action';
+import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
 import { idempotent, type StoredResponse } from '../idempotency/idempotency';
 import { idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
@@ -37,8 +39,6 @@ export interface OperatorActionRequest<V extends object = object> extends Action
 
 export interface OperatorDeclaration<V extends object> extends Omit<Declaration<V>, 'method' | 'formPath'> {
   readonly path: `/admin/${string}`;
-  /** Names with several values: an array in JSON, repeated in a form. */
-  readonly lists?: readonly string[];
   /** For what reads or changes the data of many people at once: the session has to be minutes old (`operatorProof`). */
   readonly proof?: 'recent';
   /** Returns the response, 200. Throws ApiError. */
@@ -56,11 +56,12 @@ const noteMaxCharacters = 4000;
 /** An action of an operator. Other accounts get 404, which hides it. */
 export function operatorAction<V extends object = object>(declared: OperatorDeclaration<V>): Action {
   const statuses = [200, 400, 401, ...(declared.proof ? ([403] as const) : []), 404, 409] as const;
-  return actionOf({ ...declared, statuses }, (request) => runOnce(declared, request), {
-    lists: declared.lists ?? [],
-    needsKey: true,
+  const form = {
     restoredMaxCharacters: noteMaxCharacters,
-    shows: ({ status }) => status < 500,
+    shows: ({ status }: ApiError) => status < 500,
+  };
+  return actionOf({ ...form, ...declared, statuses }, (request) => runOnce(declared, request), {
+    needsKey: true,
     ...(declared.proof ? { guard: operatorProof } : {}),
   });
 }
@@ -68,17 +69,14 @@ export function operatorAction<V extends object = object>(declared: OperatorDecl
 async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unparsed: UnparsedRequest) {
   const { c, context, isForm, locale, sent, params } = unparsed;
   const operator = operatorOf(await requireOperator(c, context));
-  const posted = isForm ? new URLSearchParams(await c.req.text()) : null;
-  const names = declared.lists ?? [];
-  const listed = posted ? Object.fromEntries(names.map((name) => [name, posted.getAll(name)])) : sent;
-  const lists = readLists(names, listed, locale);
+  const lists = readLists(declared.lists ?? [], sent, locale);
   const request = withValues(declared, unparsed);
   const { values } = request;
   const idempotentRequest = {
     scope: declared.name,
     // Idempotency keys are scoped to the operator, in any browser.
     browserHash: operator.id,
-    key: posted ? keyOfForm(posted) : idempotencyKeyOf(c),
+    key: isForm ? await keyOfForm(c) : idempotencyKeyOf(c),
     payload: { params, values, lists },
     locale,
   };
@@ -90,8 +88,8 @@ async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unpar
 }
 
 /** A form has its key among its controls; one without a key runs as often as it is sent. */
-function keyOfForm(posted: URLSearchParams): string {
-  const key = posted.get(operatorKeyControl);
+async function keyOfForm(c: Context<ApiEnv>): Promise<string> {
+  const key = new URLSearchParams(await c.req.text()).get(operatorKeyControl);
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 

@@ -4,15 +4,21 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { DisputeKind, DisputeView } from '@/lib/contract/disputes';
 import { readDisputeForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
+import type { ActionRequest } from '../../core/actions/action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
-import type { RequestBody } from '../../core/forms/read-body';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { findDisputeView } from './dispute-view';
 import { giveAnswer } from './give-answer';
+
+/** A request with an answer. `browserHash`: who may take it back. */
+export type AnswerRequest = Pick<
+  ActionRequest,
+  'c' | 'context' | 'isForm' | 'sent' | 'locale' | 'browserHash' | 'at'
+>;
 
 /** The letter as this browser may answer it. Throws 404. */
 export async function getViewFor(
@@ -26,16 +32,14 @@ export async function getViewFor(
   return view;
 }
 
+/** Stores a company's answer; by JSON once per Idempotency-Key. Throws what `giveAnswer` throws, and 422 with every field's errors. */
 export async function answerLetter(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  given: { kind: DisputeKind; code: string; sent: RequestBody; browserHash: string },
+  { c, context, isForm, sent, locale, browserHash, at }: AnswerRequest,
+  kind: DisputeKind,
+  code: string,
 ): Promise<void> {
-  const { kind, code, sent, browserHash } = given;
-  const { locale } = sent;
-  const key = sent.isForm ? null : idempotencyKeyOf(c);
-  const today = amsterdamDate(context.clock.now());
-  const values = validValuesOf(readDisputeForm(kind, sent.values, today), locale);
+  const key = isForm ? null : idempotencyKeyOf(c);
+  const values = validValuesOf(readDisputeForm(kind, sent, amsterdamDate(at)), locale);
   const options = {
     code,
     kind,

@@ -3,7 +3,6 @@
  * in URLs, browser histories and other servers' logs; the postcode does not.
  */
 import { timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { DisputeView } from '@/lib/contract/disputes';
 import { readFieldSet } from '@/lib/flows/field-set';
@@ -11,11 +10,9 @@ import { letterDetailsForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, isOwner } from '../../core/access/access';
 import { hashOf } from '../../core/access/secret';
-import type { ApiEnv } from '../../core/api-env';
-import type { AppContext } from '../../core/context';
+import type { ActionRequest } from '../../core/actions/action';
 import { ApiError, fieldError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
-import type { RequestBody } from '../../core/forms/read-body';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { findLetterOfCode } from '../cancellations/letters/letter-questions';
@@ -69,12 +66,9 @@ function isPrinted({ sender }: StoredLetterInput, typed: string): boolean {
  * 422 for another postcode, 429 after too many wrong ones for one letter.
  */
 export async function openDetails(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  { code, sent, browserHash }: { code: string; sent: RequestBody; browserHash: string },
+  { c, context, sent, locale, browserHash, at }: ActionRequest,
+  code: string,
 ): Promise<void> {
-  const { locale } = sent;
-  const at = context.clock.now();
   const letter = await findLetterOfCode(context.db, code);
   if (!letter) throw new ApiError(404, translatorOf(locale, 'errors')('letter_unknown'));
   const t = translatorOf(locale, 'disputes');
@@ -83,7 +77,7 @@ export async function openDetails(
   if (!input) {
     throw new ApiError(410, t(availability === 'not_sent' ? 'failure.not_sent' : 'failure.expired'));
   }
-  const values = validValuesOf(readFieldSet(letterDetailsForm, sent.values, amsterdamDate(at)), locale);
+  const values = validValuesOf(readFieldSet(letterDetailsForm, sent, amsterdamDate(at)), locale);
   const subject = letter.code.toLowerCase();
   await consumeRateLimit(c, context, 'letter-details-code', subject);
   if (!isPrinted(input, values.sender_postal_code)) {

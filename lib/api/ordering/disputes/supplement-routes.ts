@@ -22,7 +22,7 @@ import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { listLetters } from '../cancellations/orders';
-import { noteNameOf, postedForm } from './answer-form';
+import { noteNameOf, shownFailures } from './answer-form';
 import { addSupplement, findRequestedSupplement, renderSupplement } from './supplements';
 
 export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
@@ -33,16 +33,22 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
     await consumeRateLimit(c, context, 'dispute');
     const reference = referenceOf(c.req.param('reference'));
     const letter = await getOwnLetter(c, context, reference, sent);
-    const form = noteNameOf('supplement', letter.code);
-    const browserHash = browserHashOf(c);
-    const query = { note: form, letter: String(letter.position) };
-    const track = href('cancel-track-reference', sent.locale, { reference }, query);
-    const page = `${track}#supplement-${letter.position}`;
     if (!sent.isForm) {
       await supply(c, context, { letter, sent });
       return c.json({ reference, letter: letter.position }, 201);
     }
-    const posted = postedForm(form, { browserHash, sent, page, statuses: [409, 422] });
+    const name = noteNameOf('supplement', letter.code);
+    const query = { note: name, letter: String(letter.position) };
+    const track = href('cancel-track-reference', sent.locale, { reference }, query);
+    const { restoredMaxCharacters, shows } = shownFailures(409, 422);
+    const posted = {
+      name,
+      browserHash: browserHashOf(c),
+      page: `${track}#supplement-${letter.position}`,
+      typed: sent.values,
+      valueMaxCharacters: restoredMaxCharacters,
+      shows,
+    };
     return respondToForm(c, context, posted, async () => {
       await supply(c, context, { letter, sent });
       return {};

@@ -72,8 +72,8 @@ function handlePost(context: AppContext): LinkHandler {
       const t = translatorOf(locale, 'errors');
       throw new ApiError(422, t('validation'), { kind: [t('field_invalid')] });
     }
-    const sent = { isForm: false, values, locale, page: null };
-    await answerLetter(c, context, { kind, code, sent, browserHash });
+    const at = context.clock.now();
+    await answerLetter({ c, context, isForm: false, sent: values, locale, browserHash, at }, kind, code);
     return c.json(await getViewFor(c, context, code, browserHash), 201);
   };
 }
