@@ -2,17 +2,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Monogram } from '@/components/ui/drawings/monogram';
-import { Heading } from '@/components/ui/text/heading';
+import { Heading, hasWordOver } from '@/components/ui/text/heading';
 import type { Company } from '@/lib/contract/companies';
 
 /** Letters of a word that fit beside the monogram in a heading of full size, on a phone of 320 px. */
 const longWord = 12;
-/** Letters of a word that don't fit there in the smaller size either. */
-const tooLongWord = 18;
-
-function hasWordOver(letters: number, heading: string): boolean {
-  return heading.split(/[\s-]/).some(({ length }) => length > letters);
-}
 
 /** The page's h1 beside the company's monogram; `children` are below it. */
 export function CompanyHeading({
@@ -32,8 +26,6 @@ export function CompanyHeading({
         className={classNames(
           'self-center [overflow-wrap:anywhere]',
           hasWordOver(longWord, heading) && 'max-sm:text-2xl',
-          // Firefox also hyphenates words that fit on a line of their own.
-          hasWordOver(tooLongWord, heading) && 'hyphens-auto',
         )}
       >
         {heading}

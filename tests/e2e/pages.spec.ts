@@ -40,6 +40,47 @@ test.describe('articles', () => {
   );
 });
 
+/** What is too wide for the window: the page itself, and the words of its headings that end on another line without a hyphen. */
+function listTooWide(): string[] {
+  const isBroken = (text: Node, { index, 0: word }: RegExpExecArray) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+    return lines.some(({ top }) => Math.abs(top - (lines[0]?.top ?? top)) > 3);
+  };
+  const found = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : [];
+  for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+    if (!heading.checkVisibility() || getComputedStyle(heading).hyphens === 'auto') continue;
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const word of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        if (isBroken(text, word)) found.push(word[0]);
+      }
+    }
+  }
+  return found;
+}
+
+test('the pages and articles of the site maps, and a company’s, fit a phone and a tablet', {
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(600_000);
+  const maps = ['pages', 'articles'].map(async (map) =>
+    (await page.request.get(`/sitemaps/${map}.xml`)).text(),
+  );
+  const addresses = (await Promise.all(maps)).flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)/g)]);
+  const paths = addresses.map(([, address = '']) => new URL(address).pathname);
+  for (const path of ['/basic-fit/opzeggen', ...paths]) {
+    await page.goto(path);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 700 });
+      const message = `${path} at ${width} px`;
+      await expect.poll(() => page.evaluate(listTooWide), { message }).toEqual([]);
+    }
+  }
+});
+
 test.describe('forms of requests', () => {
   testPages(requestFormPages, async (page) => {
     // The price is above the form.

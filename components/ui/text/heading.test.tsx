@@ -28,3 +28,25 @@ it('leaves other content as it is', () => {
   expect(held()).toEqual([]);
   expect(screen.getByRole('heading', { level: 2, name: 'Je e-mail' })).toBeVisible();
 });
+
+it.each([
+  ['Vraag een rechtsbijstandverzekering aan', 'hyphens-auto'],
+  ['Advies over je woonverzekering', 'max-sm:hyphens-auto'],
+  ['Onderhandelen met KPN', null],
+])('hyphenates where a word may be wider than its column: %s', (text, hyphens) => {
+  render(<Heading level={1}>{text}</Heading>);
+  const classes = [...screen.getByRole('heading').classList].filter((name) => name.endsWith('hyphens-auto'));
+  expect(classes).toEqual(hyphens === null ? [] : [hyphens]);
+});
+
+it.each([
+  ['Welke abonnementen heb je?', true],
+  ['Wat zeg je op?', false],
+])('is one size smaller on a phone where a word of the largest size would break: %s', (text, isSmaller) => {
+  render(
+    <Heading level={1} size="display">
+      {text}
+    </Heading>,
+  );
+  expect(screen.getByRole('heading').classList.contains('max-sm:text-4xl')).toBe(isSmaller);
+});

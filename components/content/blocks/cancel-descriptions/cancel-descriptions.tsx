@@ -10,11 +10,11 @@ export function CancelDescriptions({ block, context }: BlockViewProps<'cancel_de
   const { locale } = context;
   return (
     <BlockSection context={context} uid={_uid} heading={heading} anchor={anchor} intro={intro}>
-      <div className="border-ink border-t-[1.5px]">
+      <div className="border-ink border-t-[1.5px] sm:grid sm:grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)]">
         {items.map(({ _uid: uid, title, text }) => (
           <div
             key={uid ?? title}
-            className="grid gap-x-12 gap-y-2 border-sand border-b py-6 sm:grid-cols-[minmax(13.5rem,1fr)_minmax(0,2fr)]"
+            className="grid gap-x-12 gap-y-2 border-sand border-b py-6 sm:col-span-2 sm:grid-cols-subgrid"
           >
             <Heading level={heading ? 3 : 2} size="small">
               {title}

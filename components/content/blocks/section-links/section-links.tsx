@@ -19,14 +19,14 @@ export async function SectionLinks({ block, context }: BlockViewProps<'section_l
   if (links.length === 0) return null;
   return (
     <BlockSection context={context} uid={_uid} heading={heading ?? t('sectionLinks.heading')} anchor={anchor}>
-      <ul className="grid gap-x-12 border-ink border-t-[1.5px] sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-12 border-ink border-t-[1.5px] sm:grid-cols-2">
         {links.map(({ path, name }) => (
           <li key={path} className="border-sand border-b">
             <PageLink
               href={path}
               className="group/link flex min-h-16 items-center justify-between gap-6 py-3 font-[660] font-display text-lg leading-snug tracking-[-0.012em] transition-colors hover:text-moss"
             >
-              {name}
+              <span className="min-w-0 hyphens-auto">{name}</span>
               <Icon
                 name="arrow-right"
                 className="text-moss transition-transform group-hover/link:translate-x-0.5"
