@@ -95,6 +95,8 @@ describe.each(every)('$kind in $locale', ({ locale, kind }) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
+    // A blocked picture leaves the brand as text, in the colour of the theme.
+    expect(/<img[^>]*>/.exec(html)?.[0]).toContain('class="ink"');
     // Gmail ignores style sheets that are longer, and clips longer mails.
     expect((/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '').length).toBeLessThan(8192);
     expect(html.length).toBeLessThan(102_000);

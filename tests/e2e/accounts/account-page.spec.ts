@@ -84,6 +84,7 @@ test('adds what was ordered with the same address before, on request', async ({ 
   await visit(page, '/account');
   const requests = part(page, 'requests');
   await expect(requests).toContainText('Misschien is er nog een aanvraag van jou');
+  await expect(requests).not.toContainText('Je hebt nog geen opzeggingen');
   await expect(requests.locator(`a[href$="${reference}"]`)).toHaveCount(0);
   await requests.getByRole('button', { name: 'Voeg toe aan mijn account' }).click();
   await expect(requests.locator(`a[href="/opzeggen/track/${reference}"]`)).toBeVisible();
