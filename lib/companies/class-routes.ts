@@ -87,6 +87,9 @@ const steps = {
   callCard: pages.cards,
   registered: 'civil-code-7-271',
   askLife: null,
+  childcareContract: 'childcare-act-1-52',
+  parentPortal: null,
+  childcareAllowance: null,
 } as const satisfies Record<string, Page | NoticeSourceId | null>;
 export type RouteStepKey = keyof typeof steps;
 
@@ -114,6 +117,7 @@ const routes: Readonly<Record<ContractClass, readonly RouteStepKey[]>> = {
   food: ['account', 'delivery', 'online', 'service'],
   mobility: subscription,
   service: subscription,
+  childcare: ['childcareContract', 'parentPortal', 'online', 'service', 'childcareAllowance'],
   rental: ['registered'],
   other: ['terms', 'service'],
 };

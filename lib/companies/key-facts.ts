@@ -225,6 +225,7 @@ const classHows: Readonly<Record<ContractClass, readonly [text: HowText, step: R
   mobility: ['asJoined', 'online'],
   rental: ['registered', 'registered'],
   service: ['asJoined', 'online'],
+  childcare: ['asJoined', 'online'],
   other: ['contract', 'terms'],
 };
 

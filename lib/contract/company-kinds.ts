@@ -57,6 +57,7 @@ export const contractClasses = [
   'mobility',
   /** Regular work or access: maintenance, alarm monitoring, dating. */
   'service',
+  'childcare',
   /** Rent of a home. */
   'rental',
   'other',

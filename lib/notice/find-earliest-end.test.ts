@@ -320,6 +320,13 @@ describe('the table of facts', () => {
     expect(notesOn('2026-12-16')).not.toContain('withdrawal');
     const rent = { ...start, contractClass: 'rental', noticeDay: '2026-11-27' } as const;
     expect(findEarliestEnd(rent).notes).not.toContain('withdrawal');
+    const childcare = {
+      contractClass: 'childcare',
+      contractStart: '2026-12-01',
+      noticeDay: '2026-12-02',
+    } as const;
+    expect(findEarliestEnd(childcare).notes).toContain('childcare-contract');
+    expect(findEarliestEnd(childcare).notes).not.toContain('withdrawal');
   });
 
   it('passes other contracts to the heirs', () => {

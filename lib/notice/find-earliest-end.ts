@@ -121,7 +121,7 @@ function findEnd(
 
 /** About a contract that begins after the notice, or began shortly before it: it is made before it starts. */
 function listStartNotes(
-  { contractStart }: NoticeQuestion,
+  { contractStart, contractClass }: NoticeQuestion,
   rule: NoticeRule,
   notice: Day,
   withdrawal: Withdrawal | null,
@@ -133,7 +133,9 @@ function listStartNotes(
   const isConsumer = rule.sources.some((id) => id === 'civil-code-6-236' || id === 'juridisch-loket');
   return [
     ...(Temporal.PlainDate.compare(notice, start) < 0 ? (['not-started'] as const) : []),
-    ...(isYoung && isConsumer && isUnanswered ? (['withdrawal'] as const) : []),
+    ...(isYoung && isConsumer && isUnanswered && contractClass !== 'childcare'
+      ? (['withdrawal'] as const)
+      : []),
   ];
 }
 
@@ -159,7 +161,9 @@ function listNotes(
     return mayBeTemporary ? [...rule.notes, 'temporary-lease'] : rule.notes;
   }
   const changed = isPriceRiseTooSoon(question, rule) ? (['price-rise-three-months'] as const) : [];
-  if (ruleId !== 'energy' || !end || termMonths === 0) return [...rule.notes, ...changed];
+  const written =
+    question.contractClass === 'childcare' && ruleId === 'consumer' ? (['childcare-contract'] as const) : [];
+  if (ruleId !== 'energy' || !end || termMonths === 0) return [...rule.notes, ...written, ...changed];
   const termEnd = energyTermEnd(question);
   const isFreeOfFee = termEnd !== null && Temporal.PlainDate.compare(termEnd, end.earliest) <= 0;
   return isFreeOfFee ? rule.notes : [...rule.notes, 'leaving-fee'];

@@ -23,6 +23,7 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   food: 'by-month',
   mobility: 'consumer',
   service: 'consumer',
+  childcare: 'consumer',
   rental: 'rental',
   other: 'other',
 };

@@ -66,6 +66,7 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'energy-act-2-15': energyAct,
   'electricity-act-95m': unread,
   'electricity-directive': unread,
+  'childcare-act-1-52': readFrom('2026-08-01', '2026-11-28'),
   'bankruptcy-act-37': textOf2017,
   'delivery-decision': readFrom('2025-12-19'),
   'insurers-code': unread,

@@ -46,6 +46,7 @@ export const noticeSources = {
   'energy-act-2-15': `${energyAct}&artikel=2.15`,
   'electricity-act-95m': 'https://wetten.overheid.nl/jci1.3:c:BWBR0009755&artikel=95m&g=2025-12-31',
   'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
+  'childcare-act-1-52': 'https://wetten.overheid.nl/BWBR0017017/2026-08-01#Artikel1.52',
   'bankruptcy-act-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0001860&artikel=37',
   'delivery-decision':
     'https://www.rijksoverheid.nl/actueel/nieuws/2025/12/19/kabinet-besluit-tot-aanpassing-bezorgtijd-post-per-juli-2026-en-juli-2027',
@@ -98,6 +99,10 @@ export const noteSources = {
   'withdrawal-financial': ['civil-code-6-230x'],
   /** What has no such right although it was made at a distance. */
   'withdrawal-exceptions': ['civil-code-6-230h', 'civil-code-6-230p'],
+  /** Childcare: a written contract, whose article has no notice period. */
+  'childcare-contract': ['childcare-act-1-52'],
+  /** Childcare is none of the contracts with a right to withdraw. */
+  'childcare-no-withdrawal': ['civil-code-6-230h'],
   /** A trial of a paper ends by itself. */
   'trial-ends': ['civil-code-6-236'],
   /** Rent: the law asks for a registered letter; whether another form is cured is not settled. */

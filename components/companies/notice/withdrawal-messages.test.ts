@@ -52,6 +52,7 @@ describe('the sentences about the right to withdraw', () => {
     ['a day of telling alone', ['DayUnknown'], { toldOn: '2026-12-01' }],
     ['a shop', ['Shop'], { ...made, madeAt: 'shop' }],
     ['a lottery', ['NoRight'], made, { contractClass: 'lottery' }],
+    ['childcare', ['NoRight'], made, { contractClass: 'childcare' }],
     ['a business', ['Business'], made, { business: true }],
     ['insurance', ['Financial'], made, { contractClass: 'insurance' }],
     ['health insurance', ['Health'], made, { contractClass: 'health_insurance' }],

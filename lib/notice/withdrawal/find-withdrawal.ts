@@ -12,7 +12,8 @@ import { type WithdrawalRefund, withdrawalRefundOf } from './withdrawal-refund';
 
 /**
  * Contracts with this right. Rent of a home, games of chance, financial services and gifts have none (6:230h), associations are no
- * traders. Food that spoils has none, passenger transport neither (6:230h lid 5), and of another kind little is known.
+ * traders, childcare is left out (6:230h lid 2 c). Food that spoils has none, passenger transport neither (6:230h lid 5), and of another
+ * kind little is known.
  */
 const scopes: Partial<Record<ContractClass, WithdrawalScope>> = {
   telecom: 'surely',
@@ -115,6 +116,7 @@ export function listWithdrawalNotes(
   { contractClass, business = false }: NoticeQuestion,
 ): readonly NoticeNote[] {
   if (withdrawal?.state === 'no-right') {
+    if (contractClass === 'childcare' && !business) return ['childcare-no-withdrawal'];
     return financial.has(contractClass) && !business ? ['withdrawal-financial'] : [];
   }
   if (!withdrawal?.by) return [];

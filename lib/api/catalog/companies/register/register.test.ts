@@ -84,7 +84,7 @@ describe('the register', () => {
     }
   });
 
-  it('recognises life and funeral insurers, homes to rent, and what is neither', () => {
+  it('recognises life and funeral insurers, homes to rent, childcare, and what is none of them', () => {
     const classOf = (slug: string) => register.find((record) => record.slug === slug)?.contract_class;
     for (const slug of ['dela', 'monuta', 'ardanta', 'taf', 'scildon', 'yarden']) {
       expect(classOf(slug), slug).toBe('life_insurance');
@@ -94,6 +94,7 @@ describe('the register', () => {
     for (const slug of ['verisure', 'feenstra', 'energiewacht']) expect(classOf(slug), slug).toBe('service');
     for (const slug of ['ymere', 'de-alliantie', 'portaal', 'staedion'])
       expect(classOf(slug), slug).toBe('rental');
+    for (const slug of ['partou', 'kinderrijk', 'smallsteps']) expect(classOf(slug), slug).toBe('childcare');
     for (const slug of ['obvion', 'florius', 'degiro', 'klm', 'tesla'])
       expect(classOf(slug), slug).toBe('other');
   });
