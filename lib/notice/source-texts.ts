@@ -30,6 +30,7 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'juridisch-loket': unread,
   'civil-code-1-234': civilCode1,
   'civil-code-3-32': civilCode3And4,
+  'civil-code-6-230g': withdrawal,
   'civil-code-6-230h': withdrawal,
   'civil-code-6-230i': withdrawal,
   'civil-code-6-230o': withdrawal,

@@ -11,6 +11,7 @@ export const noticeSources = {
     'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
   'civil-code-1-234': 'https://wetten.overheid.nl/BWBR0002656/2025-07-05#Artikel234',
   'civil-code-3-32': 'https://wetten.overheid.nl/BWBR0005291/2025-07-01#Artikel32',
+  'civil-code-6-230g': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230g',
   'civil-code-6-230h': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230h',
   'civil-code-6-230i': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230i',
   'civil-code-6-230o': 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&artikel=230o',
@@ -93,6 +94,8 @@ export const noteSources = {
   'withdrawal-how': ['civil-code-6-230o', 'civil-code-6-230oa', 'civil-code-6-230i'],
   /** What comes back after it. */
   'withdrawal-money': ['civil-code-6-230r', 'civil-code-6-230s'],
+  /** Films, music and software: what comes back if it is a digital service, and if it is digital content. */
+  'withdrawal-digital': ['civil-code-6-230g', 'civil-code-6-230p', 'civil-code-6-230s'],
   /** A last day on Good Friday or 5 May. */
   'withdrawal-holiday': ['civil-code-6-230i', 'time-limits-act-3'],
   /** The right to withdraw from products of banks and insurers. */

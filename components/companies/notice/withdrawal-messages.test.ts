@@ -57,13 +57,25 @@ describe('the sentences about the right to withdraw', () => {
     ['insurance', ['Financial'], made, { contractClass: 'insurance' }],
     ['health insurance', ['Health'], made, { contractClass: 'health_insurance' }],
     ['transport', ['Transport', 'InTime'], told, { contractClass: 'mobility' }],
-    ['a prepayment', ['InTime', 'RefundRange'], told, { prepayment }],
-    ['one, begun on request', ['InTime', 'Refund'], { ...told, isStartAsked: true }, { prepayment }],
+    ['a prepayment', ['InTime', 'RefundRange'], told, { prepayment, contractClass: 'gym' }],
+    [
+      'one, begun on request',
+      ['InTime', 'Refund'],
+      { ...told, isStartAsked: true },
+      { prepayment, contractClass: 'gym' },
+    ],
+    ['one that may be of digital content', ['InTime', 'RefundDigital'], told, { prepayment }],
+    [
+      'one of it, not begun on request',
+      ['InTime', 'Refund'],
+      { ...told, isStartAsked: false },
+      { prepayment },
+    ],
     [
       'one whose days have passed',
       ['InTime', 'RefundNone'],
       { ...told, isStartAsked: true },
-      { prepayment: { ...prepayment, periodStart: '2026-10-01' } },
+      { prepayment: { ...prepayment, periodStart: '2026-10-01' }, contractClass: 'gym' },
     ],
     ['Good Friday', ['InTime', 'Holiday'], { ...told, madeOn: '2027-03-12' }, { noticeDay: '2027-03-20' }],
   ])('follow from %s', (_, keys, signUp, rest) => {

@@ -4,7 +4,11 @@ import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import type { NoticeAnswer, NoticeQuestion } from '@/lib/notice/notice-question';
-import { type Withdrawal, withdrawalButton } from '@/lib/notice/withdrawal/find-withdrawal';
+import {
+  mayBeDigitalContent,
+  type Withdrawal,
+  withdrawalButton,
+} from '@/lib/notice/withdrawal/find-withdrawal';
 
 /** Kinds of contract that have no such right, for a reason that people know. */
 function noRightKey({ contractClass, business }: NoticeQuestion) {
@@ -29,18 +33,21 @@ function firstKey({ state, by, byIfUntold }: Withdrawal, question: NoticeQuestio
   return by === byIfUntold ? 'answer.withdrawalUntold' : 'answer.withdrawalInTime';
 }
 
-/** The sentence about the prepayment; null without one. */
-function refundKey({ refund }: Withdrawal) {
+/** The sentence about the prepayment; null without one. Less than all of it comes back only where the contract counts as a service. */
+function refundKey({ refund }: Withdrawal, { contractClass, prepayment }: NoticeQuestion) {
   if (refund === null) return null;
+  const isAll = refund.leastCents === prepayment?.amountCents;
+  if (mayBeDigitalContent.has(contractClass) && !isAll) return 'answer.withdrawalRefundDigital';
   if (refund.mostCents === 0) return 'answer.withdrawalRefundNone';
   return refund.leastCents === refund.mostCents ? 'answer.withdrawalRefund' : 'answer.withdrawalRefundRange';
 }
 
 /** Beside the last day: what may make it another one, and what comes back. */
-function listFurtherKeys(withdrawal: Withdrawal, { noticeDay, today = noticeDay }: NoticeQuestion) {
+function listFurtherKeys(withdrawal: Withdrawal, question: NoticeQuestion) {
+  const { noticeDay, today = noticeDay } = question;
   const { state, by, byIfUntold, byIfHoliday, on } = withdrawal;
   if (by === null) return [];
-  const refund = refundKey(withdrawal);
+  const refund = refundKey(withdrawal, question);
   const isLonger = state === 'in-time' && byIfUntold !== null && byIfUntold !== by;
   const isNoticeTooLate = on === today && noticeDay > today;
   return [
@@ -81,6 +88,7 @@ export function withdrawalMessages({ withdrawal }: NoticeAnswer, question: Notic
     usual: String(withdrawal.scope !== 'surely'),
     button: String(start >= withdrawalButton.validFrom),
     goods: goodsOf(contractClass),
+    range: String(withdrawal.refund?.leastCents !== withdrawal.refund?.mostCents),
     least: formatEuro(withdrawal.refund?.leastCents ?? 0, locale),
     most: formatEuro(withdrawal.refund?.mostCents ?? 0, locale),
   };

@@ -32,6 +32,12 @@ const scopes: Partial<Record<ContractClass, WithdrawalScope>> = {
 /** Products of banks and insurers, which have a right to withdraw of their own (6:230x). */
 const financial: ReadonlySet<ContractClass> = new Set(['insurance', 'life_insurance', 'bank']);
 
+/**
+ * Contracts of which what was read does not settle whether they are a digital service, which is a service, or digital content, which has rules
+ * of its own for what comes back (6:230g lid 1, 6:230p g, 6:230s lid 5 b).
+ */
+export const mayBeDigitalContent: ReadonlySet<ContractClass> = new Set(['streaming', 'software']);
+
 /** Contracts that may be a sale of goods, or count as one (6:230g lid 2): their 14 days begin after receipt (6:230o lid 1 b). */
 const countsFromReceipt: ReadonlySet<ContractClass> = new Set(['food', 'press', 'service', 'other']);
 
@@ -122,5 +128,7 @@ export function listWithdrawalNotes(
   if (!withdrawal?.by) return [];
   const ways = withdrawal.state === 'late' ? [] : (['withdrawal-how', 'withdrawal-money'] as const);
   const holiday = withdrawal.byIfHoliday === null ? [] : (['withdrawal-holiday'] as const);
-  return [...ways, ...holiday, 'withdrawal-exceptions'];
+  const isOpen = withdrawal.state !== 'late' && mayBeDigitalContent.has(contractClass);
+  const digital = isOpen ? (['withdrawal-digital'] as const) : [];
+  return [...ways, ...digital, ...holiday, 'withdrawal-exceptions'];
 }
