@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ActionNote } from '@/components/operator/action/action-note';
 import { DueMoment } from '@/components/operator/due-moment';
+import { formatCount } from '@/components/operator/mailings/format-count';
 import type { OperatorPage } from '@/components/operator/operator-page';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { Badge } from '@/components/ui/badge';
@@ -18,6 +19,7 @@ export interface SectionPage {
 }
 
 export function Section({
+  operator,
   id,
   title,
   count,
@@ -25,6 +27,7 @@ export function Section({
   empty,
   children,
 }: {
+  operator: Pick<OperatorPage, 'locale'>;
   id: string;
   title: string;
   count: number;
@@ -37,7 +40,7 @@ export function Section({
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
       <Heading level={2} size="part" id={id} className="flex items-center gap-3">
         {title}
-        <Badge tone={count > 0 ? 'warning' : 'neutral'}>{count}</Badge>
+        <Badge tone={count > 0 ? 'warning' : 'neutral'}>{formatCount(count, operator.locale)}</Badge>
       </Heading>
       {count === 0 ? <p className="text-ink-soft">{empty}</p> : null}
       {partly ? <p className="figures text-ink-soft">{partly}</p> : null}

@@ -17,6 +17,7 @@ export function CandidateList({ page, candidates }: CandidateListProps) {
   const classes = translatorOf(locale, 'companies');
   return (
     <Section
+      operator={page.operator}
       id="candidates"
       title={t('companies.candidatesTitle')}
       count={candidates.length}

@@ -44,6 +44,7 @@ export function CompanyDetail({ page, company }: CompanyDetailProps) {
       </OperatorSection>
       <ProposalList page={page} proposals={company.proposals} facts={company.facts} />
       <Section
+        operator={page.operator}
         id="facts"
         title={t('companies.factsTitle')}
         count={company.facts.length}

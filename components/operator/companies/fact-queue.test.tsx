@@ -62,6 +62,14 @@ function show(
 const phone: Fact = { ...base, kind: 'phone', value: '0900 40 40 910' };
 
 describe('the queue of facts', () => {
+  it.each([
+    ['en', '1,247'],
+    ['nl', '1.247'],
+  ] as const)('counts with the separators of %s', (locale, count) => {
+    show({ ...pageOf(phone), total: 1247 }, { locale });
+    expect(screen.getByText(count)).toBeVisible();
+  });
+
   it('has the source, the public pages and both decisions at a fact, in two clicks', () => {
     const { container } = show(pageOf(phone));
     const item = within(screen.getByRole('article'));

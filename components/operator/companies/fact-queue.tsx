@@ -34,6 +34,7 @@ export function FactQueue({ page, due }: FactQueueProps) {
       <Decided page={page} due={due} />
       {due.page === 1 ? <ProposalList page={page} proposals={due.proposals} /> : null}
       <Section
+        operator={page.operator}
         id="due"
         title={t('companies.dueTitle')}
         count={due.total}

@@ -27,6 +27,7 @@ export function ProposalList({ page, proposals, facts = [] }: ProposalListProps)
   const t = translatorOf(page.operator.locale, 'admin');
   return (
     <Section
+      operator={page.operator}
       id="proposals"
       title={t('companies.proposalsTitle')}
       count={proposals.filter(({ state }) => state === 'open').length}

@@ -26,6 +26,7 @@ export async function AnswersSection({
   const { locale } = page.operator;
   return (
     <Section
+      operator={page.operator}
       id="answers"
       title={t('sections.answers')}
       count={count}

@@ -26,6 +26,7 @@ export async function CallsSection({
   const { locale } = page.operator;
   return (
     <Section
+      operator={page.operator}
       id="calls"
       title={t('sections.calls')}
       count={count}

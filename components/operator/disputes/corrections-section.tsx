@@ -19,6 +19,7 @@ export async function CorrectionsSection({
   const { locale } = page.operator;
   return (
     <Section
+      operator={page.operator}
       id="corrections"
       title={t('sections.corrections')}
       count={count}

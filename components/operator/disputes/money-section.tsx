@@ -27,6 +27,7 @@ export async function MoneySection({
   const { locale } = page.operator;
   return (
     <Section
+      operator={page.operator}
       id="money"
       title={t('sections.money')}
       count={count}

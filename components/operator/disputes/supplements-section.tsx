@@ -21,6 +21,7 @@ export async function SupplementsSection({
   const { locale } = page.operator;
   return (
     <Section
+      operator={page.operator}
       id="supplements"
       title={t('sections.supplements')}
       count={count}
