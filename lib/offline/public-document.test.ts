@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findCopySentAt, isPublicDocument, listBuildFiles, markCopy, sentAt } from './public-document';
+import {
+  findCopySentAt,
+  isPublicDocument,
+  listBuildFiles,
+  listLazyFiles,
+  markCopy,
+  sentAt,
+} from './public-document';
 
 const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('<title>Tarieven &amp; zo | Snoei</title>', {
@@ -66,4 +73,9 @@ it('the files of the build in a document are listed, each once', () => {
     '/_next/static/chunks/lazy.js',
     '/_next/static/media/f.woff2',
   ]);
+});
+
+it('the chunks that a script loads on demand are listed', () => {
+  const script = `l=>Promise.all(["static/chunks/0a~b.js","static/chunks/c-1.css"].map(x=>l(x))),"static/media/f.woff2"`;
+  expect(listLazyFiles(script)).toEqual(['/_next/static/chunks/0a~b.js', '/_next/static/chunks/c-1.css']);
 });

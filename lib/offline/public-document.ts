@@ -36,3 +36,8 @@ export function findCopySentAt(): number | null {
 export function listBuildFiles(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/[\w./~%@+-]+\.(?:js|css|woff2?)/g) ?? [])];
 }
+
+/** URLs of the files that a script of the build loads on demand. */
+export function listLazyFiles(script: string): string[] {
+  return (script.match(/\bstatic\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? []).map((name) => `/_next/${name}`);
+}

@@ -29,7 +29,7 @@ import {
   visitedCaches,
 } from './offline-caches';
 import { isOfflinePage } from './offline-pages';
-import { isPublicDocument, listBuildFiles, markCopy } from './public-document';
+import { isPublicDocument, listBuildFiles, listLazyFiles, markCopy } from './public-document';
 
 /** An event of a worker: the site compiles with the DOM's types, which lack them. */
 interface WorkerEvent extends Event {
@@ -48,11 +48,15 @@ declare const __OFFLINE_REVISION__: string;
 const worker = globalThis as unknown as WorkerScope;
 const offlineFileCache = `${offlinePageCache}-${__OFFLINE_REVISION__}`;
 
-/** Caches the files of the offline page with it. */
+/** Caches the files of the offline page with it, and those that its scripts load when the page is idle. */
 const offlineFiles: SerwistPlugin = {
   cacheDidUpdate: async ({ newResponse }) => {
+    const cache = await caches.open(offlineFileCache);
     const files = listBuildFiles(await newResponse.text());
-    await (await caches.open(offlineFileCache)).addAll(files);
+    await cache.addAll(files);
+    const responses = await Promise.all(files.map((file) => cache.match(file)));
+    const texts = await Promise.all(responses.map((response) => response?.text()));
+    await cache.addAll([...new Set(texts.flatMap((text) => listLazyFiles(text ?? '')))]);
   },
 };
 
