@@ -9,14 +9,17 @@ interface Size {
 
 export type Sizes = ReadonlyMap<string, Size>;
 
-/** The sizes of all tables. */
-export async function sizesOf(world: World): Promise<Sizes> {
+/** Makes the function that measures all tables. */
+export async function openScales(world: World): Promise<() => Promise<Sizes>> {
   const parts = (await listTables(world.site)).map(
     (name) =>
       `select '${name}' as name, count(*)::int as rows, coalesce(sum(pg_column_size(t.*)), 0)::int as bytes from ${name} t`,
   );
-  const { rows } = await world.observer.$client.query<Size & { name: string }>(parts.join(' union all '));
-  return new Map(rows.map(({ name, ...size }) => [name, size]));
+  const query = parts.join(' union all ');
+  return async () => {
+    const { rows } = await world.observer.$client.query<Size & { name: string }>(query);
+    return new Map(rows.map(({ name, ...size }) => [name, size]));
+  };
 }
 
 /** The tables that have more rows or bytes than before, with how many. */

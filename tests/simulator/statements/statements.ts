@@ -18,6 +18,8 @@ type Check =
   /** SQL with a text for each violation. */
   | { readonly always: string }
   | { readonly each: (world: World) => Promise<readonly string[]> }
+  /** Checked after the first event of each day. */
+  | { readonly daily: (world: World) => Promise<readonly string[]> }
   | { readonly end: (world: World) => Promise<readonly string[]> }
   /** Checked in the years after, once no other statement is broken. */
   | { readonly later: (world: World) => Promise<readonly string[]> }
@@ -91,7 +93,7 @@ export const statements = {
   },
   'promises-kept': {
     sentence: 'What a mail promises is done in its term.',
-    each: listBrokenPromises,
+    daily: listBrokenPromises,
   },
   'every-case-ends': {
     sentence:
@@ -100,7 +102,7 @@ export const statements = {
   },
   'answered-in-time': {
     sentence: 'A withdrawal that an operator has to answer is answered in the term that its receipt names.',
-    each: listLateAnswers,
+    daily: listLateAnswers,
   },
   'deleted-in-time': {
     sentence: 'What has a term is deleted after it.',
@@ -173,15 +175,21 @@ const alwaysQuery = Object.entries(statements)
 
 export class Statements {
   readonly broken: Broken[] = [];
+  /** The day of the last event. */
+  private checkedOn = '';
 
   constructor(private readonly world: World) {}
 
   async checkAlways(): Promise<void> {
     const { rows } = await this.world.observer.$client.query<Broken>(alwaysQuery);
     for (const { statement, detail } of rows) this.world.expect(false, statement, detail);
+    const today = this.world.today();
     for (const [name, statement] of Object.entries(statements)) {
       if ('each' in statement) this.report(name as StatementName, await statement.each(this.world));
+      else if ('daily' in statement && this.checkedOn !== today)
+        this.report(name as StatementName, await statement.daily(this.world));
     }
+    this.checkedOn = today;
   }
 
   async checkEnd(): Promise<void> {

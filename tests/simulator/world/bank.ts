@@ -87,7 +87,8 @@ export class Bank {
     world.note('bank', `payment ${payment.description}: ${status}`);
     this.announce(world, id, chance);
     if (visit !== 'late') return;
-    world.plan(chance.between(1, 20) * day, 'a pending payment is settled', async () => {
+    // Half of them once the order has expired.
+    world.plan(chance.pick([1, 6, 16, 20]) * day, 'a pending payment is settled', async () => {
       this.mollie.set(id, chance.percent(85) ? 'paid' : 'failed');
       world.note('bank', `payment ${payment.description}: ${this.mollie.payments.get(id)?.status}`);
       this.announce(world, id, chance);
