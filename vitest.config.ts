@@ -108,9 +108,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Simulated years: random numbers and TLS settings of their processes are replaced.
+          // Simulated years: random numbers and TLS settings of their processes are replaced. A worker loads the modules once.
           name: 'simulator',
           environment: 'node',
+          isolate: false,
           include: ['tests/simulator/**/*.test.ts'],
           globalSetup: ['tests/support/database/database-server.ts', 'tests/simulator/run/merged-reports.ts'],
           setupFiles: ['tests/support/vitest/close-open-resources.ts'],

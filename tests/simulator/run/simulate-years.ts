@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, inject, it } from 'vitest';
 import { runYear } from './run-year';
 
-/** Number of files. */
-const shards = 3;
+/** Number of files: two workers have as many each. */
+const shards = 4;
 /** Years of an ordinary run, and of the long one. */
 const ordinaryYears = 20;
 const longYears = 1000;

@@ -1,0 +1,3 @@
+import { simulateYears } from './run/simulate-years';
+
+simulateYears(3);
