@@ -11,10 +11,10 @@ import type { MovableClock } from '@/lib/clock/clock';
 import { browserCookieName } from '@/lib/config/cookies';
 import { type Env, readEnv } from '@/lib/config/env';
 import { type Boss, startBoss } from '@/lib/jobs/boss';
-import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { throughGateway } from '@/lib/session/gateway';
 import { templateName } from './database/database-server';
 import { type JobRun, jobRunner } from './job-runner';
+import { siteRequest } from './site-request';
 import { standingClock } from './standing-clock';
 import { testStart } from './test-start';
 import { leftOpen } from './vitest/open-resources';
@@ -150,25 +150,7 @@ export async function openTestContext(
     tryJobs,
     close,
     request: async (path, request = {}) => {
-      const cookie = request.browser?.header();
-      const headers = new Headers({
-        host: new URL(env.SITE_URL).host,
-        origin: env.SITE_URL,
-        'sec-fetch-site': 'same-origin',
-        'accept-language': request.locale ?? 'nl',
-        [clientAddressHeader]: request.address ?? '192.0.2.1',
-        ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(request.idempotencyKey === undefined ? {} : { 'idempotency-key': request.idempotencyKey }),
-        ...(cookie === undefined ? {} : { cookie }),
-        ...request.headers,
-      });
-      const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-      const requested = new Request(new URL(path, env.SITE_URL), {
-        method: request.method ?? (body === undefined ? 'GET' : 'POST'),
-        headers,
-        redirect: 'manual',
-        ...(body === undefined ? {} : { body, duplex: 'half' }),
-      } as RequestInit);
+      const requested = siteRequest(env.SITE_URL, path, request);
       const response = await throughGateway(requested, async (passed) => app.fetch(passed), {
         secret: testSecret,
         https: env.SITE_URL.startsWith('https:'),

@@ -59,6 +59,10 @@ export class JobQueue {
 
   private async attempt(name: JobName, { payload }: StoredJob): Promise<unknown> {
     try {
+      if (this.site.isKillDue && !name.startsWith('deliver-')) {
+        const survived = await this.site.workKilled({ kind: 'job', name, payload });
+        return survived?.error ?? null;
+      }
       await (this.current()[name] as (payload: unknown) => Promise<void>)(payload);
       return null;
     } catch (error) {

@@ -3,11 +3,14 @@
  * a request whose process ended has no response.
  */
 import type { MovableClock } from '@/lib/clock/clock';
+import { siteRequest } from '@/tests/support/site-request';
 import { standingClock } from '@/tests/support/standing-clock';
 import type { TestContext, TestRequest } from '@/tests/support/test-context';
 import { createTestDatabase, openTestContext, TestBrowser } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 import { FaultyDriver } from './faulty-driver';
+import { KilledProcesses } from './killed-process';
+import type { Work } from './killed-work';
 import type { SiteLog } from './site-log';
 import type { Turns } from './turns';
 
@@ -29,6 +32,7 @@ export class Site implements TestContext {
   starts = 1;
   /** Breaks of earlier processes. */
   private earlierBreaks = 0;
+  readonly killed: KilledProcesses;
   /** Called after each request, with whether a fault of its surroundings can explain a failure. */
   onResponse: (line: string, status: number, isDisturbed: boolean) => void = () => undefined;
 
@@ -40,6 +44,8 @@ export class Site implements TestContext {
   ) {
     this.current = opened.context;
     this.driver = opened.driver;
+    const { settings } = options;
+    this.killed = new KilledProcesses({ database, settings, now: () => clock.now().getTime() });
   }
 
   static async start(options: SiteOptions): Promise<Site> {
@@ -77,7 +83,10 @@ export class Site implements TestContext {
     const used = new TestBrowser();
     for (const [name, value] of browser?.cookies ?? []) used.cookies.set(name, value);
     const { breaks } = this.driver;
-    const response = await this.current.request(path, browser ? { ...request, browser: used } : request);
+    const asked = browser ? { ...request, browser: used } : request;
+    const response = this.isKillDue
+      ? await this.requestKilled(path, asked)
+      : await this.current.request(path, asked);
     if (await this.restartIfDead()) throw new NoResponse(path);
     if (browser) {
       browser.cookies.clear();
@@ -86,6 +95,38 @@ export class Site implements TestContext {
     const line = `${request.method ?? (request.json === undefined ? 'GET' : 'POST')} ${path}`;
     this.onResponse(line, response.status, this.driver.breaks > breaks);
     return response;
+  }
+
+  /** Whether the next work is done in a process that is killed; not while something else waits for a turn or a lock of this one. */
+  get isKillDue(): boolean {
+    return this.killed.isArmed && !this.options.turns.isShared;
+  }
+
+  private async requestKilled(path: string, asked: TestRequest): Promise<Response> {
+    const request = siteRequest(this.env.SITE_URL, path, asked);
+    const { url, method } = request;
+    const body = await request.text();
+    const survived = await this.workKilled({
+      kind: 'request',
+      url,
+      method,
+      headers: [...request.headers],
+      body,
+    });
+    const { status = 503, headers = [] } = survived ?? {};
+    const response = new Response(survived?.body ? Buffer.from(survived.body, 'base64') : null, {
+      status,
+      headers,
+    });
+    asked.browser?.take(response);
+    return response;
+  }
+
+  /** Does it in a process that is killed; null if it was, and then this one starts again, too. */
+  async workKilled(work: Work) {
+    const survived = await this.killed.run(work);
+    if (!survived) this.driver.isDead = true;
+    return survived;
   }
 
   /** Starts a new process if the previous one has ended. */

@@ -29,6 +29,11 @@ export class Turns {
   /** `isBlocked` tells whether the server process of a connection waits for a lock. */
   constructor(private readonly isBlocked: (processId: number) => Promise<boolean>) {}
 
+  /** Whether several things run at the same time. */
+  get isShared(): boolean {
+    return this.tasks.length > 0;
+  }
+
   /** Runs them at the same time; their results, in the order of the works. */
   async together<T>(
     chance: Chance,

@@ -3,7 +3,6 @@
  * event the site's jobs run, and the cheap statements are checked.
  */
 import path from 'node:path';
-import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '@/lib/api/db/client';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -21,6 +20,7 @@ import { Carrier } from './carrier';
 import { Chance } from './chance';
 import { Disk } from './full-disk';
 import { JobQueue } from './job-queue';
+import { killedYears } from './killed-process';
 import { MailServer } from './mail-server';
 import { Pulse } from './pulse';
 import { NoResponse, Site } from './site';
@@ -210,6 +210,7 @@ export class World {
       'text messages': this.sms.troubles,
       disk: this.disk.troubles,
       database: this.site.breaks(),
+      'killed processes': this.site.killed.kills,
     };
   }
 
@@ -252,6 +253,7 @@ export class World {
     this.events += 1;
     const chance = this.chance.of('event', this.events);
     this.troublesBefore = this.countTroubles();
+    if (this.seed % killedYears === 0) this.site.killed.armAtTimes(this.chance.of('kill', this.events));
     const works = [event, ...others, ...(this.isLagging ? [() => this.runJobs()] : [])];
     await this.runTogether(chance, works);
     await this.site.restartIfDead();
@@ -289,9 +291,5 @@ export class World {
   private async runJobs(): Promise<void> {
     const next = await this.queue.run(({ name, error }) => this.judgeJob(name, error));
     if (next !== null) this.agenda.planOnce(next, 'jobs are due', async () => undefined);
-  }
-
-  get logger(): Logger {
-    return this.log.logger;
   }
 }
