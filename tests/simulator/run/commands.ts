@@ -176,14 +176,16 @@ const disturbance = fc
     });
   });
 
-/** Commands of a year: two of eight are disturbances, of which many meet nothing. */
+/** Commands of a year: three of ten are disturbances, of which many meet nothing. */
 export const happenings = [
   letterOrder,
   letterOrder,
   request,
   guidedRequest,
+  guidedRequest,
   member,
   visit,
+  disturbance,
   disturbance,
   disturbance,
 ];
