@@ -92,7 +92,12 @@ const costActs = {
   scan: (keeper: CostKeeper) => keeper.scan(),
   remove: (keeper: CostKeeper) => keeper.remove(),
   share: (keeper: CostKeeper) => keeper.share(),
-  complain: (keeper: CostKeeper) => new RequestCase(keeper, 'complaint', false).begin(),
+  // An open message ends with its sender's erasure.
+  'complain and leave': async (keeper: CostKeeper) => {
+    await keeper.signIn();
+    await new RequestCase(keeper, 'complaint', false).begin();
+    keeper.world.plan(hour / 2, 'a member wants to erase', () => keeper.erase());
+  },
   erase: (keeper: CostKeeper) => keeper.erase(),
 } as const;
 

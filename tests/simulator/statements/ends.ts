@@ -6,13 +6,16 @@ const day = 86_400_000;
 /** Scheduled work runs every two weeks where nothing is due. */
 const sweepDays = 15;
 
+/** The clock begins a comparison again half a year later: a request that was moved as lately as this is under way. */
+const movingDays = 45;
+
 const openQuery = `
   select 'letter ' || code || ' is ' || state as detail from letters
     where state not in ('confirmed', 'refunded', 'withdrawn', 'expired')
   union all
   select process || ' ' || reference || ' is ' || state from requests
-    where waits_for <> 'nobody' and not (process = 'enrolment' and state = 'enrolled')
-      and not (waits_for = 'clock' and clock_at > $1)
+    where waits_for <> 'nobody' and not (waits_for = 'clock' and clock_at > $1)
+      and state_since < $1::timestamptz - interval '${movingDays} days'
   union all
   select 'payment ' || id || ' is ' || status from payments where status in ('open', 'pending', 'authorized')
   union all
@@ -31,6 +34,8 @@ export async function listOpen(world: World): Promise<string[]> {
   const { rows } = await world.observer.$client.query<{ detail: string }>(openQuery, [new Date(world.now())]);
   const waiting = world.pulse
     .waitingKinds()
+    // In the query, with those that wait for anybody else.
+    .filter((kind) => kind !== 'requests')
     .map((kind) => `${kind}: ${world.pulse.waitingOf(kind).join(', ')}`);
   return [...rows.map(({ detail }) => detail), ...waiting];
 }
