@@ -118,7 +118,10 @@ const costs = fc
       model.people += 1;
       const keeper = new CostKeeper(world, model.people);
       for (const [index, act] of acts.entries()) {
-        world.plan((1 + index * 20) * hour, `a member wants to ${act}`, () => costActs[act](keeper));
+        world.plan((1 + index * 20) * hour, `a member wants to ${act}`, async () => {
+          // Who was erased does not come back.
+          if (keeper.erasedAt === null) await costActs[act](keeper);
+        });
       }
       await keeper.enter();
     });
