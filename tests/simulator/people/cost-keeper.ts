@@ -4,7 +4,8 @@ import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { AccountHolder } from './account-holder';
 import { reasonOf } from './person';
 
-const names = ['Netflix', 'Sportschool Zuid', 'Huur', 'Waternet'];
+/** Cents by names: a price that rises is still that of the same contract. */
+const prices = { Netflix: 1199, 'Sportschool Zuid': 2499, Huur: 80_000, Waternet: 2150 };
 
 export class CostKeeper extends AccountHolder {
   /** Amounts in cents by names, as the site confirmed them last; null while it is unsure. */
@@ -16,16 +17,18 @@ export class CostKeeper extends AccountHolder {
     if (!(await this.signIn())) return;
     this.scans += 1;
     const chance = this.world.chance.of('statement', this.email, this.scans);
-    const cost = (name: string): ScannedCost => ({
+    const cost = ([name, cents]: [string, number]): ScannedCost => ({
       company: null,
       name,
       category: 'other',
-      amount_cents: chance.between(500, 90_000),
+      amount_cents: Math.round((cents * chance.between(100, 130)) / 100),
       period: 'month',
       varies: false,
       paid_on: this.world.today(),
     });
-    const costs = names.filter(() => chance.percent(50)).map(cost);
+    const costs = Object.entries(prices)
+      .filter(() => chance.percent(50))
+      .map(cost);
     if (costs.length === 0) return;
     const reply = await this.ask('/me/fixed-costs/scan', { json: { costs } });
     this.note(`stores ${costs.length} subscriptions of a statement: ${reasonOf(reply)}`);
