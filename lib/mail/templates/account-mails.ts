@@ -2,6 +2,7 @@
  * Account mails, without a greeting by name: names are untrusted input, possibly with another person's
  * address.
  */
+
 import {
   magicLinkMaxAgeSeconds,
   passwordResetMaxAgeSeconds,
@@ -9,9 +10,10 @@ import {
 } from '@/lib/config/account-terms';
 import { absoluteUrl, findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
+import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import * as sample from '../sample-values';
 
 /** Returns the URL of a page, with a token for its confirmation. */
 function pageLink({ locale, siteUrl }: MailContext, name: RouteName, token?: string): string {
@@ -24,7 +26,10 @@ const text = (content: string): MailBlock => ({ type: 'text', text: content });
 const action = (label: string, url: string): MailBlock => ({ type: 'action', label, url });
 
 /** Confirms the address of a new account, also on resend. */
-export function composeWelcome(context: MailContext, data: MailData['welcome']): MailContent {
+function composeWelcome(
+  context: MailContext,
+  data: { readonly token: string; readonly expiresAt: string },
+): MailContent {
   const { t, moment } = context;
   return {
     subject: t('welcome.subject'),
@@ -40,10 +45,10 @@ export function composeWelcome(context: MailContext, data: MailData['welcome']):
   };
 }
 
-/** A warning before an unconfirmed account is deleted. */
-export function composeAccountUnconfirmed(
+/** The same, as a warning that the account is deleted otherwise. */
+function composeAccountUnconfirmed(
   context: MailContext,
-  { token, expiresAt }: MailData['account-unconfirmed'],
+  { token, expiresAt }: { readonly token: string; readonly expiresAt: string },
 ): MailContent {
   const { t, moment } = context;
   return {
@@ -60,8 +65,16 @@ export function composeAccountUnconfirmed(
   };
 }
 
+interface MagicLinkMail {
+  readonly token: string;
+  /** Six digits; null after too many wrong ones on a day. */
+  readonly code: string | null;
+  /** The address of the account is not confirmed: another browser than the one that made it gets an empty account. */
+  readonly unconfirmed?: boolean;
+}
+
 /** A link and a code to sign in with. */
-export function composeMagicLink(context: MailContext, data: MailData['magic-link']): MailContent {
+function composeMagicLink(context: MailContext, data: MagicLinkMail): MailContent {
   const { t } = context;
   const minutes = magicLinkMaxAgeSeconds / 60;
   const { code } = data;
@@ -84,7 +97,10 @@ export function composeMagicLink(context: MailContext, data: MailData['magic-lin
 }
 
 /** A link was requested for an address without account: only its owner is informed. */
-export function composeNoAccount(context: MailContext, { wish }: MailData['no-account']): MailContent {
+function composeNoAccount(
+  context: MailContext,
+  { wish }: { readonly wish: 'sign-in' | 'reset' },
+): MailContent {
   const { t } = context;
   return {
     subject: t('noAccount.subject'),
@@ -101,7 +117,10 @@ export function composeNoAccount(context: MailContext, { wish }: MailData['no-ac
 }
 
 /** A link to choose a new password. */
-export function composePasswordReset(context: MailContext, data: MailData['password-reset']): MailContent {
+function composePasswordReset(
+  context: MailContext,
+  data: { readonly token: string; readonly unconfirmed?: boolean },
+): MailContent {
   const { t } = context;
   const minutes = passwordResetMaxAgeSeconds / 60;
   return {
@@ -120,9 +139,9 @@ export function composePasswordReset(context: MailContext, data: MailData['passw
 }
 
 /** The password was changed: a notice to the owner, in case of abuse. */
-export function composePasswordChanged(
+function composePasswordChanged(
   context: MailContext,
-  { changedAt }: MailData['password-changed'],
+  { changedAt }: { readonly changedAt: string },
 ): MailContent {
   const { t, moment, seller } = context;
   return {
@@ -138,10 +157,16 @@ export function composePasswordChanged(
   };
 }
 
+interface EmailChangeOldMail {
+  readonly token: string;
+  readonly newEmail: string;
+  readonly expiresAt: string;
+}
+
 /** The current address must confirm its replacement. */
-export function composeEmailChangeOld(
+function composeEmailChangeOld(
   context: MailContext,
-  { token, newEmail, expiresAt }: MailData['email-change-old'],
+  { token, newEmail, expiresAt }: EmailChangeOldMail,
 ): MailContent {
   const { t, moment } = context;
   return {
@@ -159,9 +184,9 @@ export function composeEmailChangeOld(
 }
 
 /** The new address must be confirmed by its owner. */
-export function composeEmailChangeNew(
+function composeEmailChangeNew(
   context: MailContext,
-  { token, expiresAt }: MailData['email-change-new'],
+  { token, expiresAt }: { readonly token: string; readonly expiresAt: string },
 ): MailContent {
   const { t, moment } = context;
   return {
@@ -178,10 +203,10 @@ export function composeEmailChangeNew(
   };
 }
 
-/** To the previous address, after the replacement. */
-export function composeEmailChanged(
+/** To the previous address. */
+function composeEmailChanged(
   context: MailContext,
-  { newEmail, changedAt }: MailData['email-changed'],
+  { newEmail, changedAt }: { readonly newEmail: string; readonly changedAt: string },
 ): MailContent {
   const { t, moment, seller } = context;
   return {
@@ -197,7 +222,7 @@ export function composeEmailChanged(
 }
 
 /** To an address that was requested for an account, and has an account of its own. */
-export function composeEmailInUse(context: MailContext): MailContent {
+function composeEmailInUse(context: MailContext): MailContent {
   const { t } = context;
   return {
     subject: t('emailInUse.subject'),
@@ -211,3 +236,26 @@ export function composeEmailInUse(context: MailContext): MailContent {
     reason: t('accountReason'),
   };
 }
+
+export const accountMails = {
+  welcome: mail(composeWelcome, { token: sample.token, expiresAt: '2026-11-28T10:30:00Z' }),
+  'magic-link': mail(composeMagicLink, { token: sample.token, code: '048213' }),
+  'no-account': mail(composeNoAccount, { wish: 'sign-in' }),
+  'password-reset': mail(composePasswordReset, { token: sample.token }),
+  'account-unconfirmed': mail(composeAccountUnconfirmed, {
+    token: sample.token,
+    expiresAt: '2026-12-05T10:30:00Z',
+  }),
+  'password-changed': mail(composePasswordChanged, { changedAt: '2026-11-21T10:30:00Z' }),
+  'email-change-old': mail(composeEmailChangeOld, {
+    token: sample.token,
+    newEmail: 'nieuw@klant.example',
+    expiresAt: '2026-11-22T10:30:00Z',
+  }),
+  'email-change-new': mail(composeEmailChangeNew, { token: sample.token, expiresAt: '2026-11-22T10:30:00Z' }),
+  'email-changed': mail(composeEmailChanged, {
+    newEmail: 'nieuw@klant.example',
+    changedAt: '2026-11-21T10:30:00Z',
+  }),
+  'email-in-use': mail<Readonly<Record<string, never>>>(composeEmailInUse, {}),
+};

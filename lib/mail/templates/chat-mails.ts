@@ -1,17 +1,19 @@
 /** Mails about a question to support (spec §9 'Support reply'): receipt and answer. */
+
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import * as sample from '../sample-values';
 
 const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 /** Returns the question, quoted where the mail may repeat it, and its reference. */
 function questionBlocks(
   { locale, moment }: MailContext,
-  { message, receivedAt, reference }: MailData['chat-receipt'] | MailData['chat-answer'],
+  { message, receivedAt, reference }: ChatReceiptMail | ChatAnswerMail,
 ): MailBlock[] {
   const t = translatorOf(locale, 'chat');
   return [
@@ -29,8 +31,15 @@ function questionBlocks(
   ];
 }
 
-/** Receipt of a question, with its response deadline. */
-export function composeChatReceipt(context: MailContext, data: MailData['chat-receipt']): MailContent {
+/** Receipt of a question to support. Its lines are paragraphs. */
+interface ChatReceiptMail {
+  readonly reference: string;
+  readonly message: readonly string[];
+  readonly receivedAt: string;
+  readonly answerBy: string;
+}
+
+function composeChatReceipt(context: MailContext, data: ChatReceiptMail): MailContent {
   const t = translatorOf(context.locale, 'chat');
   const answerBy = context.moment(data.answerBy);
   return {
@@ -48,8 +57,16 @@ export function composeChatReceipt(context: MailContext, data: MailData['chat-re
   };
 }
 
+/** Support's answer, each line a paragraph. */
+interface ChatAnswerMail {
+  readonly reference: string;
+  readonly message: readonly string[];
+  readonly answer: readonly string[];
+  readonly receivedAt: string;
+}
+
 /** An operator's answer, verbatim. */
-export function composeChatAnswer(context: MailContext, data: MailData['chat-answer']): MailContent {
+function composeChatAnswer(context: MailContext, data: ChatAnswerMail): MailContent {
   const { locale, siteUrl, moment, seller } = context;
   const t = translatorOf(locale, 'chat');
   return {
@@ -70,3 +87,18 @@ export function composeChatAnswer(context: MailContext, data: MailData['chat-ans
     reason: t('mail.reason'),
   };
 }
+
+export const chatMails = {
+  'chat-receipt': mail(composeChatReceipt, {
+    reference: sample.opened.reference,
+    message: ['Mijn brief staat al drie dagen op verstuurd.', 'Wanneer komt hij aan?'],
+    receivedAt: '2026-11-21T11:05:00Z',
+    answerBy: '2026-11-23T11:05:00Z',
+  }),
+  'chat-answer': mail(composeChatAnswer, {
+    reference: sample.opened.reference,
+    message: ['Mijn brief staat al drie dagen op verstuurd.', 'Wanneer komt hij aan?'],
+    answer: ['De post bezorgt aangetekende brieven binnen twee werkdagen.', 'Morgen weet je het zeker.'],
+    receivedAt: '2026-11-21T11:05:00Z',
+  }),
+};

@@ -1,21 +1,19 @@
 /** Mails about a company's answer to a letter, and about refunds. */
+
 import { cancellationMaxDays } from '@/lib/config/business';
+import type { CallOutcome, DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
+import { mail } from '../mail';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
-import type { MailData } from '../mail-kinds';
-
-type Opened = {
-  readonly reference: string;
-  readonly key: string;
-  readonly companyName: string;
-};
+import type { AboutLetter } from '../opened';
+import * as sample from '../sample-values';
 
 /** Common parts: the link to the track page and the letter's facts. */
 function mailOf(
   context: MailContext,
-  data: Opened,
+  data: AboutLetter,
   mail: {
     subject: string;
     preview: string;
@@ -53,11 +51,15 @@ function mailOf(
   };
 }
 
-/** A company, or a holder of the letter, answered; pending review. */
-export function composeDisputeAnswered(
-  context: MailContext,
-  data: MailData['dispute-answered'],
-): MailContent {
+/** The company, or another holder of the letter, answered; pending review. */
+interface DisputeAnsweredMail extends AboutLetter {
+  readonly answer: DisputeKind;
+  readonly at: string;
+  /** Deadline of the review. */
+  readonly checkBy: string;
+}
+
+function composeDisputeAnswered(context: MailContext, data: DisputeAnsweredMail): MailContent {
   const { t, date, moment, locale } = context;
   const company = data.companyName;
   const answer = translatorOf(locale, 'states')(`answer.${data.answer}`);
@@ -71,8 +73,13 @@ export function composeDisputeAnswered(
   });
 }
 
-/** The company requests data, after review. */
-export function composeDisputeAsked(context: MailContext, data: MailData['dispute-asked']): MailContent {
+/** The company requests data of the customer; reviewed by an operator. */
+interface DisputeAskedMail extends AboutLetter {
+  readonly missing: readonly MissingFieldName[];
+  readonly missingOther: string | null;
+}
+
+function composeDisputeAsked(context: MailContext, data: DisputeAskedMail): MailContent {
   const { t } = context;
   const company = data.companyName;
   const missing = data.missing.map((name) =>
@@ -89,11 +96,14 @@ export function composeDisputeAsked(context: MailContext, data: MailData['disput
   });
 }
 
-/** The cancellation is confirmed. */
-export function composeDisputeConfirmed(
-  context: MailContext,
-  data: MailData['dispute-confirmed'],
-): MailContent {
+/** The cancellation is confirmed. Days are instants at noon. */
+interface DisputeConfirmedMail extends AboutLetter {
+  readonly lastDay: string;
+  /** The end date by the notice rules, if the company's is later; otherwise null. */
+  readonly laterThan: string | null;
+}
+
+function composeDisputeConfirmed(context: MailContext, data: DisputeConfirmedMail): MailContent {
   const { t, date } = context;
   const company = data.companyName;
   return mailOf(context, data, {
@@ -110,8 +120,15 @@ export function composeDisputeConfirmed(
   });
 }
 
-/** The company rejects; our next step. */
-export function composeDisputeBlocked(context: MailContext, data: MailData['dispute-blocked']): MailContent {
+/** The company rejects. */
+interface DisputeBlockedMail extends AboutLetter {
+  readonly cause: RejectReason | 'phone';
+  readonly text: string | null;
+  /** Deadline of the call; null when it was just made. */
+  readonly callBy: string | null;
+}
+
+function composeDisputeBlocked(context: MailContext, data: DisputeBlockedMail): MailContent {
   const { t, date } = context;
   const company = data.companyName;
   return mailOf(context, data, {
@@ -132,8 +149,14 @@ export function composeDisputeBlocked(context: MailContext, data: MailData['disp
   });
 }
 
-/** The outcome of a call to the company. */
-export function composeCompanyCalled(context: MailContext, data: MailData['company-called']): MailContent {
+/** The outcome of a call to the company, other than a confirmation or its first rejection. */
+interface CompanyCalledMail extends AboutLetter {
+  readonly outcome: Exclude<CallOutcome, 'confirmed'>;
+  /** Deadline of the next call, or null. */
+  readonly callBy: string | null;
+}
+
+function composeCompanyCalled(context: MailContext, data: CompanyCalledMail): MailContent {
   const { t, date } = context;
   const company = data.companyName;
   return mailOf(context, data, {
@@ -150,8 +173,11 @@ export function composeCompanyCalled(context: MailContext, data: MailData['compa
   });
 }
 
-/** A report was rejected. */
-export function composeDisputeRefused(context: MailContext, data: MailData['dispute-refused']): MailContent {
+/** A report was rejected: nothing changes. */
+function composeDisputeRefused(
+  context: MailContext,
+  data: AboutLetter & { readonly at: string },
+): MailContent {
   const { t, moment } = context;
   const company = data.companyName;
   return mailOf(context, data, {
@@ -163,8 +189,15 @@ export function composeDisputeRefused(context: MailContext, data: MailData['disp
   });
 }
 
-/** A refund is due. */
-export function composeMoneyBackDue(context: MailContext, data: MailData['money-back-due']): MailContent {
+/** A refund: after the deadline, or by an operator's decision. */
+interface MoneyBackDueMail extends AboutLetter {
+  readonly cause: 'term' | 'operator';
+  readonly amountCents: number;
+  /** Whether the letter was posted; mails queued by an older version lack it. */
+  readonly isPosted?: boolean;
+}
+
+function composeMoneyBackDue(context: MailContext, data: MoneyBackDueMail): MailContent {
   const { t, euro } = context;
   const company = data.companyName;
   const amount = euro(data.amountCents);
@@ -187,7 +220,10 @@ export function composeMoneyBackDue(context: MailContext, data: MailData['money-
 }
 
 /** The payment provider paid it back. */
-export function composeMoneyBackDone(context: MailContext, data: MailData['money-back-done']): MailContent {
+function composeMoneyBackDone(
+  context: MailContext,
+  data: AboutLetter & { readonly amountCents: number; readonly at: string },
+): MailContent {
   const { t, euro, moment } = context;
   const company = data.companyName;
   const amount = euro(data.amountCents);
@@ -200,3 +236,45 @@ export function composeMoneyBackDone(context: MailContext, data: MailData['money
     steps: [t('disputes.refunded.missing')],
   });
 }
+
+export const disputeMails = {
+  'dispute-answered': mail(composeDisputeAnswered, {
+    ...sample.aboutLetter,
+    answer: 'more_data',
+    at: '2026-12-01T10:30:00Z',
+    checkBy: '2026-12-02T22:59:59Z',
+  }),
+  'dispute-asked': mail(composeDisputeAsked, {
+    ...sample.aboutLetter,
+    missing: ['name', 'email', 'other'],
+    missingOther: 'het klantnummer',
+  }),
+  'dispute-confirmed': mail(composeDisputeConfirmed, {
+    ...sample.aboutLetter,
+    lastDay: '2027-02-28T12:00:00Z',
+    laterThan: '2027-01-31T12:00:00Z',
+  }),
+  'dispute-blocked': mail(composeDisputeBlocked, {
+    ...sample.aboutLetter,
+    cause: 'fixed_term',
+    text: 'Het contract loopt tot 1 juli.',
+    callBy: '2026-12-02T22:59:59Z',
+  }),
+  'company-called': mail(composeCompanyCalled, {
+    ...sample.aboutLetter,
+    outcome: 'refused',
+    callBy: '2026-12-04T22:59:59Z',
+  }),
+  'dispute-refused': mail(composeDisputeRefused, { ...sample.aboutLetter, at: '2026-12-01T10:30:00Z' }),
+  'money-back-due': mail(composeMoneyBackDue, {
+    ...sample.aboutLetter,
+    cause: 'term',
+    amountCents: 1195,
+    isPosted: true,
+  }),
+  'money-back-done': mail(composeMoneyBackDone, {
+    ...sample.aboutLetter,
+    amountCents: 1195,
+    at: '2026-12-22T10:30:00Z',
+  }),
+};

@@ -1,9 +1,14 @@
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { draftLink, type MailContext, subjectOf } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import type { Opened } from '../opened';
+import * as sample from '../sample-values';
 
-/** The link to resume a form (DESIGN §3: drafts). */
-export function composeDraftLink(context: MailContext, data: MailData['draft-link']): MailContent {
+/** The link to resume a draft. */
+function composeDraftLink(
+  context: MailContext,
+  data: Opened & { readonly companyName: string | null; readonly expiresAt: string },
+): MailContent {
   const { t, date } = context;
   const company = data.companyName ?? '';
   const known = data.companyName ? 'yes' : 'no';
@@ -22,3 +27,11 @@ export function composeDraftLink(context: MailContext, data: MailData['draft-lin
     reason: t('draftLink.reason'),
   };
 }
+
+export const draftLinkMail = {
+  'draft-link': mail(composeDraftLink, {
+    ...sample.opened,
+    companyName: sample.companyName,
+    expiresAt: '2026-12-01T10:00:00Z',
+  }),
+};

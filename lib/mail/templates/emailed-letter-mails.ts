@@ -1,8 +1,10 @@
 /** Mails of a letter that we e-mail: the person confirms, the company gets the letter, the person gets the outcome. */
+
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import * as sample from '../sample-values';
 
 const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
@@ -10,10 +12,16 @@ function letterLink({ locale, siteUrl }: MailContext, key: string): string {
   return absoluteUrl(siteUrl, href('emailed-letter', locale, {}, { key }));
 }
 
-/** To the person, before anything goes to the company. */
-export function composeLetterEmailConfirm(
+/** Confirms the own address of a person who has us e-mail a letter: nothing goes to the company before. */
+interface LetterEmailConfirmMail {
+  readonly companyName: string;
+  readonly key: string;
+  readonly expiresAt: string;
+}
+
+function composeLetterEmailConfirm(
   context: MailContext,
-  { companyName, key, expiresAt }: MailData['letter-email-confirm'],
+  { companyName, key, expiresAt }: LetterEmailConfirmMail,
 ): MailContent {
   const { t, moment } = context;
   const values = { company: companyName };
@@ -31,10 +39,20 @@ export function composeLetterEmailConfirm(
   };
 }
 
+/** The letter itself, to the company; the PDF is attached. */
+interface LetterByEmailMail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly senderName: string;
+  readonly senderEmail: string;
+  /** Printed on the letter, and what the company checks it with. */
+  readonly fingerprint: string;
+}
+
 /** To the company. Its language is the letter's. */
-export function composeLetterByEmail(
+function composeLetterByEmail(
   { t, locale, siteUrl }: MailContext,
-  { subject, paragraphs, senderName, senderEmail, fingerprint }: MailData['letter-by-email'],
+  { subject, paragraphs, senderName, senderEmail, fingerprint }: LetterByEmailMail,
 ): MailContent {
   const sender = { name: senderName, email: senderEmail };
   const [preview = subject] = paragraphs.slice(1);
@@ -64,10 +82,21 @@ export function composeLetterByEmail(
   };
 }
 
+/** What became of it, to the person; the key opens the proof. */
+interface LetterEmailOutcomeMail {
+  readonly outcome: 'sent' | 'failed' | 'uncertain' | 'bounced';
+  readonly companyName: string;
+  readonly companyEmail: string;
+  readonly at: string;
+  /** The line with which our mail server accepted it; null unless sent. */
+  readonly serverResponse: string | null;
+  readonly key: string;
+}
+
 /** To the person: the reply of our mail server or the company's. */
-export function composeLetterEmailOutcome(
+function composeLetterEmailOutcome(
   context: MailContext,
-  { outcome, companyName, companyEmail, at, serverResponse, key }: MailData['letter-email-outcome'],
+  { outcome, companyName, companyEmail, at, serverResponse, key }: LetterEmailOutcomeMail,
 ): MailContent {
   const { t, moment } = context;
   const values = { company: companyName, email: companyEmail, at: moment(at) };
@@ -91,3 +120,30 @@ export function composeLetterEmailOutcome(
     reason: t('emailedLetter.outcome.reason'),
   };
 }
+
+export const emailedLetterMails = {
+  'letter-email-confirm': mail(composeLetterEmailConfirm, {
+    companyName: sample.companyName,
+    key: sample.token,
+    expiresAt: '2026-12-03T10:00:00Z',
+  }),
+  'letter-by-email': mail(composeLetterByEmail, {
+    subject: 'Opzegging van contract K 12 bij Voorbeeld Fitness',
+    paragraphs: [
+      'Geachte heer of mevrouw,',
+      'In de bijlage vindt u de opzegging, met de gegevens waarmee u het contract kunt vinden.',
+      'Met vriendelijke groet,\nSanne de Vries',
+    ],
+    senderName: 'Sanne de Vries',
+    senderEmail: 'sanne@post.example',
+    fingerprint: '4f1a09c277be31d0',
+  }),
+  'letter-email-outcome': mail(composeLetterEmailOutcome, {
+    outcome: 'sent',
+    companyName: sample.companyName,
+    companyEmail: 'ledenservice@fitness.example',
+    at: '2026-12-01T10:00:00Z',
+    serverResponse: '250 2.0.0 Ok: queued as 4Y2cX1',
+    key: sample.token,
+  }),
+};

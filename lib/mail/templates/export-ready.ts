@@ -1,13 +1,13 @@
 import { exportDownloadPath } from '@/lib/contract/exports';
 import { absoluteUrl } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailData } from '../mail-kinds';
 
-/** A data export is ready (spec §8 'Data export'). The link requires a session. */
-export function composeExportReady(
+/** An export is ready; downloading it requires a sign-in. */
+function composeExportReady(
   { t, moment, seller, siteUrl }: MailContext,
-  { exportId, expiresAt: expiry }: MailData['export-ready'],
+  { exportId, expiresAt: expiry }: { readonly exportId: string; readonly expiresAt: string },
 ): MailContent {
   const expiresAt = moment(expiry);
   return {
@@ -28,3 +28,10 @@ export function composeExportReady(
     reason: t('accountReason'),
   };
 }
+
+export const exportReadyMail = {
+  'export-ready': mail(composeExportReady, {
+    exportId: '0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10',
+    expiresAt: '2026-11-28T10:30:00Z',
+  }),
+};

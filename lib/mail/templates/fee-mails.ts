@@ -1,11 +1,22 @@
 /** Mails about the fee of a negotiation: receipt, failed payment, refund. */
+
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
-import type { ProposalMailData } from '../proposal-mail-data';
+import type { MailedOffer } from '../mailed-offer';
+import type { OpenedRequest } from '../opened';
+import * as sample from '../sample-values';
 import { followLink, listOfferFacts } from './proposal-parts';
 
-/** Receipt of the fee. */
-export function composeFeePaid(context: MailContext, data: ProposalMailData['fee-paid']): MailContent {
+/** Receipt of the fee payment. */
+interface FeePaidMail extends OpenedRequest {
+  readonly offer: MailedOffer;
+  readonly paidAt: string;
+  /** Deadline for requesting the new contract. */
+  readonly requestBy: string;
+}
+
+function composeFeePaid(context: MailContext, data: FeePaidMail): MailContent {
   const { t, date, moment, euro } = context;
   const provider = data.offer.newProvider;
   return {
@@ -40,7 +51,10 @@ export function composeFeePaid(context: MailContext, data: ProposalMailData['fee
 }
 
 /** A failed payment of the fee. */
-export function composeFeeFailed(context: MailContext, data: ProposalMailData['fee-failed']): MailContent {
+function composeFeeFailed(
+  context: MailContext,
+  data: OpenedRequest & { readonly provider: string; readonly amountCents: number },
+): MailContent {
   const { t, euro } = context;
   const { provider } = data;
   return {
@@ -56,11 +70,14 @@ export function composeFeeFailed(context: MailContext, data: ProposalMailData['f
   };
 }
 
-/** The fee is unpaid. */
-export function composeFeeReminder(
-  context: MailContext,
-  data: ProposalMailData['fee-reminder'],
-): MailContent {
+/** The fee is unpaid; after `expiresAt` the agreement lapses. */
+interface FeeReminderMail extends OpenedRequest {
+  readonly provider: string;
+  readonly amountCents: number;
+  readonly expiresAt: string;
+}
+
+function composeFeeReminder(context: MailContext, data: FeeReminderMail): MailContent {
   const { t, euro, date } = context;
   const values = { provider: data.provider, amount: euro(data.amountCents), expiresAt: date(data.expiresAt) };
   return {
@@ -77,7 +94,10 @@ export function composeFeeReminder(
 }
 
 /** The fee was not paid in time. */
-export function composeFeeLapsed(context: MailContext, data: ProposalMailData['fee-lapsed']): MailContent {
+function composeFeeLapsed(
+  context: MailContext,
+  data: OpenedRequest & { readonly provider: string },
+): MailContent {
   const { t, seller } = context;
   const { provider } = data;
   return {
@@ -94,10 +114,10 @@ export function composeFeeLapsed(context: MailContext, data: ProposalMailData['f
   };
 }
 
-/** The fee is refunded. */
-export function composeFeeRefunded(
+/** The payment is refunded, as the contract is cancelled. */
+function composeFeeRefunded(
   context: MailContext,
-  data: ProposalMailData['fee-refunded'],
+  data: OpenedRequest & { readonly amountCents: number },
 ): MailContent {
   const { t, euro } = context;
   const amount = euro(data.amountCents);
@@ -113,3 +133,36 @@ export function composeFeeRefunded(
     reason: t('proposal.reason'),
   };
 }
+
+export const feeMails = {
+  'fee-paid': mail(composeFeePaid, {
+    ...sample.openedRequest,
+    flow: 'negotiation',
+    offer: sample.negotiated,
+    paidAt: '2026-11-21T10:30:00Z',
+    requestBy: '2026-11-27T22:59:59Z',
+  }),
+  'fee-failed': mail(composeFeeFailed, {
+    ...sample.openedRequest,
+    flow: 'negotiation',
+    provider: 'Oude Stroom',
+    amountCents: 10_890,
+  }),
+  'fee-reminder': mail(composeFeeReminder, {
+    ...sample.openedRequest,
+    flow: 'negotiation',
+    provider: 'Oude Stroom',
+    amountCents: 10_890,
+    expiresAt: '2026-12-05T22:59:59Z',
+  }),
+  'fee-lapsed': mail(composeFeeLapsed, {
+    ...sample.openedRequest,
+    flow: 'negotiation',
+    provider: 'Oude Stroom',
+  }),
+  'fee-refunded': mail(composeFeeRefunded, {
+    ...sample.openedRequest,
+    flow: 'negotiation',
+    amountCents: 10_890,
+  }),
+};

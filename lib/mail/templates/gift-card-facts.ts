@@ -2,7 +2,7 @@
 import { newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';
 import type { Fact } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailedGiftCard } from '../proposal-mail-data';
+import type { MailedGiftCard } from '../mailed-offer';
 
 /** Returns the gift card's facts, as promised on the day of signing; none without one. */
 export function giftCardFacts({ t, euro }: MailContext, giftCard: MailedGiftCard | null | undefined): Fact[] {

@@ -1,11 +1,19 @@
 import { companyAnswerDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import type { OpenedOrder } from '../opened';
+import * as sample from '../sample-values';
+
+interface LetterReceivedMail extends OpenedOrder {
+  readonly companyName: string;
+  readonly receivedAt: string;
+  readonly answerDueAt: string | null;
+}
 
 /** The letter was delivered (spec §4, station 'received'). */
-export function composeLetterReceived(context: MailContext, data: MailData['letter-received']): MailContent {
+function composeLetterReceived(context: MailContext, data: LetterReceivedMail): MailContent {
   const { t, date, moment } = context;
   const company = data.companyName;
   return {
@@ -40,3 +48,11 @@ export function composeLetterReceived(context: MailContext, data: MailData['lett
     reason: t('ordered'),
   };
 }
+
+export const letterReceivedMail = {
+  'letter-received': mail(composeLetterReceived, {
+    ...sample.aboutLetter,
+    receivedAt: '2026-11-25T09:12:00Z',
+    answerDueAt: '2026-12-09T22:59:59Z',
+  }),
+};

@@ -1,9 +1,12 @@
 import { companyAnswerDays } from '@/lib/config/business';
+import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import { shortReference } from '@/lib/contract/references';
 import { isDemoTrackCode } from '@/lib/post/track-code';
+import { mail } from '../mail';
 import type { Fact, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import type { OpenedOrder } from '../opened';
+import * as sample from '../sample-values';
 
 /** Returns the postal tracking code; a sandbox code is labelled. */
 function trackCodeFact(t: MailContext['t'], code: string | null): Fact[] {
@@ -17,8 +20,16 @@ function trackCodeFact(t: MailContext['t'], code: string | null): Fact[] {
   ];
 }
 
+interface LetterSentMail extends OpenedOrder {
+  readonly companyName: string;
+  readonly letterOption: LetterOption;
+  readonly sentAt: string;
+  readonly trackCode: string | null;
+  readonly answerDueAt: string | null;
+}
+
 /** The letter was posted (spec §4, station 'sent'). */
-export function composeLetterSent(context: MailContext, data: MailData['letter-sent']): MailContent {
+function composeLetterSent(context: MailContext, data: LetterSentMail): MailContent {
   const { t, date, moment } = context;
   const company = data.companyName;
   const facts: Fact[] = [
@@ -54,3 +65,13 @@ export function composeLetterSent(context: MailContext, data: MailData['letter-s
     reason: t('ordered'),
   };
 }
+
+export const letterSentMail = {
+  'letter-sent': mail(composeLetterSent, {
+    ...sample.aboutLetter,
+    letterOption: 'registered',
+    sentAt: '2026-11-23T15:00:00Z',
+    trackCode: '3SABCD1234567',
+    answerDueAt: '2026-12-09T22:59:59Z',
+  }),
+};

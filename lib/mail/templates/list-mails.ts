@@ -1,15 +1,23 @@
 /** Mails of the lists (facts 'Consent and privacy'): double opt-in, one-click unsubscribe. */
+import type { MailList } from '@/lib/contract/subscriptions';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import * as sample from '../sample-values';
 
 const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
-/** This address was entered for a list: no mails before its owner confirms. */
-export function composeListConfirm(
+/** Confirmation of a list: no mails before it (double opt-in). */
+interface ListConfirmMail {
+  readonly list: MailList;
+  readonly key: string;
+  readonly expiresAt: string;
+}
+
+function composeListConfirm(
   { t, locale, siteUrl, moment }: MailContext,
-  { list, key, expiresAt }: MailData['list-confirm'],
+  { list, key, expiresAt }: ListConfirmMail,
 ): MailContent {
   return {
     subject: t('listConfirm.subject', { list }),
@@ -30,9 +38,9 @@ export function composeListConfirm(
 }
 
 /** Subscribed, now or before. */
-export function composeListWelcome(
+function composeListWelcome(
   { t, locale, siteUrl }: MailContext,
-  { list, key }: MailData['list-welcome'],
+  { list, key }: { readonly list: MailList; readonly key: string },
 ): MailContent {
   return {
     subject: t('listWelcome.subject', { list }),
@@ -51,3 +59,12 @@ export function composeListWelcome(
     reason: t('listWelcome.reason', { list }),
   };
 }
+
+export const listMails = {
+  'list-confirm': mail(composeListConfirm, {
+    list: 'articles',
+    key: sample.opened.key,
+    expiresAt: '2026-11-28T10:30:00Z',
+  }),
+  'list-welcome': mail(composeListWelcome, { list: 'articles', key: sample.opened.key }),
+};

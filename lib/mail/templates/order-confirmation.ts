@@ -1,16 +1,49 @@
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { lastWithdrawalDayOf } from '@/lib/calendar/withdrawal-period';
 import { cancellationMaxDays, processingWorkingDays, withdrawalDays } from '@/lib/config/business';
+import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
+import { mail } from '../mail';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { listHashes, type MailContext, noonOf, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import type { OpenedOrder } from '../opened';
+import * as sample from '../sample-values';
 
-type Data = MailData['order-confirmation'];
+interface OrderedLetter {
+  readonly companyName: string;
+  /** Letter option; mails queued by an older version have it for the whole order only. */
+  readonly letterOption?: LetterOption;
+  readonly priceCents: number;
+  /** YYYY-MM-DD: the expected end of the contract; null where no rule gives it. */
+  readonly endsOn?: string | null;
+  /** YYYY-MM-DD: the requested day, if it passes before the letter is posted; the letter then requests the first possible one. */
+  readonly passedDay?: string | null;
+  /** SHA-256 (hex) of the PDF. */
+  readonly sha256: string;
+}
+
+/** After payment: the receipt, on a durable medium (facts: 'Selling to consumers'). */
+interface Data extends OpenedOrder {
+  readonly firstName?: string;
+  readonly letters: readonly OrderedLetter[];
+  readonly letterOption: LetterOption;
+  /** The letter is for the heirs of a deceased customer: the mail is not cheerful. */
+  readonly onBehalf?: boolean;
+  readonly amountCents: number;
+  readonly orderedAt: string;
+  /** Deadline of processing. */
+  readonly processBy: string;
+  /** The customer's choice about the right of withdrawal. */
+  readonly startMoment: 'now' | 'after-withdrawal';
+  /** When that choice was recorded. */
+  readonly startMomentChosenAt: string;
+  /** Earliest posting date; null: as soon as possible. */
+  readonly postAfter: string | null;
+}
 
 /** The receipt of an order: contents, price, proof, next steps, the right of withdrawal (spec §4, §9). */
-export function composeOrderConfirmation(context: MailContext, data: Data): MailContent {
+function composeOrderConfirmation(context: MailContext, data: Data): MailContent {
   const { t } = context;
   const company = data.letters[0]?.companyName ?? '';
   const count = data.letters.length;
@@ -128,3 +161,24 @@ function withdrawalSection({ t, locale, seller, date, moment }: MailContext, dat
     ],
   };
 }
+
+export const orderConfirmationMail = {
+  'order-confirmation': mail(composeOrderConfirmation, {
+    ...sample.openedOrder,
+    firstName: 'Sanne',
+    letters: [
+      {
+        companyName: sample.companyName,
+        priceCents: 1195,
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
+    ],
+    letterOption: 'registered',
+    amountCents: 1195,
+    orderedAt: '2026-11-21T10:30:00Z',
+    processBy: '2026-11-23T22:59:59Z',
+    startMoment: 'now',
+    startMomentChosenAt: '2026-11-21T10:30:00Z',
+    postAfter: null,
+  }),
+};

@@ -1,10 +1,15 @@
 import { shortReference } from '@/lib/contract/references';
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import type { OpenedOrder } from '../opened';
+import * as sample from '../sample-values';
 
-/** A payment of an expired order: no letter was posted, and the money goes back. */
-export function composePaidTooLate(context: MailContext, data: MailData['paid-too-late']): MailContent {
+/** A payment came after its order had expired: no letter is posted, and it is refunded. */
+function composePaidTooLate(
+  context: MailContext,
+  data: OpenedOrder & { readonly companyName: string; readonly amountCents: number },
+): MailContent {
   const { t, euro } = context;
   const company = data.companyName;
   const amount = euro(data.amountCents);
@@ -31,3 +36,7 @@ export function composePaidTooLate(context: MailContext, data: MailData['paid-to
     reason: t('paymentFailed.reason'),
   };
 }
+
+export const paidTooLateMail = {
+  'paid-too-late': mail(composePaidTooLate, { ...sample.aboutLetter, amountCents: 1195 }),
+};

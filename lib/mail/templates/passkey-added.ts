@@ -1,12 +1,12 @@
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailData } from '../mail-kinds';
 
-/** A passkey was added: a notice to the account's owner. */
-export function composePasskeyAdded(
+/** A passkey was added to the owner's account. */
+function composePasskeyAdded(
   { t, moment, seller, siteUrl, locale }: MailContext,
-  { addedAt }: MailData['passkey-added'],
+  { addedAt }: { readonly addedAt: string },
 ): MailContent {
   const url = absoluteUrl(siteUrl, href('account', locale));
   return {
@@ -21,3 +21,7 @@ export function composePasskeyAdded(
     reason: t('accountReason'),
   };
 }
+
+export const passkeyAddedMail = {
+  'passkey-added': mail(composePasskeyAdded, { addedAt: '2026-11-21T10:30:00Z' }),
+};

@@ -1,10 +1,15 @@
 import { shortReference } from '@/lib/contract/references';
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import type { OpenedOrder } from '../opened';
+import * as sample from '../sample-values';
 
-/** A failed payment: the order remains, with instructions to retry (spec §4 'Payment'). */
-export function composePaymentFailed(context: MailContext, data: MailData['payment-failed']): MailContent {
+/** A payment failed, was cancelled or expired: nothing was charged, the order remains open. */
+function composePaymentFailed(
+  context: MailContext,
+  data: OpenedOrder & { readonly companyName: string; readonly amountCents: number },
+): MailContent {
   const { t, euro } = context;
   const company = data.companyName;
   const amount = euro(data.amountCents);
@@ -30,3 +35,7 @@ export function composePaymentFailed(context: MailContext, data: MailData['payme
     reason: t('paymentFailed.reason'),
   };
 }
+
+export const paymentFailedMail = {
+  'payment-failed': mail(composePaymentFailed, { ...sample.aboutLetter, amountCents: 1195 }),
+};

@@ -1,4 +1,5 @@
 /** Mails about proposals and their decisions (spec §4 'Consent flow', §9). */
+
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import {
   newComparisonMonths,
@@ -8,16 +9,25 @@ import {
 } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { categoryLabel } from '@/lib/flows/category-label';
+import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
-import type { MailedOffer, ProposalMailData } from '../proposal-mail-data';
+import type { MailedOffer } from '../mailed-offer';
+import type { OpenedRequest } from '../opened';
+import * as sample from '../sample-values';
 import { basisNoteOf, consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
 
+/** A decision is due; `reminder`: the deadline is near. */
+interface ProposalMadeMail extends OpenedRequest {
+  readonly offer: MailedOffer;
+  readonly expiresAt: string;
+  readonly reminder: boolean;
+  /** It replaces another proposal; mails queued by an older version have none. */
+  readonly correction?: boolean;
+}
+
 /** A decision is due: the full offer, and the link to decide. */
-export function composeProposalMade(
-  context: MailContext,
-  data: ProposalMailData['proposal-made'],
-): MailContent {
+function composeProposalMade(context: MailContext, data: ProposalMadeMail): MailContent {
   const { t, date } = context;
   const { offer } = data;
   const values = { kind: offer.kind, provider: offer.newProvider, expiresAt: date(data.expiresAt) };
@@ -63,11 +73,16 @@ function lastStepOf({ t }: MailContext, { kind }: MailedOffer): string {
   }
 }
 
+/** The agreement, on a durable medium (facts: 'Selling to consumers'). */
+interface ProposalAcceptedMail extends OpenedRequest {
+  readonly offer: MailedOffer;
+  readonly acceptedAt: string;
+  /** Deadline for requesting the new contract. Negotiation: after the fee was paid. */
+  readonly requestBy: string | null;
+}
+
 /** The agreement: prices, days, and the right to cancel (facts: 'Selling to consumers'). */
-export function composeProposalAccepted(
-  context: MailContext,
-  data: ProposalMailData['proposal-accepted'],
-): MailContent {
+function composeProposalAccepted(context: MailContext, data: ProposalAcceptedMail): MailContent {
   const { t, date, moment, euro, seller } = context;
   const { offer } = data;
   const provider = offer.newProvider;
@@ -129,11 +144,14 @@ export function composeProposalAccepted(
   };
 }
 
+interface ProposalDeclinedMail extends OpenedRequest {
+  readonly offer: MailedOffer;
+  /** Date of the next comparison. */
+  readonly compareAgainAt: string | null;
+}
+
 /** The customer stays. */
-export function composeProposalDeclined(
-  context: MailContext,
-  data: ProposalMailData['proposal-declined'],
-): MailContent {
+function composeProposalDeclined(context: MailContext, data: ProposalDeclinedMail): MailContent {
   const { t, date } = context;
   return {
     subject: subjectOf(t('proposal.declined.subject'), data.reference),
@@ -159,11 +177,14 @@ export function composeProposalDeclined(
   };
 }
 
-/** A negotiated or arranged contract was rejected. */
-export function composeRequestRejected(
-  context: MailContext,
-  data: ProposalMailData['request-rejected'],
-): MailContent {
+/** The customer rejected the negotiated or arranged contract. */
+interface RequestRejectedMail extends OpenedRequest {
+  readonly process: 'negotiation' | 'intermediary';
+  /** Provider of the contract or policy, if known. */
+  readonly provider: string | null;
+}
+
+function composeRequestRejected(context: MailContext, data: RequestRejectedMail): MailContent {
   const { t } = context;
   const values = {
     process: data.process,
@@ -185,9 +206,9 @@ export function composeRequestRejected(
 }
 
 /** No decision in time: nothing changed. */
-export function composeProposalLapsed(
+function composeProposalLapsed(
   context: MailContext,
-  data: ProposalMailData['proposal-lapsed'],
+  data: OpenedRequest & { readonly offer: MailedOffer },
 ): MailContent {
   const { t, seller } = context;
   const provider = data.offer.newProvider;
@@ -208,11 +229,14 @@ export function composeProposalLapsed(
   };
 }
 
-/** A new comparison is made. */
-export function composeNewComparison(
-  context: MailContext,
-  data: ProposalMailData['new-comparison'],
-): MailContent {
+/** A new comparison: requested by the customer, or half a year after declining. */
+interface NewComparisonMail extends OpenedRequest {
+  readonly category: string;
+  readonly asked: boolean;
+  readonly proposalBy: string | null;
+}
+
+function composeNewComparison(context: MailContext, data: NewComparisonMail): MailContent {
   const { t, date, locale } = context;
   const category = categoryLabel(data.category, locale);
   const values = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
@@ -236,3 +260,36 @@ export function composeNewComparison(
 function lastDayAfter(iso: string, days: number): string {
   return startOfDay(addDays(amsterdamDate(new Date(iso)), days)).toISOString();
 }
+
+export const proposalMails = {
+  'proposal-made': mail(composeProposalMade, {
+    ...sample.openedRequest,
+    offer: sample.advised,
+    expiresAt: '2026-12-05T22:59:59Z',
+    reminder: false,
+  }),
+  'proposal-accepted': mail(composeProposalAccepted, {
+    ...sample.openedRequest,
+    flow: 'negotiation',
+    offer: sample.negotiated,
+    acceptedAt: '2026-11-21T10:30:00Z',
+    requestBy: null,
+  }),
+  'proposal-declined': mail(composeProposalDeclined, {
+    ...sample.openedRequest,
+    offer: sample.advised,
+    compareAgainAt: '2027-05-21T21:59:59Z',
+  }),
+  'request-rejected': mail(composeRequestRejected, {
+    ...sample.openedRequest,
+    process: 'intermediary',
+    provider: null,
+  }),
+  'proposal-lapsed': mail(composeProposalLapsed, { ...sample.openedRequest, offer: sample.advised }),
+  'new-comparison': mail(composeNewComparison, {
+    ...sample.openedRequest,
+    category: 'energy',
+    asked: false,
+    proposalBy: '2027-05-25T21:59:59Z',
+  }),
+};

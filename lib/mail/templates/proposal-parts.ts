@@ -9,7 +9,8 @@ import { energyCategory, monthsAYear, type SavingBasis, savingBasisOf } from '@/
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailedOffer, OpenedRequest } from '../proposal-mail-data';
+import type { MailedOffer } from '../mailed-offer';
+import type { OpenedRequest } from '../opened';
 import { giftCardFacts } from './gift-card-facts';
 
 /** Returns the facts of the offer. */

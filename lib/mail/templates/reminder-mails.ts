@@ -1,13 +1,32 @@
 /** Mails of reminders before the last day of posting: double opt-in, both options to cancel, one-click end. */
+
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { messagesOf } from '@/lib/i18n/messages';
 import { withinSentence } from '@/lib/i18n/within-sentence';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
-import type { MailData, ReminderInMail } from '../mail-kinds';
+import * as sample from '../sample-values';
+
+/** The contract of a reminder, and its days (YYYY-MM-DD). */
+export interface ReminderInMail {
+  /** Slug and name of its company; null where only the kind of contract is known. */
+  readonly company: string | null;
+  readonly companyName: string | null;
+  readonly contractClass: ContractClass;
+  /** The last day of posting. */
+  readonly lastDay: string;
+  readonly endsOn: string;
+  /** Sentences about what is not sure about these days; absent in mails about a reminder that has ended. */
+  readonly doubts?: readonly string[];
+}
+
+/** Why a last day moved: the company has another kind of contract, or the rule changed. */
+export type ReminderMove = 'company' | 'rule';
 
 const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
@@ -50,10 +69,10 @@ function daysBlock({ t }: MailContext, { lastDay, endsOn }: { lastDay: string; e
   };
 }
 
-/** This address was entered for a reminder: no mails before its owner confirms. */
-export function composeReminderConfirm(
+/** Confirmation of a reminder: no mails before it (double opt-in). */
+function composeReminderConfirm(
   context: MailContext,
-  data: MailData['reminder-confirm'],
+  data: ReminderInMail & { readonly key: string; readonly expiresAt: string },
 ): MailContent {
   const { t, locale, siteUrl, moment } = context;
   const values = valuesOf(context, data);
@@ -77,8 +96,15 @@ export function composeReminderConfirm(
   };
 }
 
+/** A confirmed reminder with the days of its mails; one key ends it, the other opens its calendar. */
+interface ReminderSetMail extends ReminderInMail {
+  readonly key: string;
+  readonly calendarKey: string;
+  readonly mailDays: readonly string[];
+}
+
 /** Confirmed, now or before. */
-export function composeReminderSet(context: MailContext, data: MailData['reminder-set']): MailContent {
+function composeReminderSet(context: MailContext, data: ReminderSetMail): MailContent {
   const { t, siteUrl } = context;
   const values = valuesOf(context, data);
   const calendar = `/api/reminders/calendar.ics?${new URLSearchParams({ key: data.calendarKey })}`;
@@ -113,7 +139,7 @@ export function composeReminderSet(context: MailContext, data: MailData['reminde
 }
 
 /** The free way first, then the letter that we send. */
-function listOptions(context: MailContext, data: MailData['reminder-due']): MailBlock[] {
+function listOptions(context: MailContext, data: ReminderDueMail): MailBlock[] {
   const { t, locale, siteUrl, euro } = context;
   const { company, companyName, contractClass, letterPath, letter } = data;
   const letterUrl = absoluteUrl(siteUrl, letterPath);
@@ -154,8 +180,20 @@ function listOptions(context: MailContext, data: MailData['reminder-due']): Mail
   ];
 }
 
-/** Some days before the last day. */
-export function composeReminderDue(context: MailContext, data: MailData['reminder-due']): MailContent {
+/** Some days before the last day, with both options to cancel; the key ends the reminder. */
+interface ReminderDueMail extends ReminderInMail {
+  readonly key: string;
+  readonly daysLeft: number;
+  /** The last day that was mailed before, if it has moved. */
+  readonly moved: { readonly from: string; readonly because: ReminderMove } | null;
+  /** Whether the company takes a letter; true without a company. */
+  readonly takesLetter: boolean;
+  /** Path of the letter to finish by hand, and its text in paragraphs. */
+  readonly letterPath: string;
+  readonly letter: readonly string[];
+}
+
+function composeReminderDue(context: MailContext, data: ReminderDueMail): MailContent {
   const { t } = context;
   const { daysLeft, moved } = data;
   const values = valuesOf(context, data);
@@ -184,10 +222,10 @@ export function composeReminderDue(context: MailContext, data: MailData['reminde
   };
 }
 
-/** A changed rule or fact leaves no last day. */
-export function composeReminderDropped(
+/** A changed rule or fact leaves no last day: the reminder has ended. */
+function composeReminderDropped(
   context: MailContext,
-  data: MailData['reminder-dropped'],
+  data: ReminderInMail & { readonly because: ReminderMove },
 ): MailContent {
   const { t, locale, siteUrl } = context;
   const values = valuesOf(context, data);
@@ -209,3 +247,27 @@ export function composeReminderDropped(
     reason: t('reminder.reason'),
   };
 }
+
+export const reminderMails = {
+  'reminder-confirm': mail(composeReminderConfirm, {
+    ...sample.reminder,
+    key: sample.opened.key,
+    expiresAt: '2026-11-28T10:30:00Z',
+  }),
+  'reminder-set': mail(composeReminderSet, {
+    ...sample.reminder,
+    key: sample.opened.key,
+    calendarKey: sample.token,
+    mailDays: ['2027-01-28', '2027-02-08'],
+  }),
+  'reminder-due': mail(composeReminderDue, {
+    ...sample.reminder,
+    key: sample.opened.key,
+    daysLeft: 14,
+    moved: { from: '2027-02-04', because: 'rule' },
+    takesLetter: true,
+    letterPath: '/api/notice/letter.txt?company=voorbeeld-fitness&notice_day=2027-01-28&locale=nl',
+    letter: ['Opzegging van mijn contract', 'Ik zeg mijn contract op.'],
+  }),
+  'reminder-dropped': mail(composeReminderDropped, { ...sample.reminder, because: 'company' }),
+};

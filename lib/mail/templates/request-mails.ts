@@ -1,20 +1,40 @@
 /** Mails about requests: all forms except cancellations (spec §2 'Flows', §4). */
+
 import { providerAnswerWorkingDays, successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
-import type { MailData, RequestInMail } from '../mail-kinds';
+import type { MailedGiftCard } from '../mailed-offer';
+import type { RequestInMail } from '../opened';
+import * as sample from '../sample-values';
 import { giftCardFacts } from './gift-card-facts';
 
+/** Result of a request. */
+export type RequestOutcome =
+  | 'contract_requested'
+  | 'active'
+  | 'completed'
+  | 'gift_card'
+  | 'not_possible'
+  | 'withdrawn'
+  | 'stopped';
+
 /** The receipt of a request. */
-export function composeRequestReceived(
-  context: MailContext,
-  data: MailData['request-received'],
-): MailContent {
+interface RequestReceivedMail extends RequestInMail {
+  readonly firstName: string | null;
+  readonly createdAt: string;
+  /** Deadline of the next action, or null. */
+  readonly dueAt: string | null;
+  /** Its gift card, or null; mails queued by an older version have none. */
+  readonly giftCard?: MailedGiftCard | null;
+}
+
+function composeRequestReceived(context: MailContext, data: RequestReceivedMail): MailContent {
   const { t, date, moment } = context;
   const what = whatOf(context, data);
   // A term in working days ends with a day; a term in hours ends at a time.
@@ -57,8 +77,21 @@ export function composeRequestReceived(
   };
 }
 
+interface RequestUpdateMail extends RequestInMail {
+  readonly outcome: RequestOutcome;
+  /** An operator's note to the customer, in paragraphs. */
+  readonly note: readonly string[];
+  readonly contractNumber: string | null;
+  /** YYYY-MM-DD, or null. */
+  readonly startDate: string | null;
+  /** Deadline for rejecting, or null. */
+  readonly until: string | null;
+  /** The paid fee that is refunded, or null; mails queued by an older version have none. */
+  readonly paidCents?: number | null;
+}
+
 /** The request reached a state that the customer must be informed of. */
-export function composeRequestUpdate(context: MailContext, data: MailData['request-update']): MailContent {
+function composeRequestUpdate(context: MailContext, data: RequestUpdateMail): MailContent {
   const { t, date, euro } = context;
   const what = whatOf(context, data);
   const outcome = data.outcome;
@@ -97,9 +130,9 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
 }
 
 /** Support's answer to a message. */
-export function composeRequestAnswered(
+function composeRequestAnswered(
   context: MailContext,
-  data: MailData['request-answered'],
+  data: RequestInMail & { readonly paragraphs: readonly string[] },
 ): MailContent {
   const { t, seller } = context;
   const what = whatOf(context, data);
@@ -123,7 +156,7 @@ export function composeRequestAnswered(
 }
 
 /** Returns whether the customer must now cancel another policy, as this one is certain. */
-function replacesPolicy({ outcome, process, flow }: MailData['request-update']): boolean {
+function replacesPolicy({ outcome, process, flow }: RequestUpdateMail): boolean {
   if (process !== 'advice') return outcome === 'active';
   const category = findRequestFlow(flow)?.category ?? '';
   // The new health insurer cancels the old policy.
@@ -131,7 +164,7 @@ function replacesPolicy({ outcome, process, flow }: MailData['request-update']):
 }
 
 /** Returns the link to cancel the replaced policy: only now can the customer cancel it safely. */
-function ownPolicy({ t, locale, siteUrl }: MailContext, data: MailData['request-update']): MailBlock[] {
+function ownPolicy({ t, locale, siteUrl }: MailContext, data: RequestUpdateMail): MailBlock[] {
   if (!replacesPolicy(data)) return [];
   return [
     {
@@ -175,8 +208,29 @@ function textsOf(paragraphs: readonly string[]): MailBlock[] {
 }
 
 /** Returns alternatives after a failed request. */
-function alternativesOf({ t, seller }: MailContext, data: MailData['request-update']): MailBlock[] {
+function alternativesOf({ t, seller }: MailContext, data: RequestUpdateMail): MailBlock[] {
   if (data.outcome !== 'not_possible') return [];
   const steps = [t(`request.otherWay.${data.process}`), t('request.otherWay.ask', { email: seller.email })];
   return [{ type: 'steps', title: t('request.otherWays'), steps }];
 }
+
+export const requestMails = {
+  'request-received': mail(composeRequestReceived, {
+    ...sample.request,
+    firstName: 'Sanne',
+    createdAt: '2026-11-21T10:30:00Z',
+    dueAt: '2026-11-24T22:59:59Z',
+  }),
+  'request-update': mail(composeRequestUpdate, {
+    ...sample.request,
+    outcome: 'not_possible',
+    note: ['Het bedrijf wil de prijs nu niet verlagen.'],
+    contractNumber: 'A-12345',
+    startDate: '2026-12-01',
+    until: '2026-12-15T22:59:59Z',
+  }),
+  'request-answered': mail(composeRequestAnswered, {
+    ...sample.request,
+    paragraphs: ['Bedankt voor je bericht.', 'We hebben het hersteld.'],
+  }),
+};

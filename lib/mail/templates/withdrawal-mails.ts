@@ -1,18 +1,30 @@
 /** Mails about withdrawing from a contract (facts 'Selling to consumers': a receipt with date and time). */
+
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
 import { shortReference } from '@/lib/contract/references';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
-import type { MailData } from '../mail-kinds';
+import type { Opened } from '../opened';
+import * as sample from '../sample-values';
 
 const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
+/** The receipt of any withdrawal. */
+interface WithdrawalReceiptMail {
+  /** Reference of the withdrawal. */
+  readonly reference: string;
+  /** As stated; null for what may not be mailed to an address that nobody has confirmed: then the mail links the statement's page. */
+  readonly name: string | null;
+  readonly contract: string | null;
+  readonly email: string;
+  readonly receivedAt: string;
+  readonly answerBy: string;
+}
+
 /** The receipt of a withdrawal: its text and time. The same whether or not an order is found. */
-export function composeWithdrawalReceipt(
-  context: MailContext,
-  data: MailData['withdrawal-receipt'],
-): MailContent {
+function composeWithdrawalReceipt(context: MailContext, data: WithdrawalReceiptMail): MailContent {
   const { t, date, moment, seller } = context;
   const receivedAt = moment(data.receivedAt);
   return {
@@ -61,11 +73,21 @@ function statementLink({ t, locale, siteUrl }: MailContext, reference: string): 
   };
 }
 
+/** To the owner of a withdrawn order. */
+interface WithdrawalOutcomeMail extends Opened {
+  readonly receivedAt: string;
+  /** Companies of the stopped letters. */
+  readonly stopped: readonly string[];
+  readonly left: readonly { readonly companyName: string; readonly sentAt: string | null }[];
+  readonly refundCents: number;
+  /** When the customer requested an immediate start; null where not. */
+  readonly startAskedAt: string | null;
+  /** Deadline of the decision about letters that were already sent; null without any. */
+  readonly decideBy: string | null;
+}
+
 /** To the owner of a withdrawn order: stopped letters, sent letters, refund. */
-export function composeWithdrawalOutcome(
-  context: MailContext,
-  data: MailData['withdrawal-outcome'],
-): MailContent {
+function composeWithdrawalOutcome(context: MailContext, data: WithdrawalOutcomeMail): MailContent {
   const { t, date, moment, euro, seller } = context;
   const { stopped, left, refundCents } = data;
   const days = withdrawalRefundMaxDays;
@@ -111,7 +133,7 @@ export function composeWithdrawalOutcome(
 /** Returns the sent letters, why the right may have ended, and the decision deadline. */
 function leftSection(
   { t, date, moment }: MailContext,
-  { startAskedAt, decideBy }: MailData['withdrawal-outcome'],
+  { startAskedAt, decideBy }: WithdrawalOutcomeMail,
   lines: readonly string[],
 ): MailBlock {
   return {
@@ -127,10 +149,20 @@ function leftSection(
   };
 }
 
+/** An operator's decision about a withdrawal. */
+interface WithdrawalAnswerMail {
+  /** Reference of the withdrawal. */
+  readonly reference: string;
+  readonly receivedAt: string;
+  /** The operator's message, or null. */
+  readonly message: string | null;
+  readonly refundCents: number;
+}
+
 /** An operator's decision about a withdrawal, verbatim, and the refund. */
-export function composeWithdrawalAnswer(
+function composeWithdrawalAnswer(
   { t, moment, euro, seller }: MailContext,
-  data: MailData['withdrawal-answer'],
+  data: WithdrawalAnswerMail,
 ): MailContent {
   const days = withdrawalRefundMaxDays;
   return {
@@ -153,3 +185,29 @@ export function composeWithdrawalAnswer(
     reason: t('withdrawalReceipt.reason'),
   };
 }
+
+export const withdrawalMails = {
+  'withdrawal-receipt': mail(composeWithdrawalReceipt, {
+    reference: sample.opened.reference,
+    name: 'Sanne de Vries',
+    contract: 'Opzegbrief aan Voorbeeld Fitness van 21 november 2026',
+    email: 'sanne@klant.example',
+    receivedAt: '2026-11-21T11:05:00Z',
+    answerBy: '2026-11-23T22:59:59Z',
+  }),
+  'withdrawal-outcome': mail(composeWithdrawalOutcome, {
+    ...sample.opened,
+    receivedAt: '2026-11-21T11:05:00Z',
+    stopped: [sample.companyName],
+    left: [{ companyName: 'Voorbeeld Krant', sentAt: '2026-11-21T09:00:00Z' }],
+    refundCents: 1195,
+    startAskedAt: '2026-11-20T10:30:00Z',
+    decideBy: '2026-11-23T22:59:59Z',
+  }),
+  'withdrawal-answer': mail(composeWithdrawalAnswer, {
+    reference: sample.opened.reference,
+    receivedAt: '2026-11-21T11:05:00Z',
+    message: 'We konden je brief nog tegenhouden.',
+    refundCents: 1195,
+  }),
+};

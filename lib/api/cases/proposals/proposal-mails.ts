@@ -2,8 +2,9 @@
 import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
-import type { MailData } from '@/lib/mail/mail-kinds';
-import type { MailedOffer, OpenedRequest, ProposalMailData } from '@/lib/mail/proposal-mail-data';
+import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
+import type { MailedOffer } from '@/lib/mail/mailed-offer';
+import type { OpenedRequest } from '@/lib/mail/opened';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
@@ -76,7 +77,8 @@ export async function queueRejectedMail(
   context: AppContext,
   request: StoredRequest,
 ): Promise<void> {
-  const process = request.process === 'negotiation' ? 'negotiation' : 'intermediary';
+  const process: 'negotiation' | 'intermediary' =
+    request.process === 'negotiation' ? 'negotiation' : 'intermediary';
   const proposal = await findLastProposal(transaction, request.reference);
   await queue(transaction, context, request, 'request-rejected', (opened) => ({
     ...opened,
@@ -214,7 +216,7 @@ function offerOf(proposal: StoredProposal, request: StoredRequest): MailedOffer 
   };
 }
 
-async function queue<K extends keyof ProposalMailData>(
+async function queue<K extends MailKind>(
   transaction: Transaction,
   context: AppContext,
   request: StoredRequest,

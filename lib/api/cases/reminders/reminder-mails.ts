@@ -5,7 +5,7 @@ import { reminderEndPath } from '@/lib/contract/reminders';
 import { formatDay } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { plainText } from '@/lib/letters/segment';
-import type { ReminderInMail } from '@/lib/mail/mail-kinds';
+import type { ReminderInMail } from '@/lib/mail/templates/reminder-mails';
 import { letterToWrite } from '@/lib/notice/letter-to-write';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';

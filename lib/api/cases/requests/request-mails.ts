@@ -3,8 +3,9 @@
  * erased persons get no mail.
  */
 import type { RequestState } from '@/lib/contract/requests';
-import type { RequestInMail, RequestOutcome } from '@/lib/mail/mail-kinds';
+import type { RequestInMail } from '@/lib/mail/opened';
 import { findPlainName } from '@/lib/mail/plain-name';
+import type { RequestOutcome } from '@/lib/mail/templates/request-mails';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
