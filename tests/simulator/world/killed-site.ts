@@ -45,7 +45,7 @@ const boss = await startBoss(connection, { clock, log, supervise: false });
 const context = { env, db, clock, jobs: boss, log };
 db.$client.on('connect', killAt(kill));
 
-async function answer(): Promise<SurvivedWork> {
+async function runWork(): Promise<SurvivedWork> {
   if (work.kind === 'job') {
     const handlers = createJobHandlers(context) as unknown as Record<
       string,
@@ -74,5 +74,5 @@ async function answer(): Promise<SurvivedWork> {
   };
 }
 
-const survived = await answer();
+const survived = await runWork();
 process.stdout.write(JSON.stringify(survived), () => process.exit(0));
