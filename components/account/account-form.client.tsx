@@ -14,13 +14,16 @@ import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import type { FormNote } from '@/lib/contract/accounts';
+import type { AccountFormName } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
-import { type AccountActionName, accountActions } from './account-actions';
 import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 
 export interface AccountFormProps {
-  readonly name: AccountActionName;
+  /** Whose fields are checked before the form is posted; without it the API checks them. */
+  readonly checks?: AccountFormName;
+  /** What replaces the post: a ceremony with the device. */
+  readonly ceremony?: 'add-passkey' | 'use-passkey';
   readonly locale: Locale;
   /** Target of the native post. */
   readonly action: string;
@@ -49,7 +52,8 @@ export interface AccountFormProps {
 }
 
 export function AccountForm({
-  name,
+  checks,
+  ceremony,
   locale,
   action,
   page,
@@ -75,20 +79,19 @@ export function AccountForm({
   const router = useRouter();
   const { mutate } = useSWRConfig();
   const [isDone, setIsDone] = useState(note?.done ?? false);
-  const definition = accountActions[name];
   const state = useAccountForm({
     locale,
-    form: definition.form,
+    form: checks ?? null,
     note,
     failed,
-    send: async (requests, values, typed) => {
+    send: async (requests, _, typed, element) => {
       setIsDone(false);
-      // The values were validated by the action's own form.
-      await definition.run(requests, values as never, typed);
+      if (ceremony === 'add-passkey') await requests.addPasskey(typed.password);
+      // This page reads the new session itself.
+      else if (ceremony === 'use-passkey') await requests.signInWithPasskey(typed.redirect_url ?? '');
+      else await requests.post(action, element);
       setIsDone(true);
-      const form = state.element.current;
-      for (const input of form?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ??
-        []) {
+      for (const input of element.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]')) {
         input.value = '';
       }
       router.refresh();

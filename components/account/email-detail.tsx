@@ -31,7 +31,7 @@ export async function EmailDetail({ context }: { readonly context: AccountContex
           {pending ? <Pending context={context} pending={pending} /> : null}
           <p className="text-ink-soft">{t(me.email_confirmed ? 'email.newHint' : 'email.newHintOne')}</p>
           <DeferredAccountForm
-            name="email"
+            checks="email"
             locale={locale}
             action="/api/me/email"
             page={formPage(locale, 'details', 'email')}
@@ -74,7 +74,6 @@ async function Pending({ context, pending }: PendingProps) {
       </ul>
       <p>{t('pendingUntil', { moment: formatMoment(new Date(pending.expires_at), locale) })}</p>
       <DeferredAccountForm
-        name="email-cancel"
         locale={locale}
         action="/api/me/email/cancel"
         page={formPage(locale, 'details', 'email-cancel')}
@@ -98,7 +97,6 @@ async function Unconfirmed({ context }: { readonly context: AccountContext }) {
         {t('unconfirmed', { email: me.email, days: unconfirmedAccountDays })}
       </p>
       <DeferredAccountForm
-        name="email-confirmation"
         locale={locale}
         action="/api/me/email/confirmation"
         page={formPage(locale, 'details', 'email-confirmation')}

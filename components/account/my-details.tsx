@@ -35,7 +35,7 @@ async function NameDetail({ context }: { readonly context: AccountContext }) {
       open={note !== null}
     >
       <DeferredAccountForm
-        name="name"
+        checks="name"
         locale={locale}
         action="/api/me"
         page={formPage(locale, 'details', 'profile', 'name')}

@@ -31,7 +31,6 @@ export async function MyExport({ context, exports, proof }: MyExportProps) {
     <AccountSection part="export" title={t('title')} text={t('text', { days: exportMaxAgeDays })}>
       <ProofStep context={context} proof={proof} part="export" back={`${href('account', locale)}#export`}>
         <DeferredAccountForm
-          name="export"
           locale={locale}
           action="/api/exports"
           page={formPage(locale, 'export', 'export')}

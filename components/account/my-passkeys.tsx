@@ -49,7 +49,7 @@ export async function MyPasskeys({ context, passkeys, proof }: MyPasskeysProps) 
       ) : null}
       {me.email_confirmed ? (
         <DeferredPasskeyForm
-          name="passkey-add"
+          ceremony="add-passkey"
           locale={locale}
           action="/api/me/passkeys/options"
           page={formPage(locale, 'passkeys', 'passkey-options')}
@@ -124,11 +124,9 @@ async function PasskeyItem({
       </div>
       {mayRemove ? (
         <DeferredAccountForm
-          name="passkey-remove"
           locale={locale}
           action={`/api/me/passkeys/${id}/remove`}
           page={formPage(locale, 'passkeys', 'passkey-remove', id)}
-          hidden={{ id }}
           note={noteAt(context, 'passkey-remove', id)}
           submit={t('remove')}
           about={t('removeAbout', { date: madeOn })}

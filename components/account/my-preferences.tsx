@@ -36,7 +36,6 @@ export async function MyPreferences({ context }: { readonly context: AccountCont
   return (
     <AccountSection part="preferences" title={t('preferences.title')}>
       <DeferredAccountForm
-        name="preferences"
         locale={locale}
         action="/api/me"
         page={formPage(locale, 'preferences', 'profile', 'preferences')}

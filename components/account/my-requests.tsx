@@ -169,7 +169,6 @@ async function Claimable({ context, requests }: ClaimableProps) {
         ))}
       </ul>
       <DeferredAccountForm
-        name="claim"
         locale={locale}
         action="/api/me/requests/claim"
         page={formPage(locale, 'requests', 'claim')}

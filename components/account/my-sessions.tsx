@@ -60,11 +60,9 @@ async function SessionItem({
         </form>
       ) : (
         <DeferredAccountForm
-          name="session-end"
           locale={locale}
           action={`/api/me/sessions/${id}/end`}
           page={formPage(locale, 'sessions', 'session-end')}
-          hidden={{ id }}
           submit={t('end')}
           about={t('endAbout', { device })}
           signInHref={signInHref}

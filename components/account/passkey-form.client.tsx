@@ -4,8 +4,8 @@ import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
-export interface PasskeyFormProps extends Omit<AccountFormProps, 'name'> {
-  readonly name: 'passkey-add' | 'passkey-login';
+export interface PasskeyFormProps extends AccountFormProps {
+  readonly ceremony: 'add-passkey' | 'use-passkey';
   /** Shown when the browser does not support passkeys. */
   readonly unknown: string;
 }

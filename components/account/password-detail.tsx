@@ -20,7 +20,7 @@ export async function PasswordDetail({ context }: { readonly context: AccountCon
       <div className="grid gap-8">
         {me.has_password ? (
           <DeferredAccountForm
-            name="password"
+            checks="password"
             locale={locale}
             action="/api/me/password"
             page={formPage(locale, 'details', 'password')}
@@ -38,7 +38,6 @@ export async function PasswordDetail({ context }: { readonly context: AccountCon
         <div className="grid gap-3">
           <p className="text-ink-soft">{t(me.has_password ? 'password.forgot' : 'password.noneText')}</p>
           <DeferredAccountForm
-            name="password-link"
             locale={locale}
             action="/api/password/forgot"
             page={formPage(locale, 'details', 'password-forgot')}

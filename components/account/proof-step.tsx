@@ -37,7 +37,6 @@ export function ProofStep({ context, proof, part, back, children }: ProofStepPro
         <div className="grid gap-4">
           <p>{t('proof.passwordText')}</p>
           <DeferredAccountForm
-            name="proof"
             locale={locale}
             action="/api/me/proof"
             page={formPage(locale, part, 'proof', part)}
@@ -56,7 +55,6 @@ export function ProofStep({ context, proof, part, back, children }: ProofStepPro
         <div className="grid gap-4">
           <p>{t('proof.linkText')}</p>
           <DeferredAccountForm
-            name="sign-in-again"
             locale={locale}
             action="/api/magic/link"
             page={formPage(locale, part, 'magic-link', part)}

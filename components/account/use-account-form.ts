@@ -22,6 +22,7 @@ export interface AccountFormOptions<F extends AccountFormName> {
     requests: AccountRequests,
     values: F extends AccountFormName ? AccountFormValues<F> : never,
     typed: TypedValues,
+    element: HTMLFormElement,
   ) => Promise<boolean>;
   /** Replaces the generic error message when no usable response arrived. */
   readonly failed?: string | undefined;
@@ -64,7 +65,7 @@ export function useAccountForm<F extends AccountFormName>({
       }
       try {
         const values = (checked?.values ?? {}) as Parameters<typeof send>[1];
-        return await send(accountRequestsIn(locale), values, typed);
+        return await send(accountRequestsIn(locale), values, typed, element);
       } catch (error) {
         const failure = findRequestFailure(error);
         if (!failure) throw error;

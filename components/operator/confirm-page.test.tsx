@@ -7,6 +7,7 @@ import { DeferredMessages } from '@/components/form/deferred/deferred-form.clien
 import type { FormNote, Me } from '@/lib/contract/accounts';
 import type { OperatorProof } from '@/lib/contract/operators';
 import { loadForm } from '@/tests/support/dom/loaded-form';
+import { postedValues } from '@/tests/support/dom/posted-values';
 import { ConfirmPage } from './confirm-page';
 
 const refresh = vi.hoisted(() => vi.fn());
@@ -95,7 +96,7 @@ describe('ConfirmPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     expect(send.mock.calls[0]?.[0]).toBe('/api/me/proof');
-    expect(JSON.parse(String(send.mock.calls[0]?.[1]?.body))).toEqual({
+    expect(postedValues(send.mock.calls[0]?.[1])).toEqual({
       password: 'four loose words here',
       redirect_url: '/en/admin/confirm',
     });

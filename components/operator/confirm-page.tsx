@@ -64,7 +64,7 @@ function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
     return (
       <>
         <DeferredPasskeyForm
-          name="passkey-login"
+          ceremony="use-passkey"
           locale={locale}
           action="/api/passkeys/options"
           page={pageOf('passkey-login')}
@@ -83,7 +83,6 @@ function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
     <>
       {proof.proof === 'password' ? (
         <DeferredAccountForm
-          name="proof"
           locale={locale}
           action="/api/me/proof"
           page={pageOf('proof')}
@@ -96,7 +95,6 @@ function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
         />
       ) : null}
       <DeferredAccountForm
-        name="sign-in-again"
         locale={locale}
         action="/api/magic/link"
         page={pageOf('magic-link')}

@@ -4,7 +4,7 @@ import { problem } from '@/lib/contract/problem';
 
 export interface ApiRequest<S extends z.ZodType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON, or as a form posts it. */
   readonly body?: unknown;
   /** Schema of the response. */
   readonly schema: S;
@@ -14,6 +14,8 @@ export interface ApiRequest<S extends z.ZodType> {
   /** Whether the request outlives its page, where the body is small enough for the browser. */
   readonly keepalive?: boolean;
 }
+
+const formType = 'application/x-www-form-urlencoded';
 
 /** Browsers refuse more than 64 KiB for all requests that outlive their pages. */
 const keepaliveMaxCharacters = 20_000;
@@ -56,13 +58,14 @@ async function sendRequest(
   { method = 'GET', body, idempotencyKey, signal, keepalive = false }: ApiRequest<z.ZodType>,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const text = body === undefined ? null : JSON.stringify(body);
+  const isForm = body instanceof URLSearchParams;
+  const text = body === undefined ? null : isForm ? body.toString() : JSON.stringify(body);
   const init: RequestInit = {
     method,
     headers: {
       accept: 'application/json',
       ...headers,
-      ...(text === null ? {} : { 'content-type': 'application/json' }),
+      ...(text === null ? {} : { 'content-type': isForm ? formType : 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     ...(text === null ? {} : { body: text }),

@@ -1,5 +1,4 @@
 /** Passkeys. `credential` is the result of the browser's `toJSON()`. */
-import * as z from 'zod';
 import { sessionState } from '@/lib/contract/accounts';
 import { passkeyOptions, passkeys } from '@/lib/contract/passkeys';
 import type { Api } from './api';
@@ -14,9 +13,6 @@ export const addPasskey = async (api: Api, credential: unknown) =>
 
 /** Oldest first. */
 export const listPasskeys = async (api: Api) => (await api('/me/passkeys', { schema: passkeys })).passkeys;
-
-export const removePasskey = (api: Api, id: string) =>
-  api(`/me/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE', schema: z.null() });
 
 /** The options for signing in with a passkey. */
 export const passkeyRequestOptions = (api: Api) =>

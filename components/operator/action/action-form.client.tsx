@@ -31,8 +31,6 @@ export interface ActionFormProps {
   readonly id: string;
   readonly fields?: readonly PostedFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Names of controls outside the fields that may have several values. */
-  readonly lists?: readonly string[];
   readonly submit: string;
   /** Success message. */
   readonly done: string;
@@ -60,26 +58,13 @@ export function ActionForm({
   note = null,
   ...props
 }: ActionFormProps) {
-  const {
-    hidden,
-    lists = [],
-    submit,
-    done,
-    doneHref,
-    signInHref,
-    about,
-    variant,
-    size,
-    icon,
-    children,
-  } = props;
+  const { hidden, submit, done, doneHref, signInHref, about, variant, size, icon, children } = props;
   const t = useTranslations('admin.client');
   const router = useRouter();
   const noteSuccess = useFocusAfterRemoval();
   const state = useActionForm({
     locale,
     action,
-    lists,
     note,
     onDone: () => {
       noteSuccess();

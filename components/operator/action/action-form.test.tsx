@@ -9,6 +9,7 @@ import { clientMessages } from '@/components/operator/client-messages';
 import { ToastRegion } from '@/components/ui/overlays/toast.client';
 import { radioField, selectField } from '@/lib/fields/choice-fields';
 import { stringField, textField } from '@/lib/fields/text-fields';
+import { postedControl, postedValues } from '@/tests/support/dom/posted-values';
 import { ActionForm } from './action-form.client';
 
 const refresh = vi.fn();
@@ -61,8 +62,8 @@ const formOf = (more: Partial<Parameters<typeof ActionForm>[0]> = {}) => (
 const show = (...more: Parameters<typeof formOf>) => render(formOf(...more), { wrapper });
 
 const click = () => userEvent.click(screen.getByRole('button', { name: /^Record it/ }));
-const bodyOf = (at: number) => JSON.parse(String(send.mock.calls[at]?.[1]?.body)) as unknown;
-const keyOf = (at: number) => new Headers(send.mock.calls[at]?.[1]?.headers).get('idempotency-key');
+const valuesOf = (at: number) => postedValues(send.mock.calls[at]?.[1]);
+const keyOf = (at: number) => postedControl(send.mock.calls[at]?.[1], '_key');
 
 describe('ActionForm', () => {
   it('is a native form with its page, locale and key', () => {
@@ -79,7 +80,7 @@ describe('ActionForm', () => {
     expect(form?.querySelector<HTMLInputElement>('[name="_key"]')?.value).toMatch(/^[\w-]{16,}$/);
   });
 
-  it('submits in place: values without the controls, the key as a header, then a status and a refreshed page', async () => {
+  it('submits in place: the native post, then a status and a refreshed page', async () => {
     send.mockImplementation(async () => Response.json({ reference: 'ABC' }));
     show();
     await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
@@ -87,7 +88,7 @@ describe('ActionForm', () => {
     await click();
     expect(await screen.findByText('Recorded.')).toBeVisible();
     expect(send.mock.calls[0]?.[0]).toBe('/api/admin/requests/ABC/acts/call');
-    expect(bodyOf(0)).toEqual({ outcome: 'reached', note: 'Calls back' });
+    expect(valuesOf(0)).toEqual({ outcome: 'reached', note: 'Calls back' });
     expect(refresh).toHaveBeenCalledOnce();
     expect(screen.getByRole('textbox')).toHaveValue('');
     await click();
@@ -127,7 +128,7 @@ describe('ActionForm', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), after.kind);
     await click();
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
-    expect(bodyOf(0)).toEqual(after);
+    expect(valuesOf(0)).toEqual(after);
     rerender(formOf({ fields: storedFields(after) }));
     expect(document.getElementById('act-request-call-ABC')).toHaveFormValues(after);
     expect(screen.getByRole('button', { name: /^Record it/ })).toHaveFocus();
@@ -196,7 +197,7 @@ describe('ActionForm', () => {
     await click();
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Confirm/ })).toBeNull());
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
-    expect(bodyOf(1)).toEqual(bodyOf(0));
+    expect(valuesOf(1)).toEqual(valuesOf(0));
     expect(keyOf(1)).toBe(keyOf(0));
   });
 

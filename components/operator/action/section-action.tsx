@@ -23,8 +23,6 @@ export interface SectionActionProps {
   readonly values?: Readonly<Record<string, string>>;
   /** Labels of options by wire name, where another part of the site has them. */
   readonly optionLabels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Names of controls below the fields that may have several values. */
-  readonly lists?: readonly string[];
   readonly submit: string;
   readonly done: string;
   /** Accessible suffix of the button's label. */
@@ -37,7 +35,7 @@ export interface SectionActionProps {
 }
 
 export function SectionAction({ page, form, id, fields = {}, values, ...props }: SectionActionProps) {
-  const { action, submit, done, about, variant, optionLabels = {}, lists = [], doneQuery, children } = props;
+  const { action, submit, done, about, variant, optionLabels = {}, doneQuery, children } = props;
   const { operator, query, route } = page;
   const { locale } = operator;
   const note = noteOf(page.note, form, id);
@@ -50,7 +48,6 @@ export function SectionAction({ page, form, id, fields = {}, values, ...props }:
       page={actionPage(locale, route, { form, at: id, query: doneQuery ?? query })}
       id={actionId(form, id)}
       fields={described.map((field) => labelled(field, optionLabels[field.postedAs]))}
-      lists={lists}
       submit={submit}
       done={done}
       about={about}

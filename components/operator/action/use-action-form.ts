@@ -12,8 +12,6 @@ export interface ActionFormOptions {
   readonly locale: Locale;
   /** Path of the action, with /api. */
   readonly action: string;
-  /** Names that may have several values: always sent as a list. */
-  readonly lists: readonly string[];
   readonly note: FormNote | null;
   /** Called after success. */
   readonly onDone: () => void;
@@ -22,14 +20,14 @@ export interface ActionFormOptions {
 }
 
 export interface ActionFormState extends Omit<SubmitState, 'fail' | 'submit'> {
-  /** For the form's hidden control: a native post can't set headers. */
+  /** For the form's hidden control. */
   readonly idempotencyKey: string;
   /** Reauthentication page required before the action; null when that is not the problem. */
   readonly confirmHref: string | null;
 }
 
 export function useActionForm(options: ActionFormOptions): ActionFormState {
-  const { locale, action, lists, note, onDone, onSignedOut } = options;
+  const { locale, action, note, onDone, onSignedOut } = options;
   const t = useTranslations('auth.failure');
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const renewKey = () => setKey(crypto.randomUUID());
@@ -39,7 +37,7 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
     const { confirmPath, findRequestFailure, postAction } = await import('./action-requests');
     setConfirmHref(null);
     try {
-      await postAction(locale, action, { values: valuesIn(form, lists), idempotencyKey });
+      await postAction(locale, action, form);
       // The next action needs a new key.
       renewKey();
       onDone();
@@ -67,21 +65,4 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
     },
   });
   return { ...state, idempotencyKey, confirmHref };
-}
-
-/** Form values as they are sent. */
-export interface FormContent {
-  readonly values: Readonly<Record<string, string | readonly string[]>>;
-  readonly idempotencyKey: string;
-}
-
-/** Returns the values of a form without its own controls; unticked boxes are omitted. */
-function valuesIn(form: HTMLFormElement, lists: readonly string[]): FormContent['values'] {
-  const data = new FormData(form);
-  const names = [...new Set(data.keys())].filter((name) => !name.startsWith('_'));
-  const values = names.map((name) => {
-    const sent = data.getAll(name).filter((value) => typeof value === 'string');
-    return [name, lists.includes(name) || sent.length > 1 ? sent : (sent[0] ?? '')] as const;
-  });
-  return Object.fromEntries(values);
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientMessages } from '@/components/operator/client-messages';
 import type { Mailing } from '@/lib/contract/mailings/mailings';
+import { postedValues } from '@/tests/support/dom/posted-values';
 import { MailingDetail } from './mailing-detail';
 import { MailingsPage } from './mailings-page';
 
@@ -68,7 +69,7 @@ async function submitAction(action: string): Promise<unknown> {
   await userEvent.click(within(form).getByRole('button'));
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0]).toBe(action);
-  return JSON.parse(String(send.mock.calls[0]?.[1]?.body));
+  return postedValues(send.mock.calls[0]?.[1]);
 }
 
 it('makes a digest', async () => {
@@ -110,6 +111,6 @@ it('records the decision about the chosen uncertain mails', async () => {
   await userEvent.click(within(form).getAllByRole('radio')[0] as HTMLElement);
   expect(await submitAction(`/api/admin/mailings/${id}/settle`)).toEqual({
     decision: 'sent',
-    recipients: [recipient],
+    recipients: recipient,
   });
 });

@@ -22,7 +22,6 @@ export function UncertainMails({ page, mailing: { id, uncertain } }: UncertainMa
       id={id}
       action={`/api/admin/mailings/${id}/settle`}
       fields={mailingSettleFields}
-      lists={['recipients']}
       submit={t('settle')}
       done={t('settled')}
       about=""

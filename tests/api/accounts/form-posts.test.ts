@@ -69,6 +69,20 @@ describe('a form', () => {
     expect((await noor.me()).locale).toBe('en');
   });
 
+  it('that a script of its page posts is answered in JSON: the outcome, or every error, and no note', async () => {
+    const noor = new Member(api);
+    const posted = (values: Record<string, string>) =>
+      noor.fetch('/login', {
+        body: new URLSearchParams({ ...values, _locale: 'en', _page: '/en/login' }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      });
+    const wrong = await problemOf(await posted({ email: '', password: '' }), 422);
+    expect(Object.keys(wrong.errors)).toEqual(['email', 'password']);
+    await problemOf(await noor.fetch('/form-notes/login'), 404);
+    expect((await posted({ email, password: goodPassword })).status).toBe(200);
+    expect((await noor.me()).email).toBe(email);
+  });
+
   it('stores no password and no code, wherever it fails', async () => {
     const noor = new Member(api);
     await post(noor, '/login', { email, password: 'geheim dat niet klopt', _locale: 'nl' });

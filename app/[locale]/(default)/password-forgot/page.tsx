@@ -50,7 +50,7 @@ export default async function PasswordForgotPage({ searchParams }: Props) {
           <p>{t('text')}</p>
         </div>
         <DeferredAccountForm
-          name="password-forgot"
+          checks="password-forgot"
           locale={locale}
           action="/api/password/forgot"
           page={href('password-forgot', locale, {}, { note: 'password-forgot' })}

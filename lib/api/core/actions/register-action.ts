@@ -1,6 +1,7 @@
 /** Mounts actions: the route of each, its OpenAPI description, and the response to a form. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { preferredType } from '@/lib/routes/accepted-type';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { setBrowserCookie } from '../access/browser';
@@ -53,7 +54,7 @@ async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): 
     browserHash,
     userAgent: c.req.header('user-agent') ?? '',
   };
-  if (!body.isForm) return respondWithJson(c, context, await action.perform(request));
+  if (!body.isForm || wantsJson(c)) return respondWithJson(c, context, await action.perform(request));
   const { restoredMaxCharacters, shows = isStoredFailure } = action;
   const posted = {
     name: action.noteName?.(request) ?? action.name,
@@ -64,6 +65,11 @@ async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): 
     shows,
   };
   return respondToForm(c, context, posted, async () => formResult(c, context, await action.perform(request)));
+}
+
+/** Whether a form is posted by a script of its page, which shows the response itself. */
+function wantsJson(c: Context<ApiEnv>): boolean {
+  return preferredType(c.req.header('accept'), ['text/html', 'application/json']) === 'application/json';
 }
 
 /** Every value of an action's lists in a form, whose other names have one value. */
