@@ -48,7 +48,7 @@ export function CompanyChoice({ name, chosen, ...search }: CompanyChoiceProps) {
   }, []);
 
   return (
-    <div className="relative flex min-h-12 items-stretch rounded-field border-[1.5px] border-line bg-sheet transition-colors hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-danger">
+    <div className="relative flex min-h-12 items-stretch rounded-field border-[1.5px] border-line bg-sheet transition-colors hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <CompanySearchInput
         key={removals}
         {...search}

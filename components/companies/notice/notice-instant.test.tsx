@@ -147,6 +147,16 @@ describe('the notice form with JavaScript', () => {
     expect(screen.getByLabelText('Kind of contract')).toHaveValue('');
   });
 
+  it('shows the focus of the company’s field, which has no outline of its own, at its box', () => {
+    show();
+    const search = screen.getByRole('combobox', { name: 'Or find your company' });
+    expect(search).toHaveClass('outline-none');
+    expect(search.parentElement).toHaveClass(
+      'has-focus-visible:outline-3',
+      'has-focus-visible:outline-focus',
+    );
+  });
+
   it('shows each server error beside its field', () => {
     show({ problems: { contract_class: 'required', contract_start: 'date', prepaid_from: 'required' } });
     expect(screen.getByLabelText('Kind of contract')).toHaveAccessibleDescription(
