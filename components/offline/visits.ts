@@ -84,8 +84,8 @@ export function forgetVisitor(): void {
 /** Watches for the form that signs out. Returns the function that ends it. */
 export function forgetAtSignOut(): () => void {
   const onSubmit = ({ target: form }: SubmitEvent) => {
-    const isSignOut = form instanceof HTMLFormElement && new URL(form.action).pathname === '/api/logout';
-    if (isSignOut) forgetVisitor();
+    // By its attribute: the property is a field of that name, where the form has one.
+    if (form instanceof HTMLFormElement && form.getAttribute('action') === '/api/logout') forgetVisitor();
   };
   document.addEventListener('submit', onSubmit);
   return () => document.removeEventListener('submit', onSubmit);

@@ -162,11 +162,12 @@ worker.addEventListener('activate', (event) => event.waitUntil(deleteEarlierCach
 worker.addEventListener('message', (event) => {
   if (Reflect.get(Object(event.data), 'type') === 'forget') event.waitUntil(deleteVisits());
 });
-// Signing out, on our own pages only: another site must not delete what a visitor stored.
+// Signing out and erasing an account, on our own pages only: another site must not delete what a visitor stored.
 worker.addEventListener('fetch', (event) => {
   const { method, url, referrer } = event.request;
   const { origin, pathname } = new URL(url);
   const isOwn = URL.canParse(referrer) && new URL(referrer).origin === origin;
-  if (isOwn && method === 'POST' && pathname === '/api/logout') event.waitUntil(deleteVisits());
+  const endsSession = method === 'POST' && /^\/api\/(?:logout|me\/erasure)$/.test(pathname);
+  if (isOwn && endsSession) event.waitUntil(deleteVisits());
 });
 serwist.addEventListeners();
