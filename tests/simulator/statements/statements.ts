@@ -2,15 +2,14 @@
  * What must always be true, as sentences with their checks. `always` is checked after each event by one query of all its statements, `each`
  * by a function; `end` after the year, once everything outside has answered and everything has had its time.
  */
-import { cancellation } from '@/lib/contract/cancellations';
 import { listDatabaseFaults } from '@/tests/support/database/database-faults';
-import { TestBrowser } from '@/tests/support/test-context';
 import type { Acknowledged } from '../world/acknowledged';
 import type { World } from '../world/world';
 import { listOpen, listUndeleted } from './ends';
 import { listAfterYears } from './later-years';
 import { listUnwanted } from './lists';
 import { checkMoney } from './money';
+import { listWrongPages, listWrongPagesOfAll } from './pages';
 import { listBrokenPromises } from './promises';
 import { strayReminders } from './reminders';
 
@@ -115,7 +114,8 @@ export const statements = {
   },
   'public-state': {
     sentence: 'The page of an order says the state of each letter that its last event has.',
-    end: listWrongPages,
+    daily: listWrongPages,
+    end: listWrongPagesOfAll,
   },
   'states-are-events': {
     sentence:
@@ -266,20 +266,4 @@ async function listLateAnswers(world: World): Promise<string[]> {
     [new Date(world.now())],
   );
   return rows.map(({ reference }) => reference);
-}
-
-async function listWrongPages(world: World): Promise<string[]> {
-  const { rows } = await world.observer.$client.query<{ reference: string; states: string[] }>(`
-    select l.order_reference as reference, array_agg(
-        (select e.to_state from letter_events e where e.letter_id = l.id order by e.id desc limit 1) order by l.position) as states
-      from letters l group by l.order_reference`);
-  const stranger = new TestBrowser();
-  const wrong: string[] = [];
-  for (const { reference, states } of rows) {
-    const response = await world.site.request(`/api/cancellations/${reference}`, { browser: stranger });
-    const shown = cancellation.parse(await response.json()).letters.map(({ state }) => state);
-    if (shown.join() !== states.join())
-      wrong.push(`${reference}: ${shown.join()} instead of ${states.join()}`);
-  }
-  return wrong;
 }
