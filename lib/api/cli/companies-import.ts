@@ -15,17 +15,20 @@ if (folder === undefined || more.length > 0) {
   const start = performance.now();
   // The embedded database does not keep the event loop alive, not even while stopping; this timer does.
   const alive = setInterval(() => undefined, 60_000);
-  // No workers here: the site runs the jobs.
-  const server = await openServer(getEnv(), { workJobs: false });
   try {
-    const report = await importCompanies(server.context, folder);
-    for (const line of reportLines(report, (performance.now() - start) / 1000)) console.log(line);
-    await tellInstances(server.context);
+    // No workers here: the site runs the jobs.
+    const server = await openServer(getEnv(), { workJobs: false });
+    try {
+      const report = await importCompanies(server.context, folder);
+      for (const line of reportLines(report, (performance.now() - start) / 1000)) console.log(line);
+      await tellInstances(server.context);
+    } finally {
+      await server.stop();
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await server.stop();
     clearInterval(alive);
   }
 }
