@@ -35,6 +35,12 @@ it.each([
   expect(document.body).toHaveTextContent(new RegExp(`^${line.replaceAll('.', '\\.')}$`));
 });
 
+it('a source in another language than ours says which', async () => {
+  const source = { kind: 'own', url: 'https://help.zon.example/hc/ru/articles/8', date: null } as const;
+  await show(<SourceLine fact={{ source }} />);
+  expect(document.body).toHaveTextContent(/^Bron: help\.zon\.example, zonder datum, in het Russisch\.$/);
+});
+
 it('a page says once how sources without a date were read', async () => {
   await show(<HowRead facts={[factOf(null, '2026-03'), factOf(null), factOf('2026', '2026-12')]} />);
   expect(document.body).toHaveTextContent(/voor het laatst: november 2026\.$/);

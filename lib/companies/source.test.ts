@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAct, findWebAddress, hostOf } from './source';
+import { findAct, findForeignLanguage, findWebAddress, hostOf } from './source';
 
 describe('findWebAddress', () => {
   it('accepts addresses of the web only', () => {
@@ -21,5 +21,21 @@ describe('hostOf', () => {
   it('drops www and handles invalid URLs', () => {
     expect(hostOf('https://www.ziggo.nl:443/x')).toBe('ziggo.nl');
     expect(hostOf('not an address')).toBe('not an address');
+  });
+});
+
+describe('findForeignLanguage', () => {
+  it.each([
+    ['https://help.a.com/hc/ru/articles/8098', 'ru'],
+    ['https://support.a.com/th-TH/Article/1', 'th'],
+    ['https://www.a.de/tipp/abo', 'de'],
+    ['https://help.a.de/hc/en-us/articles/1', null],
+    ['https://a.com/fr/terms-of-service-nl', null],
+    ['https://a.com/en-nl/terms', null],
+    ['https://www.a.nl/opzeggen', null],
+    ['https://a.com/it-support/help', null],
+    ['not an address', null],
+  ])('is of %s: %s', (url, language) => {
+    expect(findForeignLanguage(url)).toBe(language);
   });
 });

@@ -14,6 +14,43 @@ export function findAct(url: string): (typeof acts)[keyof typeof acts] | null {
   return Object.entries(acts).find(([known]) => known === number)?.[1] ?? null;
 }
 
+/** Languages, beside Dutch and English, that addresses of help pages name. */
+const foreignLanguages = [
+  'cs',
+  'da',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'hu',
+  'it',
+  'ja',
+  'ko',
+  'no',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'th',
+  'tr',
+  'zh',
+];
+
+/**
+ * Returns the language (BCP 47) of a page by its address (`/hc/ru/`, `/de-DE/`, a host of Germany), or null for Dutch, English and what the
+ * address does not say.
+ */
+export function findForeignLanguage(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname } = new URL(url);
+  if (/(?:^|[/-])(?:nl|en)(?:[-_][a-z]{2})?(?:\/|$)/i.test(pathname)) return null;
+  const codes = pathname
+    .split('/')
+    .map((part) => /^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(part)?.[1]?.toLowerCase());
+  const named = foreignLanguages.find((language) => codes.includes(language));
+  return named ?? (hostname.endsWith('.de') ? 'de' : null);
+}
+
 /** Returns a URL that may be linked, or null: http and https only. */
 export function findWebAddress(value: string): string | null {
   if (!URL.canParse(value)) return null;
