@@ -11,7 +11,8 @@ const { open } = fs.promises;
 
 /** How often the disk is full when something is to be written. */
 const fullPercent = 12;
-const fullHoursMax = 30;
+/** For how many hours: the longest is longer than a letter's term to be handed over. */
+const fullHours = [1, 6, 30, 100];
 
 export class Disk {
   private fullUntil = 0;
@@ -28,7 +29,7 @@ export class Disk {
       const isWritten =
         flags !== undefined && flags !== 'r' && String(file).startsWith(this.folder + path.sep);
       if (isWritten && !this.isCalm && this.chance.percent(fullPercent)) {
-        this.fill(this.chance.between(1, fullHoursMax));
+        this.fill(this.chance.pick(fullHours));
       }
       if (isWritten && this.now() < this.fullUntil) {
         this.troubles += 1;
