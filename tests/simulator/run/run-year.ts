@@ -1,6 +1,7 @@
 /** Runs the year of a seed; the year that breaks a statement is shortened, and its history printed. */
 import fc from '@/tests/support/vitest/seeded-checks';
 import { openCompanies } from '../people/company';
+import { orderOnLastDays } from '../people/last-day-order';
 import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
 import { hammer } from '../people/stranger';
@@ -73,6 +74,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
   try {
     openCompanies(world);
     readMails(world);
+    orderOnLastDays(world);
     await Operator.hire(world);
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await hammer(world);
