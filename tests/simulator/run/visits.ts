@@ -16,6 +16,8 @@ const hour = 3_600_000;
 
 /** Years follow each other through the steps with this stride, and a year's further requests with the other. */
 const [yearStride, turnStride] = [2, 31];
+/** A prime above their number: neighbours in the table, of one process, have years far apart, and each step has its turn. */
+const spread = 101;
 
 export const guidedRequest = wait.map((hours) => {
   const text = `after ${hours} h: a request with a chosen course`;
@@ -26,7 +28,7 @@ export const guidedRequest = wait.map((hours) => {
       (model.guided % yearStride) +
       turnStride * Math.floor(model.guided / yearStride);
     model.guided += 1;
-    const goal = requestSteps[turn % requestSteps.length];
+    const goal = requestSteps[(turn * spread) % requestSteps.length];
     if (goal) await new GuidedRequest(new Person(world, model.people), goal).begin();
   });
 });
