@@ -20,7 +20,7 @@ export async function LegalPage({ page }: { readonly page: PageStory<'legal'> })
     <Container className="pt-6 pb-20 md:pb-28">
       <StoryTrail {...page} />
       <header className="mt-6 sm:mt-10">
-        <Heading level={1} className="max-w-[18ch] hyphens-manual">
+        <Heading level={1} className="max-w-[18ch]">
           {title}
         </Heading>
         <p className="figures mt-4 text-ink-soft text-sm">
