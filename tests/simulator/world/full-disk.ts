@@ -28,10 +28,12 @@ export class Disk {
     fs.promises.open = async (file, flags, ...rest) => {
       const isWritten =
         flags !== undefined && flags !== 'r' && String(file).startsWith(this.folder + path.sep);
-      if (isWritten && !this.isCalm && this.chance.percent(fullPercent)) {
+      const isFull = () => this.now() < this.fullUntil;
+      // One that is full already stays so no longer for being tried again.
+      if (isWritten && !this.isCalm && !isFull() && this.chance.percent(fullPercent)) {
         this.fill(this.chance.pick(fullHours));
       }
-      if (isWritten && this.now() < this.fullUntil) {
+      if (isWritten && isFull()) {
         this.troubles += 1;
         throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
       }
@@ -40,9 +42,9 @@ export class Disk {
     syncBuiltinESMExports();
   }
 
-  /** It is full for some hours. */
+  /** It is full for some hours, or for as long as it is already. */
   fill(hours: number): void {
-    this.fullUntil = this.now() + hours * 3_600_000;
+    this.fullUntil = Math.max(this.fullUntil, this.now() + hours * 3_600_000);
   }
 
   /** It has space again, until the end. */
