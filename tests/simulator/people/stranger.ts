@@ -6,6 +6,7 @@ import { consumeRateLimitFor } from '@/lib/api/core/limits/limiter';
 import { type LimitName, limits } from '@/lib/api/core/limits/limits';
 import { draft as draftShape } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { requestToken } from '@/tests/support/chat';
 import { companyByEmail, letterValues } from '@/tests/support/emailed-letters';
 import { otherCompanyValues } from '@/tests/support/other-company';
 import { flowNamed } from '@/tests/support/requests';
@@ -130,6 +131,14 @@ const ways: readonly Way[] = [
   ...draftless.map((flow): Way => ({ limit: 'request', send: sendWithoutDraft(flow) })),
   { limit: 'other-company', form: otherCompanyForm, send: sendForm('/other-companies', otherCompanyForm) },
   { limit: 'withdrawal', form: withdrawForm, send: sendForm('/withdrawals', withdrawForm) },
+  {
+    limit: 'chat-message',
+    send: async ({ stranger, email }) => {
+      const values = { message: 'Hallo, hallo?', full_name: 'Jan Hamer', email };
+      const token = await requestToken(stranger);
+      return stranger.ask('/chat/messages', { json: { ...values, token }, idempotencyKey: newKey() });
+    },
+  },
   {
     limit: 'reminder',
     send: ({ stranger, email }) => {
