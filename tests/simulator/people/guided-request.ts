@@ -71,6 +71,12 @@ export class GuidedRequest {
   /** Takes the step with this index; the one before once more, if that has not had its effect. */
   private async go(index: number): Promise<void> {
     const { reference } = this.request;
+    if (reference === '' && this.attempts < attemptsMax) {
+      // Its customer waits for a code.
+      this.attempts += 1;
+      this.continueAfter(hour / 3, index);
+      return;
+    }
     const stored = reference ? await this.find(reference) : null;
     const [last, step] = [this.way[index - 1], this.way[index]];
     if (!stored) return;
