@@ -24,6 +24,7 @@ export function orderOnLastDays(world: World): void {
       startMoment: 'now',
       endsInDays: 0,
       hesitates: 0,
+      returnsAfterDays: 0,
       clicksTwice: false,
       visit: 'paid',
     });
