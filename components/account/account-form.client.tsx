@@ -1,6 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
-/** A form of the account: native, enhanced to submit without navigation (spec §4 'Submit cycle', §5). */
+/** A form of the account: native, enhanced to submit without navigation. */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useSWRConfig } from 'swr';

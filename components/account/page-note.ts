@@ -42,7 +42,7 @@ export const findPageNote = cache(async (form: string | null): Promise<FormNote 
   return findFormNote(await serverApi({ withVisitor: true }), form);
 });
 
-/** Returns whether a note reports a failure, which the page's title then includes (facts 'Forms'). */
+/** Returns whether a note reports a failure, which the page's title then includes. */
 export function hasFailed(note: FormNote | null): boolean {
   return note !== null && !note.done && !note.other_device;
 }

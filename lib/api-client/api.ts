@@ -1,4 +1,4 @@
-/** The client of the product API, for server and browser (DESIGN §1). */
+/** The client of the product API, for server and browser. */
 import type * as z from 'zod';
 import { problem } from '@/lib/contract/problem';
 
@@ -15,7 +15,7 @@ export interface ApiRequest<S extends z.ZodType> {
   readonly keepalive?: boolean;
 }
 
-const formType = 'application/x-www-form-urlencoded';
+export const formType = 'application/x-www-form-urlencoded';
 
 /** Browsers refuse more than 64 KiB for all requests that outlive their pages. */
 const keepaliveMaxCharacters = 20_000;

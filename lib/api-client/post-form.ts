@@ -1,4 +1,4 @@
-/** A form's own post, by a script: the same bytes to the same address, with the response in JSON. */
+/** A form's own post, by a script: the same fields to the same address, with the response in JSON. */
 import * as z from 'zod';
 import type { Api } from './api';
 

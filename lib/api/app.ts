@@ -76,8 +76,10 @@ import { registerForms } from './register-forms';
 import { connectDomains } from './workers/connect-domains';
 
 const bodyLimitBytes = 256 * 1024;
-/** Requests with signatures and files of facts. */
+/** Requests with signatures. */
 const largeBodyLimitBytes = 5 * 1024 * 1024;
+/** A file of facts as a form posts it, where a character of `csvMaxCharacters` takes three bytes if all of them are escaped. */
+const factsImportLimitBytes = 8 * 1024 * 1024;
 const signaturePaths = /^\/api\/(drafts|forms|cancellations|requests|proposals)(\/|$)/;
 const factsImportPath = '/api/admin/companies/import';
 
@@ -155,8 +157,12 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
     });
   const ordinary = limitTo(bodyLimitBytes);
   const large = limitTo(largeBodyLimitBytes);
-  const isLarge = (path: string) => path === factsImportPath || signaturePaths.test(path);
-  return (c, next) => (isLarge(c.req.path) ? large(c, next) : ordinary(c, next));
+  const factsImport = limitTo(factsImportLimitBytes);
+  const limitOf = (path: string) => {
+    if (path === factsImportPath) return factsImport;
+    return signaturePaths.test(path) ? large : ordinary;
+  };
+  return (c, next) => limitOf(c.req.path)(c, next);
 }
 
 /** Guards every route below `/admin`, before validation: other requests get 401 or 404 whatever they contain. */

@@ -104,6 +104,18 @@ describe('a form beyond the rate limit', () => {
   });
 });
 
+it('a company’s answer beyond the rate limit gets a page with what was typed, and stores nothing', async () => {
+  const path = '/api/disputes/7ZZZZZZZZZZZZZZZZZZZZZZZZZ/reject';
+  const answer = { reject_reason: 'fixed_term', reject_explanation: 'Tot 1 juli.' };
+  expect((await post(path, answer)).status).toBe(404);
+  await api.db.update(rateLimits).set({ points: limits.dispute.times });
+  const notes = await api.db.$count(formNotes);
+  const refused = await post(path, answer);
+  expect(refused.status).toBe(429);
+  expect(fieldsOf(await refused.text())).toMatchObject(answer);
+  expect(await api.db.$count(formNotes)).toBe(notes);
+});
+
 it('a form posted to an unknown path gets text, not JSON', async () => {
   const response = await post('/api/no-such-form', { a: 'b' }, { page: '/opzeggen' });
   expect(response.status).toBe(404);

@@ -1,6 +1,6 @@
 'use client';
 /**
- * One action of an operator: a native form, submitted in place with JavaScript (spec §4 'Submit cycle', §5).
+ * One action of an operator: a native form, submitted in place with JavaScript.
  */
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';

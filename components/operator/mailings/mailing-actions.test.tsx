@@ -96,21 +96,20 @@ it('stops a mailing that is being sent, and shows its counts', async () => {
 });
 
 it('records the decision about the chosen uncertain mails', async () => {
-  const uncertain = [
-    {
-      id: recipient,
-      to: 'n…@klant.example',
-      claimed_at: mailing.created_at,
-      message_id: '<a@snoei.example>',
-    },
-  ];
+  const recipients = [recipient, '1d0c4a3e-7b6f-4a3c-9d2e-5f4b3a2c1d0e'];
+  const uncertain = recipients.map((each) => ({
+    id: each,
+    to: 'n…@klant.example',
+    claimed_at: mailing.created_at,
+    message_id: '<a@snoei.example>',
+  }));
   show(<MailingDetail operator={operator} mailing={{ ...mailing, state: 'sent', uncertain }} note={null} />);
   const form = document.querySelector<HTMLFormElement>('form[action$="/settle"]') as HTMLFormElement;
   expect(form).toHaveTextContent('<a@snoei.example>');
-  await userEvent.click(within(form).getByRole('checkbox'));
+  for (const box of within(form).getAllByRole('checkbox')) await userEvent.click(box);
   await userEvent.click(within(form).getAllByRole('radio')[0] as HTMLElement);
   expect(await submitAction(`/api/admin/mailings/${id}/settle`)).toEqual({
     decision: 'sent',
-    recipients: recipient,
+    recipients,
   });
 });

@@ -110,8 +110,8 @@ export const acceptanceFields: FieldSet<ProposalValues> = {
   }),
 };
 
-/** Longest file of an import, in characters: all facts of the register are a third of it. */
-const csvMaxCharacters = 4_000_000;
+/** Longest file of an import, in characters: all facts of the register are about half of it. */
+const csvMaxCharacters = 2_500_000;
 
 /** A file as it was pasted: cells are compared with stored facts, so that its white space stays. */
 const factsFile: Field<'factsFile', string> = {

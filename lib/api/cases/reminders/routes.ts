@@ -40,15 +40,24 @@ const reminderAction = visitorAction({
   path: '/reminders',
   summary: 'Request a reminder before the last day of posting; it starts once it is confirmed from a mail',
   optionalFields: { email },
-  // The kind of contract is needed unless a company is given; the end of the term, or the two before it.
-  extras: ['company', 'contract_class', 'contract_start', 'term_months', 'contract_end'],
+  extras: {
+    company: 'Slug of a company: its kind of contract counts',
+    contract_class: 'Kind of contract. Needed unless `company` is given',
+    contract_start: 'First day of the contract',
+    term_months: 'Months of the first term',
+    contract_end: 'End of the term, instead of the two before',
+  },
+  limit: 'reminder',
   response: reminderReceipt,
   page: ({ sent, locale }) => {
     const query = reminderSearch(reminderInputOf(sent));
     query.set('note', 'reminder');
     return `${href('reminder', locale)}?${query}#reminder-email`;
   },
-  // Requested; the same whether or not the address had it already.
+  meanings: {
+    202: 'Requested; the same whether or not the address had it already',
+    422: 'Every field that fails, or why there is no last day',
+  },
   statuses: [202],
   run: async ({ c, context, sent, locale }) => ({
     status: 202,

@@ -66,7 +66,6 @@ export async function submitReminder(
     const typed = reading.ok ? {} : describeProblems(reading.problems, translatorOf(locale, 'fields'));
     throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { ...errors, ...typed });
   }
-  await consumeRateLimit(c, context, 'reminder');
   await consumeRateLimit(c, context, 'reminder-email', reading.values.email);
   await context.db.transaction((transaction) =>
     requestReminder(transaction, context, { email: reading.values.email, locale, ...request }),

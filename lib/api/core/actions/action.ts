@@ -44,8 +44,8 @@ export type UnparsedRequest = Omit<ActionRequest, 'values'>;
 /** Result of an action. Failures are thrown. */
 export interface ActionResult {
   readonly status: 200 | 201 | 202 | 204;
-  /** The JSON response; null for 204. */
-  readonly body: object | null;
+  /** The JSON response; null for 204. A function is called for JSON only, because a form's page reads it itself. */
+  readonly body: object | null | (() => Promise<object>);
   /** A new session. */
   readonly session?: StartedSession;
   /** The browser's session ended. */
@@ -77,10 +77,12 @@ export interface Declaration<V extends object> {
   readonly optionalFields?: FieldSet;
   /** Names with several values: an array in JSON, repeated in a form. */
   readonly lists?: readonly string[];
-  /** Other accepted values; documentation only. */
-  readonly extras?: readonly string[];
+  /** Other accepted values, or their descriptions by name; documentation only. */
+  readonly extras?: readonly string[] | Readonly<Record<string, string>>;
   /** The JSON response; documentation only. */
   readonly response?: z.ZodType<object>;
+  /** What a status means where the general words don't say it; documentation only. */
+  readonly meanings?: Readonly<Partial<Record<ActionStatus | 422, string>>>;
   /** Maximum length of a restored value, if not the default. */
   readonly restoredMaxCharacters?: number;
   /** Which failures of a form its page shows; those of `isStoredFailure` by default. */
@@ -98,20 +100,34 @@ export interface Action extends Omit<Declaration<never>, 'fields' | 'optionalFie
   readonly guard?: (context: AppContext) => MiddlewareHandler<ApiEnv>;
   /** Whether JSON needs an Idempotency-Key. */
   readonly needsKey?: boolean;
+  /** Names of fields that a request has to have. */
+  readonly required: readonly string[];
   readonly perform: (request: UnparsedRequest) => Promise<ActionResult>;
 }
 
-interface OpenAction<V extends object, R> extends Declaration<V> {
+/** Limits of the client's network. */
+type NetworkLimit = {
+  [N in LimitName]: (typeof limits)[N]['by'] extends 'network' ? N : never;
+}[LimitName];
+
+/** Limits of the account that acts. */
+type AccountLimit = {
+  [N in LimitName]: (typeof limits)[N] extends { readonly per: 'account' } ? N : never;
+}[LimitName];
+
+interface OpenAction<V extends object, R, L extends LimitName> extends Declaration<V> {
   readonly statuses: readonly ActionStatus[];
   /** Whether JSON needs an Idempotency-Key, which `run` reads. */
   readonly needsKey?: boolean;
-  /** Counted for the network, or for the account where the limit is one of accounts, before the fields are parsed. */
-  readonly limit?: LimitName;
+  /** Counted before the fields are parsed. */
+  readonly limit?: L;
   run(request: R): Promise<ActionResult>;
 }
 
 /** An action that needs no account. */
-export function visitorAction<V extends object = object>(declared: OpenAction<V, ActionRequest<V>>): Action {
+export function visitorAction<V extends object = object>(
+  declared: OpenAction<V, ActionRequest<V>, NetworkLimit>,
+): Action {
   return actionOf(declared, async (request) => {
     if (declared.limit) await consumeRateLimit(request.c, request.context, declared.limit);
     return declared.run(withValues(declared, request));
@@ -121,7 +137,8 @@ export function visitorAction<V extends object = object>(declared: OpenAction<V,
 /** A request of a signed-in account. */
 export type AccountActionRequest<V extends object = object> = ActionRequest<V> & SignedIn;
 
-interface AccountDeclaration<V extends object> extends OpenAction<V, AccountActionRequest<V>> {
+interface AccountDeclaration<V extends object>
+  extends OpenAction<V, AccountActionRequest<V>, NetworkLimit | AccountLimit> {
   /** Whether the session has to be minutes old. */
   readonly proof?: 'recent';
 }
@@ -147,11 +164,10 @@ export function actionOf<V extends object>(
   perform: Action['perform'],
   settings: Pick<Action, 'guard' | 'needsKey'> = {},
 ): Action {
-  const sets = [
-    ...(fields ? listFieldSet(fields) : []),
-    ...(optionalFields ? listFieldSet(optionalFields) : []),
-  ];
-  return { ...declared, ...settings, fields: sets, perform };
+  const always = fields ? listFieldSet(fields) : [];
+  const others = optionalFields ? listFieldSet(optionalFields) : [];
+  const required = always.flatMap(([wire, field]) => (field.required && !field.when ? [wire] : []));
+  return { ...declared, ...settings, fields: [...always, ...others], required, perform };
 }
 
 /** The request with its parsed values. Throws 422 with every field's errors. */

@@ -30,7 +30,8 @@ export function documentAction(
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
   );
-  const schema = z.looseObject({}).openapi({ type: 'object', properties });
+  const required = action.required.length > 0 ? { required: [...action.required] } : {};
+  const schema = z.looseObject({}).openapi({ type: 'object', properties, ...required });
   const body = {
     content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
   };
@@ -46,22 +47,35 @@ export function documentAction(
     responses: {
       ...Object.fromEntries(action.statuses.map((status) => [status, responseOf(action, status)])),
       303: { description: 'A form is redirected to the next page, or back to its own' },
-      422: { description: 'Every field that fails, with its errors', content: problemContent },
-      429: rateLimitResponse,
+      422: {
+        description: action.meanings?.[422] ?? 'Every field that fails, with its errors',
+        content: problemContent,
+      },
+      // Operators have no limits.
+      ...(action.path.startsWith('/admin/') ? {} : { 429: rateLimitResponse }),
     },
   });
 }
 
-function responseOf({ response = z.looseObject({}) }: Action, status: ActionStatus) {
-  const description = descriptions[status];
+function responseOf({ response = z.looseObject({}), meanings = {} }: Action, status: ActionStatus) {
+  const description = meanings[status] ?? descriptions[status];
   if (status >= 400) return { description, content: problemContent };
   if (status === 204) return { description };
   return { description, content: { 'application/json': { schema: response } } };
 }
 
-function propertiesOf({ fields, lists = [], extras = [] }: Action) {
+function propertiesOf({ fields, lists = [], extras = {} }: Action) {
+  const isList = Array.isArray(extras);
+  const described = Object.entries(extras).map(([key, text]) =>
+    isList ? ([text, ''] as const) : ([key, text] as const),
+  );
   return {
-    ...Object.fromEntries(extras.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(
+      described.map(([name, description]) => [
+        name,
+        { type: 'string' as const, ...(description === '' ? {} : { description }) },
+      ]),
+    ),
     ...Object.fromEntries(fields.map(([wire, field]) => [wire, { type: typeOf(field) }])),
     ...Object.fromEntries(
       lists.map((name) => [name, { type: 'array' as const, items: { type: 'string' as const } }]),

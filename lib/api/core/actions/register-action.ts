@@ -84,20 +84,28 @@ function pageOf({ page }: Action, request: UnparsedRequest, body: RequestBody): 
   return body.page ?? findPath(page, request.locale) ?? homePath(request.locale);
 }
 
-function respondWithJson(c: Context<ApiEnv>, context: AppContext, result: ActionResult): Response {
+async function respondWithJson(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  result: ActionResult,
+): Promise<Response> {
   noteSession(c, context, result);
-  if (result.body === null) return c.body(null, 204);
-  return c.json(bodyWithToken(result), result.status === 204 ? 200 : result.status);
+  const body = typeof result.body === 'function' ? await result.body() : result.body;
+  if (body === null) return c.body(null, 204);
+  return c.json(bodyWithToken(body, result), result.status === 204 ? 200 : result.status);
 }
 
 /** A new session has a body as well: the gateway removes the token from it before the browser gets it. */
 function formResult(c: Context<ApiEnv>, context: AppContext, result: ActionResult): FormResult {
   noteSession(c, context, result);
-  const { next, question, session } = result;
+  const { next, question, session, body } = result;
+  const sessionBody = body !== null && typeof body === 'object' ? body : {};
   return {
     ...(next === undefined ? {} : { next }),
     ...(question === undefined ? {} : { question }),
-    ...(session ? { redirect: (location) => c.json(bodyWithToken(result), 303 as 200, { location }) } : {}),
+    ...(session
+      ? { redirect: (location) => c.json(bodyWithToken(sessionBody, result), 303 as 200, { location }) }
+      : {}),
   };
 }
 

@@ -24,7 +24,7 @@ export function noteSession(
 }
 
 /** The body, with the token for the gateway after a new session. */
-export function bodyWithToken({ body, session }: ActionResult): object {
-  if (!session) return body ?? {};
+export function bodyWithToken(body: object, { session }: ActionResult): object {
+  if (!session) return body;
   return { ...body, access_token: session.token, expires_at: session.expiresAt.toISOString() };
 }

@@ -60,7 +60,8 @@ export function operatorAction<V extends object = object>(declared: OperatorDecl
     restoredMaxCharacters: noteMaxCharacters,
     shows: ({ status }: ApiError) => status < 500,
   };
-  return actionOf({ ...form, ...declared, statuses }, (request) => runOnce(declared, request), {
+  const meanings = { 200: 'Done; the same response for a repeat' };
+  return actionOf({ ...form, meanings, ...declared, statuses }, (request) => runOnce(declared, request), {
     needsKey: true,
     ...(declared.proof ? { guard: operatorProof } : {}),
   });
@@ -69,6 +70,7 @@ export function operatorAction<V extends object = object>(declared: OperatorDecl
 async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unparsed: UnparsedRequest) {
   const { c, context, isForm, locale, sent, params } = unparsed;
   const operator = operatorOf(await requireOperator(c, context));
+  const key = isForm ? await keyOfForm(c) : idempotencyKeyOf(c);
   const lists = readLists(declared.lists ?? [], sent, locale);
   const request = withValues(declared, unparsed);
   const { values } = request;
@@ -76,7 +78,7 @@ async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unpar
     scope: declared.name,
     // Idempotency keys are scoped to the operator, in any browser.
     browserHash: operator.id,
-    key: isForm ? await keyOfForm(c) : idempotencyKeyOf(c),
+    key,
     payload: { params, values, lists },
     locale,
   };

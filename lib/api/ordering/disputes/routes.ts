@@ -57,6 +57,7 @@ function aboutLetter(kind: DisputeKind | 'undo' | 'details') {
 const undo = visitorAction({
   ...aboutLetter('undo'),
   ...shownFailures(409),
+  meanings: { 200: 'It was taken back', 409: 'There is none, or it is final' },
   path: '/disputes/{code}/undo',
   summary: 'Take an answer back, for ten minutes and from the browser that gave it',
   page: (request) => href('dispute-cancellation-success', request.locale, { reference: codeOf(request) }),
@@ -69,13 +70,19 @@ const undo = visitorAction({
       undoAnswer(transaction, context, { code, browserHash, locale }),
     );
     const next = href('dispute-cancellation', locale, { reference: code });
-    return { status: 200, body: await viewOf(request, code), next };
+    return { status: 200, body: () => viewOf(request, code), next };
   },
 });
 
 const details = visitorAction({
   ...aboutLetter('details'),
   ...shownFailures(410, 422),
+  meanings: {
+    200: 'The letter with its details',
+    404: 'No letter has this code',
+    410: 'Not sent yet, too late, or erased',
+    422: 'Another postcode',
+  },
   path: '/disputes/{code}/details',
   summary: 'Show the customer’s name and contract number to a browser that has the sender’s postcode',
   page: (request) => {
@@ -90,14 +97,20 @@ const details = visitorAction({
     const code = codeOf(request);
     await openDetails(request, code);
     const next = href('dispute-cancellation', request.locale, { reference: code });
-    return { status: 200, body: await viewOf(request, code), next };
+    return { status: 200, body: () => viewOf(request, code), next };
   },
 });
 
 function answerOf(kind: DisputeKind): Action {
   return visitorAction({
     ...aboutLetter(kind),
-    ...shownFailures(409, 410, 422, 429),
+    ...shownFailures(409, 410, 422),
+    meanings: {
+      201: 'It is stored; it can be undone for ten minutes',
+      404: 'No letter has this code',
+      409: 'Answered already, or not sent yet',
+      410: 'Too late, or settled',
+    },
     path: `/disputes/{code}/${answerPaths[kind]}`,
     summary: `A company’s answer to a letter: ${answerPaths[kind]}. Reported until an operator has checked it`,
     page: (request) => {
@@ -105,7 +118,7 @@ function answerOf(kind: DisputeKind): Action {
       return href(formPages[kind], request.locale, { reference }, { form: noteNameOf(kind, reference) });
     },
     optionalFields: disputeForms[kind],
-    lists: ['missing_fields'],
+    lists: kind === 'more_data' ? ['missing_fields'] : [],
     needsKey: true,
     limit: 'dispute',
     statuses: [201, 400, 404, 409, 410],
@@ -113,7 +126,7 @@ function answerOf(kind: DisputeKind): Action {
       const code = codeOf(request);
       await answerLetter(request, kind, code);
       const next = href('dispute-cancellation-success', request.locale, { reference: code });
-      return { status: 201, body: await viewOf(request, code), next };
+      return { status: 201, body: () => viewOf(request, code), next };
     },
   });
 }

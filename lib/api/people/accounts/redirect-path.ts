@@ -1,4 +1,4 @@
-/** The target after signing in: a path of this site (spec §7 `redirect_url`). */
+/** The target after signing in: a path of this site. */
 
 import { type ActionRequest, readText } from '@/lib/api/core/actions/action';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,4 +1,6 @@
 /** The writes of single fixed costs: by their account, and by the holder of a link with the right to edit. */
+
+import type { FieldSet } from '@/lib/flows/field-set';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { RouteName } from '@/lib/routes/table';
 import {
@@ -11,6 +13,7 @@ import {
   idOf,
   readText,
   visitorAction,
+  withValues,
 } from '../../core/actions/action';
 import { NotFoundError } from '../../core/errors';
 import { addCost } from './add-cost';
@@ -104,12 +107,17 @@ export const sharedCostActions = costActionsOf({
   by: ' by a link',
   // The key is in the body, never in a path.
   extras: { add: ['link'], other: ['link'] },
-  action: ({ run, ...declared }) =>
+  action: ({ run, fields, ...declared }) =>
     visitorAction({
       ...declared,
+      // Parsed once the link is known to work: nobody corrects fields of a list that is closed.
+      ...(fields ? { optionalFields: fields as FieldSet } : {}),
       limit: 'shared-costs',
       statuses: [...declared.statuses, 404],
-      run: async (request) => run(request, await accountOfLink(request)),
+      run: async (request) => {
+        const accountId = await accountOfLink(request);
+        return run(withValues(fields ? { fields } : {}, request), accountId);
+      },
     }),
 });
 

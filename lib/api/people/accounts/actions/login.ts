@@ -1,4 +1,4 @@
-/** `POST /api/login` and `POST /api/logout` (spec §4 'Auth', §7). */
+/** `POST /api/login` and `POST /api/logout`. */
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,5 +1,5 @@
 /**
- * `POST /api/magic/link` and `POST /api/password/forgot` (spec §7, §8): the same response, in the same time, for every address. A job does
+ * `POST /api/magic/link` and `POST /api/password/forgot`: the same response, in the same time, for every address. A job does
  * the lookup. Above the limits of an address the response is the same as well, so that nobody can stop its owner.
  */
 import {
@@ -12,7 +12,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import { type ActionRequest, type ActionResult, visitorAction } from '../../../core/actions/action';
 import { audit, requestOf } from '../../../core/identity/audit';
-import { isWithinRateLimit } from '../../../core/limits/limiter';
+import { consumeRateLimit, isWithinRateLimit } from '../../../core/limits/limiter';
 import type { LimitName } from '../../../core/limits/limits';
 import { requestMail } from '../mail-requests';
 import { readRedirectPath } from '../redirect-path';
@@ -46,18 +46,18 @@ export const magicLink = visitorAction({
   page: 'login',
   fields: accountForms['magic-link'],
   extras: ['redirect_url'],
-  limit: 'account-mail',
   statuses: [202],
   run: async (request) => {
-    const { context } = request;
+    const { c, context } = request;
     const redirectPath = readRedirectPath(request);
     const { email } = request.values;
+    await consumeRateLimit(c, context, 'account-mail');
     const isSpare = await isAboveLimits(request, email, ['magic-link-again', 'magic-link-email']);
     try {
       await requestMail(request, { purpose: 'magic-link', email, redirectPath, isSpare });
       audit(context, 'magic-link-asked', requestOf(request));
     } catch (error) {
-      // Spec §8: a failure is only logged; the visitor sees the success message.
+      // A failure is only logged: the visitor sees the success message, so that nobody learns whether the address has an account.
       context.log.error({ err: error, ...requestOf(request) }, 'a sign-in link could not be requested');
       audit(context, 'magic-link-failed', requestOf(request));
     }
@@ -71,11 +71,11 @@ export const passwordForgot = visitorAction({
   summary: 'Ask for a mail with a link to choose a new password',
   page: 'password-forgot',
   fields: accountForms['password-forgot'],
-  limit: 'account-mail',
   statuses: [202],
   run: async (request) => {
-    const { context } = request;
+    const { c, context } = request;
     const { email } = request.values;
+    await consumeRateLimit(c, context, 'account-mail');
     const isSpare = await isAboveLimits(request, email, ['password-forgot-again', 'password-forgot-email']);
     await requestMail(request, { purpose: 'password-reset', email, redirectPath: null, isSpare });
     audit(context, 'password-forgotten', requestOf(request));

@@ -1,4 +1,4 @@
-/** `POST /api/register` (spec §3 'Registration', §5, §7). May reveal that an address is taken, within rate limits (DESIGN §3 'API'). */
+/** `POST /api/register`. May reveal that an address is taken, within rate limits. */
 import { type HostScreen, hostScreens } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { type AccountFormValues, accountForms } from '@/lib/flows/forms/account-forms';
