@@ -36,12 +36,12 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
   const { view, paths } = start;
   const requests = await loadRequests();
   const isMissing = (error: unknown) => requests.findRequestFailure(error)?.status === 404;
-  let mayHaveArrived = false;
+  let wasSent = false;
   try {
     // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
     const reference = start.isDraftless ? null : await drafts.draft.flush();
     const values = valuesToSave(view, form.getValues());
-    mayHaveArrived = navigator.onLine;
+    wasSent = navigator.onLine;
     const submit = (draft: string | null) =>
       requests.submitFlow(view.locale, view.endpoint, {
         reference: draft,
@@ -61,7 +61,10 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
   } catch (error) {
     const failure = requests.findRequestFailure(error);
     if (!failure) throw error;
-    const unreached = mayHaveArrived ? 'unanswered' : 'unsent';
+    // A refusal says that nothing was ordered by this request; it says nothing about an earlier one.
+    const isRefused = failure.kind === 'answered' && failure.status < 500;
+    drafts.mayHaveArrived.current ||= wasSent && !isRefused;
+    const unreached = drafts.mayHaveArrived.current ? 'unanswered' : 'unsent';
     const kind = failure.kind === 'offline' ? unreached : failure.kind;
     const message = kind === 'answered' ? failure.message : describeKind(kind);
     return { errors: renameKeys(failure.errors, fieldName), message };

@@ -101,3 +101,31 @@ it('stays on the page with its input when it can’t be sent, and is ordered onc
     `draft-${reference}`,
   ]);
 });
+
+it('says that it may have arrived when an earlier response was lost, also once offline and after a refusal', async () => {
+  const lose = () => Promise.reject(new TypeError('Failed to fetch'));
+  responses['POST /api/cancellations'] = lose;
+  showOrder();
+  await click(orderButton);
+  expect(await screen.findByText(/Misschien is je formulier wel aangekomen/)).toBeVisible();
+  responses['POST /api/cancellations'] = () =>
+    Response.json({ message: 'Rustig aan.', errors: {} }, { status: 429 });
+  await click(orderButton);
+  expect(await screen.findByText('Rustig aan.')).toBeVisible();
+  responses['POST /api/cancellations'] = lose;
+  await setOnline(false);
+  await click(orderButton);
+  expect(await screen.findByText(/Misschien is je formulier wel aangekomen/)).toBeVisible();
+});
+
+it('says that nothing was sent when the earlier request was refused', async () => {
+  responses['POST /api/cancellations'] = () =>
+    Response.json({ message: 'Kijk na.', errors: {} }, { status: 422 });
+  showOrder();
+  await click(orderButton);
+  expect(await screen.findByText('Kijk na.')).toBeVisible();
+  responses['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await setOnline(false);
+  await click(orderButton);
+  expect(await screen.findByText(/Er is niets verstuurd en niets besteld/)).toBeVisible();
+});

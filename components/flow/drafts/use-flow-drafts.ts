@@ -1,5 +1,5 @@
 /** Saves a form as a draft while it is filled in, and offers an earlier one. */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newKey } from '@/components/form/new-key';
 import { controlValue, listFieldViews } from '@/lib/flows/flow-view';
@@ -22,6 +22,8 @@ export interface FlowDrafts {
   readonly draft: DraftKeeper;
   /** Idempotency key of the form: one for as long as the page lives. */
   readonly key: string;
+  /** Whether a submit of the page got no response, or one that leaves open whether it was carried out; set by the submit. */
+  readonly mayHaveArrived: RefObject<boolean>;
   /** Whether the server holds all that was filled in. */
   readonly isSaved: boolean;
   /** To be called when the visitor changed something. */
@@ -32,6 +34,7 @@ export function useFlowDrafts({ start, form, step, showStep }: FlowDraftsSetting
   const { view, paths, isDraftless } = start;
   const [key] = useState(newKey);
   const isAdopting = useRef(false);
+  const mayHaveArrived = useRef(false);
   const read = () => ({ step, values: valuesToSave(view, form.getValues()) });
 
   const draft = useDraft({
@@ -67,6 +70,7 @@ export function useFlowDrafts({ start, form, step, showStep }: FlowDraftsSetting
   return {
     draft,
     key,
+    mayHaveArrived,
     isSaved: draft.reference !== null && draft.state === 'saved',
     onChange: () => {
       // A value of another page is saved already.
