@@ -86,11 +86,13 @@ export function CachedPages({ locale }: { readonly locale: Locale }) {
 async function listCachedPages(): Promise<CachedPage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pageCache))) return [];
   const cache = await caches.open(pageCache);
-  const responses = await cache.matchAll();
-  const pages = responses.map(async (response) => {
-    const { pathname } = new URL(response.url);
+  const pages = (await cache.keys()).map(async (request) => {
+    const response = await cache.match(request, { ignoreVary: true });
+    if (!response) return [];
+    // Not the response's own URL: one that a worker made, also of an earlier version, has none.
+    const { pathname } = new URL(request.url);
     const { title } = new DOMParser().parseFromString(await response.text(), 'text/html');
-    return { path: pathname, title: title || pathname, sentAt: sentAt(response) };
+    return [{ path: pathname, title: title || pathname, sentAt: sentAt(response) }];
   });
-  return (await Promise.all(pages)).sort((one, other) => other.sentAt - one.sentAt);
+  return (await Promise.all(pages)).flat().sort((one, other) => other.sentAt - one.sentAt);
 }
