@@ -31,7 +31,11 @@ export function OfflineNotices({ locale }: { readonly locale: Locale }) {
     const sentAt = findCopySentAt();
     if (sentAt !== null) setCopy({ path: location.pathname, sentAt });
   }, []);
-  useEffect(() => reportVisit(path), [path]);
+  useEffect(() => {
+    // Pages that are opened later came from the network, also the one of the copy.
+    setCopy((shown) => (shown?.path === path ? shown : null));
+    return reportVisit(path);
+  }, [path]);
 
   return (
     <>
