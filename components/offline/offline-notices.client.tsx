@@ -1,5 +1,5 @@
 'use client';
-/** The notices of a page that is a cached copy and of a draft that was started earlier. Deferred; registers the service worker. */
+/** The notices about a cached copy, a draft and a lost form of an earlier version. Deferred; registers the service worker. */
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Notice } from '@/components/shell/notices/notice';
@@ -8,6 +8,7 @@ import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import { findCopySentAt } from '@/lib/offline/public-document';
+import { deleteEarlierForms } from './earlier-forms';
 import { fillMessage } from './fill-message';
 import { StartedDraftNotice } from './started-draft-notice.client';
 import { forgetAtSignOut, reportVisit, startWorker } from './visits';
@@ -24,8 +25,17 @@ export function OfflineNotices({ locale }: { readonly locale: Locale }) {
   const t = messages[locale];
   const path = usePathname();
   const [copy, setCopy] = useState<{ readonly path: string; readonly sentAt: number } | null>(null);
+  const [lostForm, setLostForm] = useState(false);
 
   useEffect(forgetAtSignOut, []);
+  useEffect(() => {
+    deleteEarlierForms().then(
+      (hadForm) => {
+        if (hadForm) setLostForm(true);
+      },
+      (error: unknown) => console.warn('the database of an earlier version could not be deleted', error),
+    );
+  }, []);
   useEffect(startWorker, []);
   useEffect(() => {
     const sentAt = findCopySentAt();
@@ -44,6 +54,11 @@ export function OfflineNotices({ locale }: { readonly locale: Locale }) {
           <Notice icon="clock" onClose={() => setCopy(null)} closeLabel={t.close}>
             <p className="font-semibold">{t.copy}</p>
             <p>{fillMessage(t.copyText, { moment: formatMoment(new Date(copy.sentAt), locale) })}</p>
+          </Notice>
+        ) : null}
+        {lostForm ? (
+          <Notice icon="clock" onClose={() => setLostForm(false)} closeLabel={t.close}>
+            <p>{t.lostForm}</p>
           </Notice>
         ) : null}
       </div>

@@ -89,14 +89,6 @@ describe('the worker', () => {
     expect(workers.register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
     expect(reported()).toEqual([[file]]);
   });
-
-  it('is not needed to delete the database of an earlier version', () => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    const deleteDatabase = vi.fn();
-    vi.stubGlobal('indexedDB', { deleteDatabase });
-    startWorker()();
-    expect(deleteDatabase).toHaveBeenCalledWith('snoei-kept');
-  });
 });
 
 describe('the end of a session', () => {

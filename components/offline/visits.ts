@@ -19,7 +19,6 @@ function cacheUrls(urlsToCache: readonly CachedUrl[]): void {
 
 /** Registers the worker, and has it cache the files that this document loaded before it. Returns the function that ends it. */
 export function startWorker(): () => void {
-  deleteEarlierDatabase();
   if (!hasWorkers()) return () => {};
   navigator.serviceWorker
     .register(workerPath, { scope: serviceWorkerScope })
@@ -56,15 +55,6 @@ function onControl(run: () => unknown): () => void {
   if (serviceWorker.controller) run();
   else serviceWorker.addEventListener('controllerchange', run, { once: true });
   return () => serviceWorker.removeEventListener('controllerchange', run);
-}
-
-/** Deletes the encrypted forms and fixed costs of earlier versions of the site; an open page of theirs can store them again. */
-function deleteEarlierDatabase(): void {
-  try {
-    globalThis.indexedDB?.deleteDatabase('snoei-kept');
-  } catch (error) {
-    console.warn('the database of an earlier version could not be deleted', error);
-  }
 }
 
 /** Deletes the pages and files that were cached on visits. */

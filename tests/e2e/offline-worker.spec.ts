@@ -73,7 +73,7 @@ test('a newer version takes over at once, and leaves the page and its input as t
   await expect(page.locator('[data-notice]')).toHaveCount(0);
 });
 
-test('an earlier version is replaced without a word, and what it stored on the device is deleted', async ({
+test('an earlier version is replaced, and what it stored on the device is deleted: a form that could still be sent with a notice', async ({
   page,
 }) => {
   await visit(page, '/tarieven');
@@ -86,7 +86,10 @@ test('an earlier version is replaced without a word, and what it stored on the d
   await page.evaluate(async () => {
     await (await caches.open('snoei-offline-0123456789abcdef')).put('/offline', new Response('earlier'));
     const opening = indexedDB.open('snoei-kept', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('forms');
+    opening.onupgradeneeded = () => {
+      const forms = opening.result.createObjectStore('forms', { keyPath: 'id' });
+      forms.put({ id: 'form', expiresAt: Date.now() + 60_000 });
+    };
     await new Promise((resolve, reject) => {
       opening.onsuccess = resolve;
       opening.onerror = reject;
@@ -96,13 +99,32 @@ test('an earlier version is replaced without a word, and what it stored on the d
 
   await visit(page, '/klacht');
   await expect.poll(activeScript).toMatch(/\/sw\.js$/);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .not.toContain('snoei-kept');
+  const listDatabases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(listDatabases).not.toContain('snoei-kept');
   await expect
     .poll(async () => Object.keys(await listCached(page)))
     .not.toContain('snoei-offline-0123456789abcdef');
-  await expect(page.locator('[data-notice]')).toHaveCount(0);
+  const notice = page.locator('[data-notice]');
+  await expect(notice).toContainText('Een formulier dat je nog niet had verstuurd, bewaren we niet meer');
+
+  // Copies of what an account has, and forms that could not be sent any more.
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('snoei-kept', 1);
+    opening.onupgradeneeded = () => {
+      const forms = opening.result.createObjectStore('forms', { keyPath: 'id' });
+      forms.put({ id: 'fixed-costs', expiresAt: Date.now() + 60_000 });
+      forms.put({ id: 'form', expiresAt: Date.now() - 1 });
+    };
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve;
+      opening.onerror = reject;
+    });
+    opening.result.close();
+  });
+  await visit(page, '/klacht');
+  await expect.poll(listDatabases).not.toContain('snoei-kept');
+  await expect(notice).toHaveCount(0);
 });
 
 test('switched off, the worker removes itself and everything it stored', async ({ page }) => {
