@@ -28,8 +28,9 @@ import {
   pictureCache,
   visitedCaches,
 } from './offline-caches';
+import { offlineFiles } from './offline-files';
 import { isOfflinePage } from './offline-pages';
-import { isPublicDocument, listBuildFiles, listLazyFiles, markCopy } from './public-document';
+import { isPublicDocument, markCopy } from './public-document';
 
 /** An event of a worker: the site compiles with the DOM's types, which lack them. */
 interface WorkerEvent extends Event {
@@ -47,18 +48,6 @@ declare const __OFFLINE_REVISION__: string;
 
 const worker = globalThis as unknown as WorkerScope;
 const offlineFileCache = `${offlinePageCache}-${__OFFLINE_REVISION__}`;
-
-/** Caches the files of the offline page with it, and those that its scripts load when the page is idle. */
-const offlineFiles: SerwistPlugin = {
-  cacheDidUpdate: async ({ newResponse }) => {
-    const cache = await caches.open(offlineFileCache);
-    const files = listBuildFiles(await newResponse.text());
-    await cache.addAll(files);
-    const responses = await Promise.all(files.map((file) => cache.match(file)));
-    const texts = await Promise.all(responses.map((response) => response?.text()));
-    await cache.addAll([...new Set(texts.flatMap((text) => listLazyFiles(text ?? '')))]);
-  },
-};
 
 /** A document is cached under its path. */
 const publicDocuments: SerwistPlugin = {
@@ -97,7 +86,7 @@ const serwist = new Serwist({
     url: href('offline', locale),
     revision: __OFFLINE_REVISION__,
   })),
-  precacheOptions: { cacheName: offlinePageCache, plugins: [offlineFiles] },
+  precacheOptions: { cacheName: offlinePageCache, plugins: [offlineFiles(offlineFileCache)] },
   fallbacks: {
     entries: locales.map((locale) => ({
       url: href('offline', locale),
