@@ -62,8 +62,7 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
     const failure = requests.findRequestFailure(error);
     if (!failure) throw error;
     // A refusal says that nothing was ordered by this request; it says nothing about an earlier one.
-    const isRefused = failure.kind === 'answered' && failure.status < 500;
-    drafts.mayHaveArrived.current ||= wasSent && !isRefused;
+    drafts.mayHaveArrived.current ||= wasSent && !failure.isRefused;
     const unreached = drafts.mayHaveArrived.current ? 'unanswered' : 'unsent';
     const kind = failure.kind === 'offline' ? unreached : failure.kind;
     const message = kind === 'answered' ? failure.message : describeKind(kind);

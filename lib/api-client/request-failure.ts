@@ -5,6 +5,8 @@ import { ApiFailure } from './api';
 export interface RequestFailure {
   /** The API's own message; no usable response; no response; none within the limit. */
   readonly kind: 'answered' | 'unknown' | 'offline' | 'timeout';
+  /** Whether the API says that it did not do what was asked. Every other failure may follow after it was done. */
+  readonly isRefused: boolean;
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Final text in the visitor's language; empty unless the API sent it. */
@@ -17,7 +19,7 @@ export interface RequestFailure {
 /** A gateway's own responses: their text is not ours. */
 const gatewayStatuses = new Set([502, 503, 504]);
 
-const nothing = { status: 0, message: '', errors: {}, retryAfterSeconds: null } as const;
+const nothing = { isRefused: false, status: 0, message: '', errors: {}, retryAfterSeconds: null } as const;
 
 /** Reads the error of a request; null for any other error. A response that violates the contract counts as unknown. */
 export function findRequestFailure(error: unknown): RequestFailure | null {
@@ -29,6 +31,7 @@ export function findRequestFailure(error: unknown): RequestFailure | null {
   const isOurs = !gatewayStatuses.has(status) && message !== '';
   return {
     kind: isOurs ? 'answered' : 'unknown',
+    isRefused: isOurs && status < 500,
     status,
     message: isOurs ? message : '',
     errors,

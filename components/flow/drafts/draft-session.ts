@@ -110,7 +110,7 @@ export class DraftSession {
         if (this.isLost) throw new CookiesRefused('the browser lost access to its new drafts');
         this.isLost = true;
       }
-      return this.renew();
+      return this.renew(isLeaving);
     }
   }
 
@@ -161,14 +161,18 @@ export class DraftSession {
     const isOlder = Object.keys(listChanges(content.values, shown.values)).length > 0;
     // A page that is left can't store the rest afterwards: all of it becomes another draft.
     if (isLeaving && isOlder) return this.renew(true);
-    this.unanswered = content;
-    const start = () =>
-      requests.startDraft(locale, { flow, company, ...content }, this.key ?? key, isLeaving);
+    const start = async () => {
+      this.unanswered = content;
+      try {
+        return await requests.startDraft(locale, { flow, company, ...content }, this.key ?? key, isLeaving);
+      } catch (error) {
+        if (requests.findRequestFailure(error)?.isRefused) this.unanswered = null;
+        throw error;
+      }
+    };
     const draft = await start().catch((error: unknown) => {
-      const failure = requests.findRequestFailure(error);
-      if (failure?.kind === 'answered') this.unanswered = null;
       // The response to an earlier creation with other values was lost.
-      if (failure?.status !== 409) throw error;
+      if (requests.findRequestFailure(error)?.status !== 409) throw error;
       this.key = newKey();
       return start();
     });
