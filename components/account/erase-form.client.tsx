@@ -4,7 +4,7 @@
  * link home remain: the details of the page are hidden behind it.
  */
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormFields } from '@/components/form/form-fields';
@@ -31,8 +31,6 @@ export interface EraseFormProps {
 export function EraseForm({ locale, page, fields, note, homeHref, signInHref, texts }: EraseFormProps) {
   const t = useTranslations('auth.failure');
   const [farewell, setFarewell] = useState<string | null>(null);
-  /** True when an earlier request got no response, so that the account may already be erased. */
-  const isUnsure = useRef(false);
   const isErased = farewell !== null;
   useEffect(() => {
     if (!isErased) return;
@@ -56,10 +54,9 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
       setFarewell(message);
       return true;
     },
-    onFailure: ({ kind, status }) => {
-      if (kind !== 'answered') isUnsure.current = true;
-      // The request without a response erased it.
-      else if (status === 401 && isUnsure.current) forgetVisitor();
+    onFailure: ({ isRefused, status }) => {
+      // The account may be erased, and the page may be closed before anything says so.
+      if (!isRefused) forgetVisitor();
       if (status === 401) window.location.assign(signInHref);
       return status === 401;
     },

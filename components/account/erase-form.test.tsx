@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
+import { findChatDraft, forgetChatDraft, saveChatDraft } from '@/components/chat/chat-draft';
 import { EraseForm } from './erase-form.client';
 
 const send = vi.fn<typeof fetch>();
@@ -65,6 +66,27 @@ describe('EraseForm', () => {
     expect(send.mock.calls[0]?.[1]?.body).toBe('{"confirm":false}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each([
+    ['a refusal', async () => Response.json({ message: 'no', errors: {} }, { status: 422 }), false],
+    [
+      'a failure of the server',
+      async () => Response.json({ message: 'no', errors: {} }, { status: 500 }),
+      true,
+    ],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ])(
+    'after %s, deletes what belongs to the visitor on the device if the account may be erased',
+    async (_, respond, isDeleted) => {
+      saveChatDraft({ message: 'Van wie hier zat' });
+      send.mockImplementation(respond);
+      show();
+      await click();
+      await screen.findByRole('alert');
+      expect(findChatDraft() === null).toBe(isDeleted);
+      forgetChatDraft();
+    },
+  );
 
   it('erases once it is ticked, and shows the message of the API in a dialog', async () => {
     send.mockImplementation(async () =>

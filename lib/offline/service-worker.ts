@@ -1,6 +1,6 @@
 /**
  * The service worker of the site. Without a connection it serves the public documents and the files that were loaded before, and an
- * offline page for all others. It handles no other requests: neither the API nor the router's data. `offline-pages.ts` and
+ * offline page for all others. It caches nothing else: neither the API's responses nor the router's data. `offline-pages.ts` and
  * `public-document.ts` decide which documents are cached; app/sw.js/route.ts bundles it.
  */
 import {
@@ -35,6 +35,7 @@ import { isPublicDocument, markCopy } from './public-document';
 /** An event of a worker: the site compiles with the DOM's types, which lack them. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
+  respondWith(response: Promise<Response>): void;
   readonly request: Request;
   readonly data: unknown;
 }
@@ -141,6 +142,15 @@ async function deleteVisits(): Promise<void> {
   }
 }
 
+/** A refused erasure deletes nothing. Without a response the account may be erased, and a closed page can't delete what it visited. */
+async function deleteUnlessRefused(response: Promise<Response>): Promise<void> {
+  const isRefused = await response.then(
+    ({ status }) => status >= 400 && status < 500,
+    () => false,
+  );
+  if (!isRefused) await deleteVisits();
+}
+
 /** Deletes the caches of earlier deployments. */
 async function deleteEarlierCaches(): Promise<void> {
   const current: readonly string[] = [...visitedCaches, offlinePageCache, offlineFileCache];
@@ -153,10 +163,17 @@ worker.addEventListener('message', (event) => {
 });
 // Signing out and erasing an account, on our own pages only: another site must not delete what a visitor stored.
 worker.addEventListener('fetch', (event) => {
-  const { method, url, referrer } = event.request;
+  const { method, mode, url, referrer } = event.request;
   const { origin, pathname } = new URL(url);
   const isOwn = URL.canParse(referrer) && new URL(referrer).origin === origin;
-  const endsSession = method === 'POST' && /^\/api\/(?:logout|me\/erasure)$/.test(pathname);
-  if (isOwn && endsSession) event.waitUntil(deleteVisits());
+  if (!isOwn || method !== 'POST') return;
+  // The response to a native post is a redirect, which doesn't say whether the account was erased.
+  const isErasure = pathname === '/api/me/erasure';
+  if (pathname === '/api/logout' || (isErasure && mode === 'navigate')) event.waitUntil(deleteVisits());
+  else if (isErasure) {
+    const response = fetch(event.request);
+    event.respondWith(response);
+    event.waitUntil(deleteUnlessRefused(response));
+  }
 });
 serwist.addEventListeners();

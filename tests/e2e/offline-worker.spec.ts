@@ -26,6 +26,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, '
 
 test('stores nothing of an account and no URL with a query, and signing out deletes everything', async ({
   page,
+  context,
 }) => {
   await register(page.request, newMember());
   await visit(page, '/tarieven');
@@ -44,9 +45,22 @@ test('stores nothing of an account and no URL with a query, and signing out dele
   const everything = Object.values(visited).flat();
   expect(everything.filter((path) => /^\/(?:api|account)\b|\?/.test(path))).toEqual([]);
 
-  // Erasing the account does so too, before anybody knows whether it was refused.
-  await page.evaluate(() => fetch('/api/me/erasure', { method: 'POST' }));
+  // Erasing the account does so too, unless it was refused.
+  const erase = () =>
+    page.evaluate(() =>
+      fetch('/api/me/erasure', { method: 'POST' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    );
+  expect(await erase()).toBeGreaterThanOrEqual(400);
+  await visit(page, '/klacht');
+  await waitUntilCached(page, '/klacht');
+  expect(await listCachedPages(page)).toContain('/tarieven');
+  await context.setOffline(true);
+  expect(await erase()).toBe(0);
   await expect.poll(() => listCachedPages(page)).toEqual([]);
+  await context.setOffline(false);
 
   await visit(page, '/tarieven');
   await waitUntilCached(page, '/tarieven');
