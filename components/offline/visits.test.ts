@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, forgetChatDraft, saveChatDraft } from '@/components/chat/chat-draft';
+import { markStored } from '@/lib/offline/public-document';
 import { forgetAtSignOut, forgetVisitor, reportVisit, startWorker } from './visits';
 
 const minute = 60 * 1000;
@@ -36,10 +37,10 @@ describe('a page that was reached by a link', () => {
   });
 
   it('is not requested again within the hour', async () => {
-    cached = new Response('', { headers: { date: new Date(Date.now() - 59 * minute).toUTCString() } });
+    cached = markStored(new Response(), Date.now() - 59 * minute);
     reportVisit('/tarieven');
     await Promise.resolve();
-    cached = new Response('', { headers: { date: new Date(Date.now() - 61 * minute).toUTCString() } });
+    cached = markStored(new Response(), Date.now() - 61 * minute);
     reportVisit('/klacht');
     await vi.waitFor(() => expect(reported()).toEqual([[['/klacht', { credentials: 'omit' }]]]));
   });

@@ -2,8 +2,8 @@
 import { forgetChatDraft } from '@/components/chat/chat-draft';
 import { mayPrefetch } from '@/components/shell/prefetch-policy';
 import { serviceWorkerScope } from '@/lib/config/business';
-import { freshPageMilliseconds, pageCache, visitedCaches } from '@/lib/offline/offline-caches';
-import { sentAt } from '@/lib/offline/public-document';
+import { pageCache, visitedCaches } from '@/lib/offline/offline-caches';
+import { isFresh } from '@/lib/offline/public-document';
 import { workerPath } from '@/lib/routes/worker-paths';
 
 type CachedUrl = string | readonly [string, RequestInit];
@@ -44,8 +44,7 @@ export function reportVisit(path: string): () => void {
   if (!hasWorkers()) return () => {};
   return onControl(async () => {
     const cached = await caches.match(path, { cacheName: pageCache, ignoreVary: true });
-    const isFresh = cached && Date.now() - sentAt(cached) <= freshPageMilliseconds;
-    if (!isFresh && mayPrefetch()) cacheUrls([[path, { credentials: 'omit' }]]);
+    if (!(cached && isFresh(cached)) && mayPrefetch()) cacheUrls([[path, { credentials: 'omit' }]]);
   });
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   findCopySentAt,
+  isFresh,
   isPublicDocument,
   listBuildFiles,
   listLazyFiles,
   markCopy,
+  markStored,
   sentAt,
 } from './public-document';
 
@@ -52,6 +54,20 @@ it('a cached page is served with the time at which the server sent it', async ()
   expect(copy.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await copy.text()).toContain('<title>');
   expect(sentAt(page())).toBeNaN();
+});
+
+it('a cached page is fresh for an hour by the clock of the device, whatever the server’s says', () => {
+  const now = Date.now();
+  const hour = 60 * 60 * 1000;
+  const stored = markStored(page({ date: new Date(now - 3 * hour).toUTCString() }), now);
+  expect(isPublicDocument(stored)).toBe(true);
+  expect([0, hour, hour + 1, -1].map((later) => isFresh(stored, now + later))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isFresh(page({ date: new Date(now).toUTCString() }), now)).toBe(false);
 });
 
 it('a page learns from its own timing that it is such a copy', () => {

@@ -1,5 +1,7 @@
 /** Documents in Cache Storage: which responses may be there, and what a page learns about its own. Worker and pages. */
 
+import { freshPageMilliseconds } from './offline-caches';
+
 /** Name of the entry in a page's own server timing that says that its document is a cached copy. */
 const copyName = 'copy';
 
@@ -17,6 +19,23 @@ export function isPublicDocument(response: Pick<Response, 'status' | 'redirected
 /** When the server sent a response, in milliseconds since 1970; NaN if it does not say so. */
 export function sentAt(response: Pick<Response, 'headers'>): number {
   return Date.parse(response.headers.get('date') ?? '');
+}
+
+/** Header with the time by the device's own clock, in milliseconds since 1970: the server's can differ from it. */
+const storedAtHeader = 'x-stored-at';
+
+/** The response as it is cached. */
+export function markStored(response: Response, now = Date.now()): Response {
+  const headers = new Headers(response.headers);
+  headers.set(storedAtHeader, String(now));
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Whether a response was cached so recently that its document need not be requested again. */
+export function isFresh(cached: Pick<Response, 'headers'>, now = Date.now()): boolean {
+  const age = now - Number(cached.headers.get(storedAtHeader) ?? Number.NaN);
+  // A clock that was set back says nothing about the age.
+  return age >= 0 && age <= freshPageMilliseconds;
 }
 
 /** The response, so that its page knows when the server sent it. */

@@ -30,7 +30,7 @@ import {
 } from './offline-caches';
 import { offlineFiles } from './offline-files';
 import { isOfflinePage } from './offline-pages';
-import { isPublicDocument, markCopy } from './public-document';
+import { isPublicDocument, markCopy, markStored } from './public-document';
 
 /** An event of a worker: the site compiles with the DOM's types, which lack them. */
 interface WorkerEvent extends Event {
@@ -56,7 +56,7 @@ const publicDocuments: SerwistPlugin = {
     const { origin, pathname } = new URL(request.url);
     return origin + pathname;
   },
-  cacheWillUpdate: async ({ response }) => (isPublicDocument(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isPublicDocument(response) ? markStored(response) : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markCopy(cachedResponse),
 };
 
