@@ -45,7 +45,7 @@ it('mentions visited pages only if they are cached', () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
-  expect(reported()).toContain('You can still read the pages you opened before.');
+  expect(reported()).toContain('You can still read the public pages you opened before.');
   expect(screen.getByRole('link', { name: 'What can I read?' })).toHaveAttribute('href', '/en/offline');
 });
 
