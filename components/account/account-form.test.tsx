@@ -166,12 +166,12 @@ describe('AccountForm', () => {
   });
 
   it.each([
-    [true, { locale: 'en', commercial_opted_in: 'true' }],
-    [false, { locale: 'en' }],
+    [true, { has_commercial_opted_in: '1', commercial_opted_in: 'true' }],
+    [false, { has_commercial_opted_in: '1' }],
   ])('sends the consent to offers as it is ticked (%s)', async (ticked, values) => {
     respond({ ...me, commercial_opted_in: ticked });
     show({
-      hidden: { locale: 'en' },
+      hidden: { has_commercial_opted_in: '1' },
       children: <input type="checkbox" name="commercial_opted_in" value="true" defaultChecked={ticked} />,
     });
     await click();

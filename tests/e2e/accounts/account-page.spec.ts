@@ -38,6 +38,8 @@ test('changes name and preferences, and ends another session', async ({ page, br
   await preferences.locator('[name=locale][value=en]').check();
   await preferences.getByRole('button', { name: 'Bewaar' }).click();
   await expect(preferences.getByRole('status')).toContainText('Bewaard.');
+  const storedOffers = async () => (await (await page.request.get('/api/me')).json()).commercial_opted_in;
+  expect(await storedOffers()).toBe(true);
 
   // The other browser's hint is still valid: it is redirected to the login page, without a loop.
   const other = part(page, 'sessions').locator('li').filter({ hasNotText: 'Dit apparaat' });
@@ -53,6 +55,13 @@ test('changes name and preferences, and ends another session', async ({ page, br
   expect(stored.querySelector('h1')?.text).toBe('Hoi Ναταλία');
   expect(stored.querySelector('#preferences [name=commercial_opted_in]')?.hasAttribute('checked')).toBe(true);
   expect(stored.querySelector('#preferences [name=locale][value=en]')?.hasAttribute('checked')).toBe(true);
+
+  await reload(page);
+  await expect(preferences.locator('[name=commercial_opted_in]')).toBeChecked();
+  await preferences.locator('[name=commercial_opted_in]').uncheck();
+  await preferences.getByRole('button', { name: 'Bewaar' }).click();
+  await expect(preferences.getByRole('status')).toContainText('Bewaard.');
+  expect(await storedOffers()).toBe(false);
 });
 
 test('changes the address once the old and the new one have confirmed it', async ({ page, request }) => {
