@@ -41,6 +41,10 @@ const pages = {
   ),
   healthInsurers: page('independent', noticeSources['consumentenbond-health'], '2019-12'),
   banks: page('authority', 'https://www.overstapservice.nl/particulieren/hoe-werkt-de-overstapservice/'),
+  childcareEnds: page(
+    'authority',
+    'https://www.belastingdienst.nl/wps/wcm/connect/bldcontentnl/belastingdienst/prive/toeslagen/wijzigingen_doorgeven/welke_wijzigingen_moet_ik_doorgeven/kinderen/de_kinderopvang_van_een_kind_stopt/de_kinderopvang_van_een_kind_stopt',
+  ),
   cards: page('independent', 'https://www.creditcard.nl/faq/creditcard-opzeggen'),
 } as const;
 
@@ -89,7 +93,7 @@ const steps = {
   askLife: null,
   childcareContract: 'childcare-act-1-52',
   parentPortal: null,
-  childcareAllowance: null,
+  childcareAllowance: pages.childcareEnds,
 } as const satisfies Record<string, Page | NoticeSourceId | null>;
 export type RouteStepKey = keyof typeof steps;
 

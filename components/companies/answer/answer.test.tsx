@@ -78,6 +78,12 @@ describe('the first facts', () => {
 });
 
 describe('the steps of the free way', () => {
+  it('name who pays the childcare benefit, with its page', async () => {
+    await show(<FreeWay company={{ ...company, contract_class: 'childcare' }} />);
+    expect(screen.getByText(/aan Dienst Toeslagen/)).toBeVisible();
+    expect(document.querySelectorAll('details a[href^="https://www.belastingdienst.nl/"]')).toHaveLength(1);
+  });
+
   it.each(contractClasses)(
     'are those of the kind of contract where none is known, said so: %s',
     async (contract_class) => {
