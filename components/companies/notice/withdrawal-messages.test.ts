@@ -66,6 +66,18 @@ describe('the sentences about the right to withdraw', () => {
     ],
     ['one that may be of digital content', ['InTime', 'RefundDigital'], told, { prepayment }],
     [
+      'one of it, begun on request',
+      ['InTime', 'RefundDigital'],
+      { ...told, isStartAsked: true },
+      { prepayment },
+    ],
+    [
+      'one of it, whose days have passed',
+      ['InTime', 'RefundNoneDigital'],
+      { ...told, isStartAsked: true },
+      { prepayment: { ...prepayment, periodStart: '2026-10-01' } },
+    ],
+    [
       'one of it, not begun on request',
       ['InTime', 'Refund'],
       { ...told, isStartAsked: false },

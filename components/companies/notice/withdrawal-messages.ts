@@ -37,8 +37,11 @@ function firstKey({ state, by, byIfUntold }: Withdrawal, question: NoticeQuestio
 function refundKey({ refund }: Withdrawal, { contractClass, prepayment }: NoticeQuestion) {
   if (refund === null) return null;
   const isAll = refund.leastCents === prepayment?.amountCents;
-  if (mayBeDigitalContent.has(contractClass) && !isAll) return 'answer.withdrawalRefundDigital';
-  if (refund.mostCents === 0) return 'answer.withdrawalRefundNone';
+  const isNone = refund.mostCents === 0;
+  if (mayBeDigitalContent.has(contractClass) && !isAll) {
+    return isNone ? 'answer.withdrawalRefundNoneDigital' : 'answer.withdrawalRefundDigital';
+  }
+  if (isNone) return 'answer.withdrawalRefundNone';
   return refund.leastCents === refund.mostCents ? 'answer.withdrawalRefund' : 'answer.withdrawalRefundRange';
 }
 
