@@ -23,6 +23,15 @@ describe('describeNotice', () => {
     }
   });
 
+  it('says in English that the text of a Dutch law is in Dutch', () => {
+    const names = messagesOf('en').notice.source;
+    const laws = Object.entries(noticeSources).filter(([, url]) =>
+      url.startsWith('https://wetten.overheid.nl/'),
+    );
+    expect(laws.length).toBeGreaterThan(30);
+    for (const [id] of laws) expect(names[id as keyof typeof names]).toMatch(/, in Dutch$/);
+  });
+
   it('describes a result for every class of contract', () => {
     for (const locale of locales) {
       const t = translatorOf(locale, 'notice');
