@@ -23,6 +23,7 @@ import {
 import { readContent } from '@/tests/support/database/database-content';
 import { makeDatabaseFolder } from '@/tests/support/database/database-folder';
 import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
+import { FlakyDatabase } from '@/tests/support/database/flaky-database';
 import { fillLikeEarlierVersion } from '@/tests/support/database/other-versions';
 import { createTestContext } from '@/tests/support/test-context';
 import { temporaryFolders } from '@/tests/support/vitest/temporary-folder';
@@ -104,6 +105,23 @@ describe('the commands', () => {
     expect(await readContent(again.connection)).toEqual(before);
     await again.stop();
   }, 300_000);
+
+  it('leave a database that refuses or never answers to the server, which waits for it', async () => {
+    const road = new FlakyDatabase();
+    await road.start();
+    const url = road.url((await createEmptyDatabase()).database);
+    for (const state of ['closed', 'silent'] as const) {
+      road.become(state);
+      expect(await run('lib/api/cli/check-database', [], { DATABASE_URL: url })).toEqual({
+        code: 0,
+        out: 'The database is not available. The server waits for it.\n',
+        error: '',
+      });
+    }
+    await road.stop();
+    const nobody = await run('lib/api/cli/check-database', [], { DATABASE_URL: url });
+    expect(nobody).toMatchObject({ code: 0, error: '' });
+  }, 60_000);
 
   it('report invalid use', async () => {
     const file = await backUp(await createTestContext());
