@@ -61,13 +61,17 @@ function tracesUrl(endpoint: string): string {
   return url.href;
 }
 
-/** Logs failed batches, one line an hour, with a code alone: the SDK's texts contain URLs and responses. */
+/** Logs failed batches, one line an hour, with a code or words of ours: the SDK's texts contain URLs and responses. */
 function reportSeldom(log: Logger): (error: Error) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     if (performance.now() - loggedAt < seldomMilliseconds) return;
     loggedAt = performance.now();
-    const reason = 'code' in error ? error.code : error.name;
-    log.warn({ reason }, 'traces do not reach their collector and are dropped');
+    log.warn({ reason: reasonOf(error) }, 'traces do not reach their collector and are dropped');
   };
+}
+
+/** The SDK's errors after a timeout, and after statuses that it tries again (429, 502, 503, 504), have no code. */
+function reasonOf(error: Error): unknown {
+  return ('code' in error ? error.code : undefined) ?? 'no acceptance';
 }

@@ -68,7 +68,12 @@ const troubles: readonly (readonly [string, string | number, RequestListener])[]
   ['breaks the connection', 'ECONNRESET', (request) => request.socket.destroy()],
   ['fails', 500, (_, response) => response.writeHead(500, html).end(`<html>${key}</html>`)],
   ['refuses us', 401, (_, response) => response.writeHead(401, 'Nobody').end()],
-  ['says nothing', 'Error', () => undefined],
+  ['says nothing', 'no acceptance', () => undefined],
+  [
+    'is overloaded',
+    'no acceptance',
+    (_, response) => response.writeHead(503, { 'retry-after': '3600' }).end(),
+  ],
 ];
 
 describe.each(troubles)('a collector that %s', (_, reason, trouble) => {
