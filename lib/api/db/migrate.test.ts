@@ -43,7 +43,7 @@ describe('migrateDatabase', () => {
     await fillLikeEarlierVersion(connection);
     const before = await readContent(connection);
     await expect(migrateDatabase(connection)).rejects.toThrow(
-      /^This database was made by an earlier version [^.]*start that version again, or set DATA_DIR[^.]*\.$/,
+      /^This database was made by another version [^.]*start that version, or set DATA_DIR[^.]*\.$/,
     );
     expect(await readContent(connection)).toEqual(before);
   });

@@ -8,7 +8,7 @@ export class OtherVersionError extends Error {
 
   constructor() {
     super(
-      'This database was made by an earlier version of the site and is left as it is: start that version again, or set DATA_DIR to another folder or DATABASE_URL to an empty database.',
+      'This database was made by another version of the site or by another program, and is left as it is: start that version, or set DATA_DIR to another folder or DATABASE_URL to an empty database.',
     );
   }
 }

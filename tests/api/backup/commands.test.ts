@@ -92,7 +92,11 @@ describe('the commands', () => {
     await server.stop();
 
     const settings = { DATA_DIR: older, DATABASE_URL: '' };
-    const isRefused = { code: 1, out: '', error: expect.stringMatching(/^This database [^.\n]+\.\n$/) };
+    const isRefused = {
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^This database was made by another version[^.\n]+\.\n$/),
+    };
     const file = newFile();
     expect(await run('lib/api/cli/admin', ['noor@snoei.example'], settings)).toEqual(isRefused);
     expect(await run('lib/api/cli/check-database', [], settings)).toEqual(isRefused);
