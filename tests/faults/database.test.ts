@@ -34,6 +34,7 @@ beforeAll(async () => {
         poolSize: 3,
         statementTimeoutMilliseconds: 600,
         connectTimeoutMilliseconds: 800,
+        poolWaitMilliseconds: 800,
         responseSlackMilliseconds: 200,
       }),
   });

@@ -1,6 +1,6 @@
-/** The only access to PostgreSQL: drizzle on a pg pool (DESIGN §1: one driver, one schema, one code path). */
+/** The only access to PostgreSQL: drizzle on a pg pool: one driver, one schema, one code path. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { ResilientPool } from './resilient-pool';
 
@@ -12,14 +12,18 @@ const defaultStatementTimeoutMilliseconds = 15_000;
 /** Shorter than the middleware waits for an access check (lib/middleware/access-check.ts). */
 const defaultConnectTimeoutMilliseconds = 4_000;
 const defaultResponseSlackMilliseconds = 3_000;
+/** Longer, because it ends with a statement: a lock that ten calls wait for holds up the eleventh too. */
+const defaultPoolWaitMilliseconds = 10_000;
 const defaultPoolSize = 10;
 
 export interface DatabaseOptions {
   readonly log: Logger;
   readonly poolSize?: number;
   readonly statementTimeoutMilliseconds?: number;
-  /** Timeout for obtaining a connection, new or pooled. */
+  /** Timeout for making a connection. */
   readonly connectTimeoutMilliseconds?: number;
+  /** Timeout for getting one while all of them are in use. */
+  readonly poolWaitMilliseconds?: number;
   /** Margin above the statement timeout before a query without a response fails. */
   readonly responseSlackMilliseconds?: number;
 }
@@ -32,14 +36,25 @@ export function poolConfigOf(connection: DatabaseConnection): pg.PoolConfig {
 /** Opens a pool with lazy connections. Close it with `database.$client.end()`. */
 export function createDatabase(connection: DatabaseConnection, options: DatabaseOptions) {
   const statementTimeout = options.statementTimeoutMilliseconds ?? defaultStatementTimeoutMilliseconds;
+  const clientConfig: pg.ClientConfig = {
+    ...poolConfigOf(connection),
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: options.connectTimeoutMilliseconds ?? defaultConnectTimeoutMilliseconds,
+    keepAlive: true,
+    application_name: 'snoei',
+  };
+  // The pool has one setting for both timeouts, and would give its clients its own.
+  class SiteClient extends pg.Client {
+    constructor() {
+      super(clientConfig);
+    }
+  }
   const pool = new ResilientPool(
     {
-      ...poolConfigOf(connection),
+      ...clientConfig,
+      Client: SiteClient,
       max: options.poolSize ?? defaultPoolSize,
-      statement_timeout: statementTimeout,
-      connectionTimeoutMillis: options.connectTimeoutMilliseconds ?? defaultConnectTimeoutMilliseconds,
-      keepAlive: true,
-      application_name: 'snoei',
+      connectionTimeoutMillis: options.poolWaitMilliseconds ?? defaultPoolWaitMilliseconds,
     },
     statementTimeout + (options.responseSlackMilliseconds ?? defaultResponseSlackMilliseconds),
   );

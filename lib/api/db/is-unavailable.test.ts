@@ -26,6 +26,7 @@ describe('isUnavailable', () => {
     ['a name that is not known now', fromDatabase(system('EAI_AGAIN', 'getaddrinfo'))],
     ['all addresses fail', fromDatabase(new AggregateError([system('ECONNREFUSED', 'connect')]))],
     ['the pool gave up', new Error('timeout exceeded when trying to connect')],
+    ['a connection took too long', fromDatabase(new Error('timeout expired'))],
     ['it broke off', new Error('Connection terminated unexpectedly')],
     ['within a query', new DrizzleQueryError('select 1', [], refusal('57P01'))],
     ['a query finds nobody', new DrizzleQueryError('select 1', [], system('ECONNREFUSED', 'connect'))],

@@ -26,7 +26,7 @@ const systemCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 /** pg's messages without a code; it has no error class for these. */
 const words =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 
 /** Checks an error and its causes. System codes only count for the database's own connections. */
 export function isUnavailable(error: unknown): boolean {

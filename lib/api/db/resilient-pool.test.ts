@@ -1,6 +1,7 @@
 /** A transaction with concurrent queries, and the classification of a broken connection. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
+import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { FlakyDatabase } from '@/tests/support/database/flaky-database';
 import { createLogger } from '../core/log';
 import { createDatabase } from './client';
@@ -46,6 +47,31 @@ describe('a transaction', () => {
   });
 });
 
+describe('a pool whose connections are all in use', () => {
+  const hold = async (poolWaitMilliseconds: number) => {
+    const timeouts = { connectTimeoutMilliseconds: 200, poolWaitMilliseconds };
+    const server = { ...inject('databaseServer'), database: 'postgres' };
+    const db = createDatabase(server, { log, poolSize: 1, ...timeouts });
+    const held = await db.$client.connect();
+    return { db, held, next: db.execute(sql`select 7 as number`).then(({ rows }) => rows) };
+  };
+
+  it('serves the next call although that waits for longer than a connection may take', async () => {
+    const { db, held, next } = await hold(60_000);
+    await expect(withTimeout(next, 300)).rejects.toThrow('no response');
+    held.release();
+    expect(await next).toEqual([{ number: 7 }]);
+    await db.$client.end();
+  });
+
+  it('refuses it in the end', async () => {
+    const { db, held, next } = await hold(50);
+    expect(isUnavailable(await next.catch((reason: unknown) => reason))).toBe(true);
+    held.release();
+    await db.$client.end();
+  });
+});
+
 describe('an unreachable server', () => {
   it('is reported as unavailable by every kind of query', async () => {
     const db = open({ host: '/nowhere' });
@@ -70,6 +96,7 @@ describe('a server that stops responding', () => {
       statementTimeoutMilliseconds: 300,
       responseSlackMilliseconds: 100,
       connectTimeoutMilliseconds: 200,
+      poolWaitMilliseconds: 400,
     };
     const db = createDatabase(road.url('postgres'), { log, poolSize: 2, ...timeouts });
     const number = () => db.execute(sql`select 7 as number`).then(({ rows }) => rows);
