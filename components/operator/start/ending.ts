@@ -3,11 +3,11 @@ import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { listArticlesDue } from '@/lib/content/review/articles-due';
 import { ContentUnavailable } from '@/lib/content/storyblok';
 import { type DatedLaw, dueDays, findLawDue } from '@/lib/notice/dated-law';
-import { listUnopenedSources } from '@/lib/notice/source-texts';
+import { listUnopenedSources, type UnopenedSource } from '@/lib/notice/source-texts';
 import { findStoryPath } from '@/lib/routes/story-route';
 
 export interface EndingItem {
-  readonly kind: 'article' | 'law' | 'lawWithoutSuccessor' | 'unopened';
+  readonly kind: 'article' | 'law' | 'lawWithoutSuccessor';
   readonly id: string;
   /** Null where it has none but its id. */
   readonly title: string | null;
@@ -19,14 +19,12 @@ export interface EndingItem {
 
 export interface Ending {
   readonly items: readonly EndingItem[];
+  readonly unopened: readonly UnopenedSource[];
   /** False while the content service can't be read. */
   readonly areArticlesRead: boolean;
 }
 
-/**
- * What ends within the days of notice of a moment, and what has ended; the earliest first, before them articles without a day, after them
- * sources that were not opened.
- */
+/** What ends within the days of notice of a moment, and what has ended; the earliest first, before them articles without a day. */
 export async function listEnding(now: Date): Promise<Ending> {
   const today = amsterdamDate(now);
   const law = findLawDue(today);
@@ -49,10 +47,7 @@ export async function listEnding(now: Date): Promise<Ending> {
     ...law.endedWithoutSuccessor.map((rule) => lawItem(rule)),
   ];
   items.sort((one, other) => (one.due ?? '').localeCompare(other.due ?? ''));
-  const unopened = listUnopenedSources().map(
-    ({ id, url }) => ({ kind: 'unopened', id, title: null, due: null, href: url }) as const,
-  );
-  return { items: [...items, ...unopened], areArticlesRead: articles !== null };
+  return { items, unopened: listUnopenedSources(), areArticlesRead: articles !== null };
 }
 
 function lawItem({ id, validTo, successor, urls }: DatedLaw): EndingItem {

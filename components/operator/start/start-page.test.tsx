@@ -15,7 +15,7 @@ const none: OperatorOverview = {
   jobs: nothing,
 };
 
-const nothingEnds = { items: [], areArticlesRead: true };
+const nothingEnds = { items: [], unopened: [], areArticlesRead: true };
 const noFacts = { total: 0, proposals_total: 0 };
 
 describe('the operators’ start page', () => {
@@ -44,16 +44,35 @@ describe('the operators’ start page', () => {
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/withdrawals');
   });
 
-  it('says so where nothing waits and nothing ends', () => {
+  it('says so where nothing waits, nothing ends and every source was opened', () => {
     render(<StartPage locale="en" overview={none} facts={noFacts} ending={nothingEnds} />);
     expect(screen.getByText('Nothing waits')).toBeVisible();
     expect(screen.getByText('Nothing has to be read again now')).toBeVisible();
+    expect(screen.getByText('Every source was opened')).toBeVisible();
+  });
+
+  it('lists sources that nobody has opened apart, so that it still says that nothing ends', () => {
+    const unopened = [
+      { id: 'insurers-code', url: 'https://a.nl/' },
+      { id: 'budget-2027', url: 'https://b.nl/' },
+    ] as const;
+    render(<StartPage locale="nl" overview={none} facts={noFacts} ending={{ ...nothingEnds, unopened }} />);
+    expect(screen.getByText('Er hoeft nu niets opnieuw gelezen te worden')).toBeVisible();
+    const section = screen.getByRole('region', { name: 'Bronnen die niet zijn geopend' });
+    expect(
+      within(section)
+        .getAllByRole('link')
+        .map((link) => [link.textContent?.replace(/:.*/, ''), link.getAttribute('href')]),
+    ).toEqual([
+      ['Verbond van Verzekeraars', 'https://a.nl/'],
+      ['Begroting 2027, Kamerstuk 37 020 XV, nr. 2', 'https://b.nl/'],
+    ]);
   });
 
   it('says that the articles could not be read, beside what was', () => {
     const law = { kind: 'law', id: 'x', title: null, due: '2999-01-01', href: null } as const;
     for (const items of [[], [law]]) {
-      const ending = { items, areArticlesRead: false };
+      const ending = { ...nothingEnds, items, areArticlesRead: false };
       const { unmount } = render(<StartPage locale="en" overview={none} facts={noFacts} ending={ending} />);
       expect(screen.getByText(messages.start.articlesUnread)).toBeVisible();
       expect(screen.queryAllByRole('cell')).toHaveLength(items.length * 2);
@@ -69,20 +88,18 @@ describe('the operators’ start page', () => {
         overview={none}
         facts={noFacts}
         ending={{
-          areArticlesRead: true,
+          ...nothingEnds,
           items: [
             { ...article, id: 'old', due: '2020-01-01' },
             { ...article, id: 'new', due: '2999-01-01' },
             { kind: 'law', title: null, href: null, id: 'net-metering', due: '2999-01-02' },
-            { kind: 'unopened', title: null, href: 'https://a.nl', id: 'insurers-code', due: null },
           ],
         }}
       />,
     );
-    const [, old, coming, law, unopened] = screen.getAllByRole('row');
+    const [, old, coming, law] = screen.getAllByRole('row');
     expect(old).toHaveTextContent('Voorbij');
     expect(coming).not.toHaveTextContent('Voorbij');
     expect(law).toHaveTextContent('Salderen');
-    expect(unopened).toHaveTextContent(/Verbond van Verzekeraars.*Niet geopend/);
   });
 });

@@ -39,6 +39,9 @@ export function StartPage({ locale, overview, facts, ending }: StartPageProps) {
       <OperatorSection id="ending" title={t('start.endingTitle')} text={t('start.endingText')}>
         <Ending locale={locale} ending={ending} />
       </OperatorSection>
+      <OperatorSection id="unopened" title={t('start.unopenedTitle')} text={t('start.unopenedText')}>
+        <Unopened locale={locale} sources={ending.unopened} />
+      </OperatorSection>
     </div>
   );
 }
@@ -95,16 +98,43 @@ function byDeadline(one: QueueCount, other: QueueCount): number {
   );
 }
 
+/** Rules of notice have no name but their id, which the rules themselves have too. */
+function lawNameOf(id: string, locale: Locale): string {
+  const isNamed = (name: string): name is LawName => Object.hasOwn(messagesOf(locale).admin.start.laws, name);
+  return isNamed(id) ? translatorOf(locale, 'admin')(`start.laws.${id}`) : id;
+}
+
+function Unopened({
+  locale,
+  sources,
+}: {
+  readonly locale: Locale;
+  readonly sources: EndingList['unopened'];
+}) {
+  const t = translatorOf(locale, 'admin');
+  const notice = translatorOf(locale, 'notice');
+  const isSource = (id: string): id is NoticeSourceId => Object.hasOwn(noticeSources, id);
+  if (sources.length === 0) return <EmptyState title={t('start.unopenedNone')} />;
+  return (
+    <Table
+      caption={t('start.unopenedCaption', { count: sources.length })}
+      columns={[{ key: 'what', label: t('start.source'), prose: true }]}
+      rows={sources.map(({ id, url }) => ({
+        id,
+        cells: {
+          what: (
+            <TextLink href={url}>{isSource(id) ? notice(`source.${id}`) : lawNameOf(id, locale)}</TextLink>
+          ),
+        },
+      }))}
+    />
+  );
+}
+
 function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
   const t = translatorOf(locale, 'admin');
   const { items, areArticlesRead } = ending;
-  // Rules of notice have no name but their id, which the rules themselves have too.
-  const isNamed = (id: string): id is LawName => Object.hasOwn(messagesOf(locale).admin.start.laws, id);
-  const isSource = (id: string): id is NoticeSourceId => Object.hasOwn(noticeSources, id);
-  const nameOf = (title: string | null, id: string) => {
-    if (isSource(id)) return translatorOf(locale, 'notice')(`source.${id}`);
-    return title ?? (isNamed(id) ? t(`start.laws.${id}`) : id);
-  };
+  const nameOf = (title: string | null, id: string) => title ?? lawNameOf(id, locale);
   if (!areArticlesRead && items.length === 0) return <EmptyState title={t('start.articlesUnread')} />;
   if (items.length === 0) return <EmptyState title={t('start.endingNone')} />;
   const today = amsterdamDate(systemClock.now());
@@ -126,7 +156,7 @@ function Ending({ locale, ending }: Pick<StartPageProps, 'locale' | 'ending'>) {
             until: (
               <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
                 {due === null ? (
-                  <span>{t(kind === 'unopened' ? 'start.notOpened' : 'start.noDay')}</span>
+                  <span>{t('start.noDay')}</span>
                 ) : (
                   <time dateTime={due} className="figures">
                     {formatDay(due, locale)}
