@@ -1,6 +1,6 @@
 /**
- * All checks and tests, by the runners' own reporters: the last lines of each failed step are repeated at the end, as a log may be cut off at
- * its start, and the last line is the sum. Runs on Node 24, called by `test.mjs`.
+ * All checks and tests, by the runners' own reporters: the names of failed tests and the last lines of each failed step are repeated at the
+ * end, as a log may be cut off at its start, and the last line is the sum. Runs on Node 24, called by `test.mjs`.
  *
  * - `npm test`: everything; `npm run test:long` adds slow ones.
  * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect, without the
@@ -19,7 +19,13 @@ import { browserFilters } from './browser-filters.mjs';
 import { ensureBuilt } from './build.mjs';
 import { inProject, projectFolder, projectNode, run } from './project.mjs';
 import { findBrowser, findFirefox, findWebkit } from './system-packages.mjs';
-import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
+import {
+  countsOfPlaywright,
+  countsOfStep,
+  countsOfVitest,
+  failedOfPlaywright,
+  failedOfVitest,
+} from './test-counts.mjs';
 
 const isLong = process.argv.includes('--long');
 const args = process.argv.slice(2).filter((option) => !option.startsWith('--'));
@@ -43,7 +49,13 @@ const noSettings = Object.fromEntries(
     '',
   ]),
 );
-const testEnvironment = { ...noSettings, ...(isLong ? { LONG_TESTS: '1' } : {}) };
+/** The runners' output is piped, which they take for no terminal. */
+const hasColors = process.stdout.isTTY && !process.env.NO_COLOR;
+const testEnvironment = {
+  ...noSettings,
+  ...(isLong ? { LONG_TESTS: '1' } : {}),
+  ...(hasColors ? { FORCE_COLOR: '1' } : {}),
+};
 /** Build and browser tests share a database of their own, and the origin in pages (playwright.config.ts). */
 const siteEnvironment = {
   ...testEnvironment,
@@ -80,17 +92,21 @@ async function step(start, { alone = false } = {}) {
   const text = output.join('');
   if (!alone) process.stdout.write(text);
   const lastLines = stripVTControlCharacters(text).trimEnd().split('\n').slice(-repeatedLines);
-  return { code, counts: countsOfStep(code), lastLines };
+  return { code, counts: countsOfStep(code), failed: [], lastLines };
 }
 
 const nodeStep = (...options) =>
   step((onOutput) => run(projectNode, options, { env: testEnvironment, onOutput }));
 
-/** Runs a program of tests; `name` is the step's. `countsOf` reads the report that it writes. */
-async function tests(name, report, countsOf, options, env) {
+/** How the reports of the runners are read. */
+const ofVitest = { countsOf: countsOfVitest, failedOf: failedOfVitest };
+const ofPlaywright = { countsOf: countsOfPlaywright, failedOf: failedOfPlaywright };
+
+/** Runs a program of tests; `name` is the step's. `countsOf` and `failedOf` read the report that it writes. */
+async function tests(name, report, { countsOf, failedOf }, options, env) {
   const alone = !lanes.flat().includes(name);
   const result = await step((onOutput) => run(projectNode, options, { env, onOutput }), { alone });
-  return { ...result, counts: countsOf(report, result.code) };
+  return { ...result, counts: countsOf(report, result.code), failed: failedOf(report) };
 }
 
 const reportOf = (name) => path.join(reports, `${name}.json`);
@@ -100,7 +116,7 @@ function vitest(name, projects, options = [], env = testEnvironment) {
   const named = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   const all = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...named, ...reporters];
-  return tests(name, reportOf(name), countsOfVitest, all, env);
+  return tests(name, reportOf(name), ofVitest, all, env);
 }
 
 /** Returns a free port. */
@@ -124,14 +140,15 @@ async function playwright(name, ports, options = []) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
   };
   const all = ['node_modules/@playwright/test/cli.js', 'test', ...options, ...browserFiles];
-  return tests(name, reportOf(name), countsOfPlaywright, all, env);
+  return tests(name, reportOf(name), ofPlaywright, all, env);
 }
 
 /** Journeys in Firefox and WebKit; those in a browser that is not installed are skipped. */
 function otherBrowsers() {
   const missing = [...(findFirefox() ? [] : ['Firefox']), ...(findWebkit() ? [] : ['WebKit'])];
   if (missing.length > 0) console.log(`Skipped: ${missing.join(' and ')}. Not installed.`);
-  if (missing.length === 2) return { counts: { ...countsOfStep(0), passed: 0, skipped: 1 }, lastLines: [] };
+  if (missing.length === 2)
+    return { counts: { ...countsOfStep(0), passed: 0, skipped: 1 }, failed: [], lastLines: [] };
   return playwright('browsers', ['E2E_BROWSERS_PORT'], ['--config', 'tests/browsers/playwright.config.ts']);
 }
 
@@ -261,8 +278,10 @@ try {
 }
 const results = unsorted.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 
-for (const { name, counts, lastLines } of results) {
-  if (counts.failed > 0) console.log(['', `── ${name} failed ──`, ...lastLines].join('\n'));
+const inProjectOf = (name) => name.replace(`${projectFolder}${path.sep}`, '');
+for (const { name, counts, failed, lastLines } of results) {
+  if (counts.failed > 0)
+    console.log(['', `── ${name} failed ──`, ...failed.map(inProjectOf), '', ...lastLines].join('\n'));
   else if (counts.flaky > 0)
     console.log(['', `── ${name}, flaky ──`, ...lastLines.slice(-flakyLines)].join('\n'));
 }

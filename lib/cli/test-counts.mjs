@@ -1,4 +1,4 @@
-/** Counts of passed and failed tests, from the JSON report of each runner. */
+/** Counts of passed and failed tests and the names of failed ones, from the JSON report of each runner. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts */
@@ -43,3 +43,33 @@ export const countsOfPlaywright = (reportFile, exitCode) =>
       flaky,
     };
   });
+
+/** Names of failed tests: none without a report. */
+function failedOf(reportFile, read) {
+  return existsSync(reportFile) ? read(JSON.parse(readFileSync(reportFile, 'utf8'))) : [];
+}
+
+/** Failed tests of vitest's report, and files that could not be loaded. @returns {string[]} */
+export const failedOfVitest = (reportFile) =>
+  failedOf(reportFile, ({ testResults }) =>
+    testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return status === 'failed' ? [name] : [];
+      return failed.map(({ fullName }) => `${name} > ${fullName}`);
+    }),
+  );
+
+function specsOf({ suites = [], specs = [] }, titles = []) {
+  const own = specs.map((spec) => ({ ...spec, titles: [...titles, spec.title] }));
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, [...titles, suite.title]))];
+}
+
+/** Failed tests of Playwright's report; suites of files have their path as title. @returns {string[]} */
+export const failedOfPlaywright = (reportFile) =>
+  failedOf(reportFile, (report) =>
+    specsOf(report).flatMap(({ titles, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => [projectName, ...titles].filter(Boolean).join(' > ')),
+    ),
+  );

@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
-import { countsOfPlaywright, countsOfStep, countsOfVitest } from './test-counts.mjs';
+import {
+  countsOfPlaywright,
+  countsOfStep,
+  countsOfVitest,
+  failedOfPlaywright,
+  failedOfVitest,
+} from './test-counts.mjs';
 
 const folder = temporaryFolder('counts');
 
@@ -41,5 +47,41 @@ describe('counts', () => {
     expect(
       countsOfPlaywright(report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }), 1).failed,
     ).toBe(1);
+  });
+});
+
+describe('names of failed tests', () => {
+  it('of vitest are those of its report, and files that could not be loaded', () => {
+    const passed = { fullName: 'prices add up', status: 'passed' };
+    const failed = { fullName: 'prices round down', status: 'failed' };
+    const file = report({
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+        { name: 'b.test.ts', status: 'passed', assertionResults: [passed] },
+        { name: 'c.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(failedOfVitest(file)).toEqual(['a.test.ts > prices round down', 'c.test.ts']);
+    expect(failedOfVitest(path.join(folder, 'missing.json'))).toEqual([]);
+  });
+
+  it('of Playwright are those of its report, at any depth, with their browser', () => {
+    const spec = (title: string, ...results: [string, string][]) => ({
+      title,
+      tests: results.map(([projectName, status]) => ({ projectName, status })),
+    });
+    const file = report({
+      suites: [
+        {
+          title: 'menu.spec.ts',
+          specs: [spec('opens', ['firefox', 'unexpected'], ['webkit', 'expected'])],
+          suites: [{ title: 'a phone', specs: [spec('closes', ['', 'unexpected'], ['', 'flaky'])] }],
+        },
+      ],
+    });
+    expect(failedOfPlaywright(file)).toEqual([
+      'firefox > menu.spec.ts > opens',
+      'menu.spec.ts > a phone > closes',
+    ]);
   });
 });
