@@ -1,4 +1,4 @@
-/** The service worker, bundled at build time. At the root, so that its scope is the whole site (spec §9). */
+/** The service worker, bundled at build time. At the root, so that its scope is the whole site. */
 import { createSerwistRoute } from '@serwist/turbopack';
 import { getEnv } from '@/lib/config/env';
 import { buildRevision } from '@/lib/offline/build-revision';

@@ -1,5 +1,5 @@
 /**
- * The data export (spec §8 'Data export', verbatim): requested, created by a job, downloadable for some days.
+ * The data export: requested, created by a job, downloadable for some days.
  */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,4 +1,4 @@
-/** The account's requests with their state, and those it can claim (spec §4; DESIGN §3 'Cancellation'). */
+/** The account's requests with their state, and those it can claim. */
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 /**
- * The life of a form, from its draft to the page after it (spec §4 'Submit cycle'): it is saved while it is filled in, checked step
+ * The life of a form, from its draft to the page after it: it is saved while it is filled in, checked step
  * by step, and submitted from the last one. Its markup is in `flow-engine.client.tsx`.
  */
 import { useTranslations } from 'next-intl';
@@ -44,7 +44,7 @@ export interface FlowStart {
     /** Public page of the form; null where it has none. */
     readonly form: string | null;
   };
-  /** Whether the contact details are confirmed in a dialog before submitting (spec §2 'check-your-information'). */
+  /** Whether the contact details are confirmed in a dialog before submitting. */
   readonly checksContact: boolean;
   /** Whether the flow has no drafts. */
   readonly isDraftless: boolean;

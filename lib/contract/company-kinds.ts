@@ -64,5 +64,5 @@ export const contractClasses = [
 ] as const;
 export type ContractClass = (typeof contractClasses)[number];
 
-/** Country of the company's market (spec §3). The address has its own. */
+/** Country of the company's market. The address has its own. */
 export const companyCountries = ['nl', 'gb', 'de', 'us'] as const;

@@ -1,4 +1,4 @@
-/** Mailing lists with double opt-in on the wire (facts 'Consent and privacy'). */
+/** Mailing lists with double opt-in on the wire. */
 import * as z from 'zod';
 
 /** The mailing lists. */

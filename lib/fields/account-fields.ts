@@ -1,4 +1,4 @@
-/** Named fields of accounts (spec §3 'Registration', 'Login', 'Magic link'). */
+/** Named fields of accounts. */
 import { declarationField } from './choice-fields';
 import { emailMaxLength, findTypedAddress } from './email-address';
 import { passwordField, stringField } from './text-fields';
@@ -37,5 +37,5 @@ export const signInCode = stringField('signInCode', {
   attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 7, enterKeyHint: 'go' },
 });
 
-/** Terms and privacy policy, accepted with the account (spec §5). */
+/** Terms and privacy policy, accepted with the account. */
 export const accountTerms = declarationField('accountTerms', '2026-11-27');

@@ -27,7 +27,7 @@ function isLegalText(name: string): name is LegalText {
   return Object.hasOwn(legalVersions, name);
 }
 
-/** Every legal row of the route table: policies and terms (spec §2 'Legal'). */
+/** Every legal row of the route table: policies and terms. */
 const legalRows = routeTable
   .map(({ name }) => name)
   .filter((name) => /^(cookie|data|privacy)-policy$|^terms-/.test(name));

@@ -1,4 +1,4 @@
-/** Failures of the API: one class, one shape (spec §8 'A failed request…'; DESIGN §3 'API'). */
+/** Failures of the API: one class, one shape. */
 import type { Problem } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -63,7 +63,7 @@ export class CookiesRefusedError extends ApiError {
   }
 }
 
-/** The status of an error by spec §8: statusCode, status or response.status, else 500. */
+/** The status of an error: statusCode, status or response.status, else 500. */
 export function statusOf(error: unknown): number {
   const candidate = error as {
     statusCode?: unknown;

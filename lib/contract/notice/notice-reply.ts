@@ -1,4 +1,4 @@
-/** When a contract can end, on the wire: `GET /api/notice` (facts 'Notice periods in Dutch consumer law'). */
+/** When a contract can end, on the wire: `GET /api/notice`. */
 import * as z from 'zod';
 import { contractClasses } from '../company-kinds';
 import {

@@ -1,4 +1,4 @@
-/** Mails about a question to support (spec §9 'Support reply'): receipt and answer. */
+/** Mails about a question to support: receipt and answer. */
 
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';

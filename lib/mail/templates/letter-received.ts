@@ -12,7 +12,7 @@ interface LetterReceivedMail extends OpenedOrder {
   readonly answerDueAt: string | null;
 }
 
-/** The letter was delivered (spec §4, station 'received'). */
+/** The letter was delivered. */
 function composeLetterReceived(context: MailContext, data: LetterReceivedMail): MailContent {
   const { t, date, moment } = context;
   const company = data.companyName;

@@ -28,7 +28,7 @@ interface LetterSentMail extends OpenedOrder {
   readonly answerDueAt: string | null;
 }
 
-/** The letter was posted (spec §4, station 'sent'). */
+/** The letter was posted. */
 function composeLetterSent(context: MailContext, data: LetterSentMail): MailContent {
   const { t, date, moment } = context;
   const company = data.companyName;

@@ -1,4 +1,4 @@
-/** Mails of the lists (facts 'Consent and privacy'): double opt-in, one-click unsubscribe. */
+/** Mails of the lists: double opt-in, one-click unsubscribe. */
 import type { MailList } from '@/lib/contract/subscriptions';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { mail } from '../mail';

@@ -42,7 +42,7 @@ interface Data extends OpenedOrder {
   readonly postAfter: string | null;
 }
 
-/** The receipt of an order: contents, price, proof, next steps, the right of withdrawal (spec §4, §9). */
+/** The receipt of an order: contents, price, proof, next steps, the right of withdrawal. */
 function composeOrderConfirmation(context: MailContext, data: Data): MailContent {
   const { t } = context;
   const company = data.letters[0]?.companyName ?? '';

@@ -1,4 +1,4 @@
-/** Mails about proposals and their decisions (spec §4 'Consent flow', §9). */
+/** Mails about proposals and their decisions. */
 
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import {

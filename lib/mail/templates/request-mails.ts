@@ -1,4 +1,4 @@
-/** Mails about requests: all forms except cancellations (spec §2 'Flows', §4). */
+/** Mails about requests: all forms except cancellations. */
 
 import { providerAnswerWorkingDays, successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';

@@ -1,4 +1,4 @@
-/** Mails about withdrawing from a contract (facts 'Selling to consumers': a receipt with date and time). */
+/** Mails about withdrawing from a contract: the receipt, with date and time, and the outcome. */
 
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
 import { shortReference } from '@/lib/contract/references';

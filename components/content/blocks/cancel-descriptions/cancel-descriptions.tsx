@@ -1,4 +1,4 @@
-/** Facts before cancelling with one company, a paragraph per subject (spec §2). */
+/** Facts before cancelling with one company, a paragraph per subject. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';

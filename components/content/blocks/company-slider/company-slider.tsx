@@ -1,5 +1,5 @@
 /**
- * A slider of companies (spec §2 'company logo slider', §4 'Slider') with monograms, because logos are
+ * A slider of companies with monograms, because logos are
  * third-party property.
  */
 import { companyHref } from '@/components/companies/company-href';

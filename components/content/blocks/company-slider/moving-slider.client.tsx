@@ -1,6 +1,6 @@
 'use client';
 /**
- * The animated slider (spec §4, §9): four companies per page, previous disabled on the first page and next on
+ * The animated slider: four companies per page, previous disabled on the first page and next on
  * the last,
  * steps ignored during an animation, an entry animation once at 75 % visibility. Loaded on use: framer-motion
  * is large.

@@ -1,6 +1,5 @@
 /**
- * The questions of a page's FAQ blocks as plain text, for structured data and question lists (DESIGN §3
- * 'FAQPage'). Pure.
+ * The questions of a page's FAQ blocks as plain text, for structured data and question lists. Pure.
  */
 import type { BlockData } from '@/lib/content/fields';
 import { markdownText } from '@/lib/content/markdown';

@@ -1,5 +1,5 @@
 /**
- * The carousel of customers' savings (spec §2, §3 'Savings action'), from the story only; samples are marked.
+ * The carousel of customers' savings, from the story only; samples are marked.
  */
 import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,4 +1,4 @@
-/** Operators' actions on messages to support (spec §9 'Support reply'). */
+/** Operators' actions on messages to support. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type ChatState, chatStates, operatorMessage, operatorMessages } from '@/lib/contract/chat';

@@ -13,7 +13,7 @@ import { keyForRequest } from '../requests/request-keys';
 import type { StoredRequest } from '../requests/requests';
 import { findLastProposal, type StoredProposal } from './proposals';
 
-/** When the contract is due after acceptance at an instant (spec §4 'within 5 working days'). */
+/** When the contract is due after acceptance at an instant. */
 export function contractRequestedBy(acceptedAt: Date): Date {
   return endOfDay(addWorkingDays(amsterdamDate(acceptedAt), newContractRequestWorkingDays));
 }

@@ -1,4 +1,4 @@
-/** Requests for operators, over HTTP: the queue, one request, and every action (spec §1). */
+/** Requests for operators, over HTTP: the queue, one request, and every action. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';

@@ -1,4 +1,4 @@
-/** Identifies a browser (DESIGN §3) by an httpOnly cookie with a key, of which only the hash is stored. */
+/** Identifies a browser by an httpOnly cookie with a key, of which only the hash is stored. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
@@ -16,7 +16,7 @@ export function browserHashOf(c: Context<ApiEnv>): string {
   return key === null ? unknownBrowserHash : hashOf(key);
 }
 
-/** Sets the browser's key cookie, or extends it, for 864,000 s (spec §9). Returns the key's hash. */
+/** Sets the browser's key cookie, or extends it, for 864,000 s. Returns the key's hash. */
 export function setBrowserCookie(c: Context<ApiEnv>, context: AppContext): string {
   const key = c.get('browserKey') ?? newSecret();
   setCookie(c, browserCookieName, key, {

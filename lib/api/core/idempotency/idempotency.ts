@@ -1,5 +1,5 @@
 /**
- * Idempotent requests (DESIGN §3 'API'): the first response is stored with its key, scoped to the browser and the payload. The
+ * Idempotent requests: the first response is stored with its key, scoped to the browser and the payload. The
  * row is inserted before the work, in the same transaction, so that a concurrent retry waits for the first request to end; a
  * request that fails stores nothing.
  */

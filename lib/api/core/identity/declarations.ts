@@ -1,4 +1,4 @@
-/** Keeps what a person declared with their account, by the version of the text that was shown (facts 'Consent and privacy'). */
+/** Keeps what a person declared with their account, by the version of the text that was shown. */
 import { eq } from 'drizzle-orm';
 import { accountTerms } from '@/lib/fields/account-fields';
 import type { Field } from '@/lib/fields/field';

@@ -1,4 +1,4 @@
-/** What operators do with the register of companies, over HTTP (DESIGN §3 'Operators'). */
+/** What operators do with the register of companies, over HTTP. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { formatFactsCsv } from '@/lib/companies/facts-csv';

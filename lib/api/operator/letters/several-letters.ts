@@ -1,4 +1,4 @@
-/** Reports several letters at once (DESIGN §3 'print room'), because a stack is printed and posted together. All of them, or none. */
+/** Reports several letters at once, because a stack is printed and posted together. All of them, or none. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { type LetterAction, letterActions } from '@/lib/contract/print-room';

@@ -1,4 +1,4 @@
-/** The one table of allowed state changes of a letter (DESIGN §3 'Cancellation'). */
+/** The one table of allowed state changes of a letter. */
 import type { CancellationState } from '@/lib/contract/cancellations';
 
 /** For each state its next states. A state without any is an end state. */

@@ -1,5 +1,5 @@
 /**
- * Drafts: the values typed so far, valid or not (DESIGN §3 'Cancellation': state draft). A draft's reference becomes that of its order, so
+ * Drafts: the values typed so far, valid or not. A draft's reference becomes that of its order, so
  * that links keep working.
  */
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';

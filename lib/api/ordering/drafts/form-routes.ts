@@ -1,5 +1,5 @@
 /**
- * Forms of several steps without JavaScript (DESIGN §3; spec §5): each posted step is saved in a draft and validated. The response
+ * Forms of several steps without JavaScript: each posted step is saved in a draft and validated. The response
  * (lib/api/core/forms/respond-to-form.ts) is the draft's page with its errors or the next step, or the payment.
  */
 

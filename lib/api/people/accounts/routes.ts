@@ -1,4 +1,4 @@
-/** Accounts over HTTP (spec §7): the reads. Writes are in `actions`. */
+/** Accounts over HTTP: the reads. Writes are in `actions`. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { proofOf } from '@/lib/api/core/identity/proof';
 import { findSignedIn, requireAccount } from '@/lib/api/core/identity/sessions/current-session';

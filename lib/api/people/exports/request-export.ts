@@ -1,4 +1,4 @@
-/** `POST /api/exports`: requests a copy of all personal data (spec §8 'Data export'). */
+/** `POST /api/exports`: requests a copy of all personal data. */
 import { getSeller } from '@/lib/config/seller';
 import type { ExportReceipt } from '@/lib/contract/exports';
 import { translatorOf } from '@/lib/i18n/translator';

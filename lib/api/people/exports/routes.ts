@@ -1,4 +1,4 @@
-/** Data exports over HTTP (spec §7 `/api/exports/download`, §8 'Data export'). */
+/** Data exports over HTTP. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';

@@ -1,4 +1,4 @@
-/** Passkeys over HTTP (DESIGN §3; spec §4 'Auth'), in addition to password and link. */
+/** Passkeys over HTTP, in addition to password and link. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listPasskeys, passkeyView } from '@/lib/api/core/identity/passkeys/passkeys';
 import { passkeys } from '@/lib/contract/passkeys';

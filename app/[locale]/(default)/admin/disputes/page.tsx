@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Company answers, calls to make, letters to post and refunds (DESIGN §3 'Operators'). */
+/** Company answers, calls to make, letters to post and refunds. */
 export default async function OperatorDisputesRoute({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-disputes');
   const query = await searchParams;

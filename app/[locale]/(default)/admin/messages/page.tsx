@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('admin-messages', await getLocale(), await getTranslations('chat.operators'));
 }
 
-/** Questions to support (spec §7, §9; DESIGN §3 'Operators'): the queue, or the one named by the URL. */
+/** Questions to support: the queue, or the one named by the URL. */
 export default async function OperatorMessagesRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { reference } = readQueueQuery(sent, ['reference']);

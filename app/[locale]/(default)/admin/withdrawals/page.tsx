@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('admin-withdrawals', await getLocale(), await getTranslations('withdraw.operators'));
 }
 
-/** Statements of withdrawal that need a person (facts 'Selling to consumers'; DESIGN §3 'Operators'). */
+/** Statements of withdrawal that need a person. */
 export default async function OperatorWithdrawalsRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);

@@ -29,7 +29,7 @@ interface Props {
 
 const getCategoryPage = cache(async (slug: string) => {
   const category = findCategory(slug);
-  // Not every language has these pages (spec §2 'Flows').
+  // Not every language has these pages.
   if (!category || !hasPage('cancel-category', await getLocale())) notFound();
   return { category, companies: await listAllCompanies(await serverApi(), category) };
 });

@@ -47,7 +47,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** The page after a withdrawal; it can be bookmarked (facts 'Forms'). */
+/** The page after a withdrawal; it can be bookmarked. */
 export default async function WithdrawSuccessPage(props: Props) {
   const reference = await referenceOf(props);
   const locale = await getLocale();
