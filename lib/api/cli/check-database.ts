@@ -10,13 +10,13 @@ import { migrationsFolder } from '../db/migrate';
 import { refuseOtherVersion } from '../db/other-version';
 import { withDatabase } from './with-database';
 
-const patience = { statementTimeoutMilliseconds: 4_000, responseSlackMilliseconds: 1_000 };
+const timeouts = { statementTimeoutMilliseconds: 4_000, responseSlackMilliseconds: 1_000 };
 
 if (!getEnv().API_URL) {
   await withDatabase(
     () => null,
     async ({ connection, log }) => {
-      const pool = createDatabase(connection, { log, poolSize: 1, ...patience }).$client;
+      const pool = createDatabase(connection, { log, poolSize: 1, ...timeouts }).$client;
       try {
         const client = await pool.connect();
         await refuseOtherVersion(client, migrationsFolder).finally(() => client.release());
