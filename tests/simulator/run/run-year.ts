@@ -1,9 +1,9 @@
 /** Runs the year of a seed; the year that breaks a statement is shortened, and its history printed. */
 import fc from '@/tests/support/vitest/seeded-checks';
 import { openCompanies } from '../people/company';
-import { orderOnLastDays } from '../people/last-day-order';
 import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
+import { planOrders } from '../people/planned-orders';
 import { hammer } from '../people/stranger';
 import { statements } from '../statements/statements';
 import { seedRandom } from '../world/seeded-random';
@@ -74,7 +74,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
   try {
     openCompanies(world);
     readMails(world);
-    orderOnLastDays(world);
+    planOrders(world);
     await Operator.hire(world);
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await hammer(world);

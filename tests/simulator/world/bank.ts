@@ -11,8 +11,14 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const apiKey = 'test_0123456789abcdef';
 
-/** How a customer's visit to the bank ends; `late`: the bank pays it days later. */
-export type BankVisit = 'paid' | 'late' | 'failed' | 'canceled' | 'left';
+/**
+ * How a customer's visit to the bank ends; `late`: the bank pays it days later; `given-up`: the provider reports it as expired, and is paid
+ * once the order has expired, too.
+ */
+export type BankVisit = 'paid' | 'late' | 'given-up' | 'failed' | 'canceled' | 'left';
+
+/** An order waits for a pending payment, but not for one that has expired: it expires after two weeks. */
+const givenUpDays = 16;
 
 export class Bank {
   readonly mollie: MollieStandIn;
@@ -82,12 +88,20 @@ export class Bank {
       return;
     }
     if (visit === 'left') return;
-    const status = visit === 'late' ? 'pending' : visit;
+    const status = visit === 'late' ? 'pending' : visit === 'given-up' ? 'expired' : visit;
     this.mollie.set(id, status);
     world.note('bank', `payment ${payment.description}: ${status}`);
     this.announce(world, id, chance);
+    if (visit === 'given-up') {
+      world.plan(givenUpDays * day, 'a payment that was given up is settled', async () => {
+        this.mollie.set(id, 'paid');
+        world.note('bank', `payment ${payment.description}: paid after all`);
+        // The site does not ask about a payment that has ended: it has to be told.
+        await this.webhook(world, id);
+      });
+    }
     if (visit !== 'late') return;
-    // Half of them once the order has expired.
+    // Half of them after the term of an order that has no payment at the bank.
     world.plan(chance.pick([1, 6, 16, 20]) * day, 'a pending payment is settled', async () => {
       this.mollie.set(id, chance.percent(85) ? 'paid' : 'failed');
       world.note('bank', `payment ${payment.description}: ${this.mollie.payments.get(id)?.status}`);
