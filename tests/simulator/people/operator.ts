@@ -1,6 +1,6 @@
 /**
  * An operator, who works through the lists on working days, some days late, and checks that each shows all that waits. A withdrawal, whose
- * answer a mail promises by the next working day, is not left lying.
+ * answer a mail promises by the next working day, is not left lying; nor is a question, whose answer is promised within two days of any week.
  */
 
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
@@ -57,11 +57,13 @@ export class Operator {
   /** Plans a visit when something waits. */
   private async notice(): Promise<void> {
     const { pulse } = this.world;
-    const isUrgent = pulse.waitingOf('withdrawals').length > 0;
+    const isAsked = pulse.waitingOf('questions').length > 0;
+    const isUrgent = isAsked || pulse.waitingOf('withdrawals').length > 0;
     if (pulse.waits() === 0 || (this.plannedAt !== null && !isUrgent)) return;
     const chance = this.world.chance.of('operator', this.visits);
     const earliest = addDays(this.world.today(), chance.pick(isUrgent ? [0, 1] : [0, 1, 1, 2]));
-    const morning = startOfDay(workingDayFrom(earliest)).getTime() + chance.between(9, 16) * hour;
+    const morning =
+      startOfDay(isAsked ? earliest : workingDayFrom(earliest)).getTime() + chance.between(9, 16) * hour;
     const at = Math.max(morning, this.world.now() + hour);
     if (this.plannedAt !== null && this.plannedAt <= at) return;
     this.plannedAt = at;

@@ -1,11 +1,11 @@
 /**
  * Orders of each year that chance alone makes too seldom: one in the last days of the calendar year, in which insurance that runs by it can
- * still be cancelled (with a full disk or a slow printer the letter goes too late), and one whose payment arrives once it has expired.
+ * still be cancelled (with a full disk or a slow printer the letter goes too late), one whose payment arrives once it has expired, and one
+ * of an earlier version of the site, that waits although its customer was not told that this ends the contract later.
  */
 import { startOfDay } from '@/lib/calendar/amsterdam';
-import type { BankVisit } from '../world/bank';
 import type { World } from '../world/world';
-import { LetterOrder } from './letter-order';
+import { LetterOrder, type OrderPlan } from './letter-order';
 import { Person } from './person';
 
 const hour = 3_600_000;
@@ -23,30 +23,38 @@ export function planOrders(world: World): void {
     'somebody orders on a last day',
     async () => {
       if (lastDays.percent(50)) world.disk.fill(fullHours);
-      await orderOne(world, 4000, lastDays.pick(['registered', 'regular'] as const), 'paid');
+      await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
     },
   );
   const lateHours = world.chance.of('late payment').below(lateOrderDays * 24);
-  world.plan(lateHours * hour, 'somebody orders, and the payment is given up', () =>
-    orderOne(world, 4001, 'registered', 'given-up'),
-  );
+  world.plan(lateHours * hour, 'somebody orders, and the payment is given up', async () => {
+    await orderOne(world, 4001, { visit: 'given-up' });
+  });
+  const choice = world.chance.of('unexplained wait');
+  const december = startOfDay(`${world.today().slice(0, 4)}-12-10`).getTime();
+  world.plan(december + choice.below(8 * 24) * hour - world.now(), 'somebody waits, untold', async () => {
+    const order = await orderOne(world, 4002, { startMoment: 'after-withdrawal' });
+    world.plan(hour, 'the order is one of an earlier version', async () => {
+      const forget = 'update orders set wait_explained_at = null where reference = $1';
+      await world.observer.$client.query(forget, [order.reference]);
+      world.needsSweep(0);
+    });
+    if (choice.percent(50)) world.plan(72 * hour, 'a customer wants to start now', () => order.startNow());
+  });
 }
 
-async function orderOne(
-  world: World,
-  number: number,
-  option: 'registered' | 'regular',
-  visit: BankVisit,
-): Promise<void> {
+async function orderOne(world: World, number: number, plan: Partial<OrderPlan>): Promise<LetterOrder> {
   const order = new LetterOrder(new Person(world, number), {
     kind: 'one',
-    option,
+    option: 'registered',
     startMoment: 'now',
     endsInDays: 0,
     hesitates: 0,
     returnsAfterDays: 0,
     clicksTwice: false,
-    visit,
+    visit: 'paid',
+    ...plan,
   });
   await order.begin();
+  return order;
 }

@@ -7,6 +7,7 @@ import {
   cancellationMaxDays,
   companyAnswerDays,
   disputeCheckMaxDays,
+  supportReplyHours,
   withdrawalDays,
 } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
@@ -33,10 +34,42 @@ const mailFollows = (state: string, kind: MailKind) => `
       and o.erased_at is null and not exists
         (select from outbox_mails m where m.about = o.reference and m.kind = '${kind}' and m.created_at >= e.at)`;
 
+/** What a lost response or a full disk may delay. */
+const refundDays = 5;
+const startDays = 14;
+
 /** A payment that is to go back has a refund, once jobs had their time. */
 const refundFollows = (from: string) => `
   select 'the refund of payment ' || p.id as detail from payments p ${from}
     and p.status = 'paid' and not exists (select from refunds r where r.payment_id = p.id)`;
+
+/** What each letter cost that is to be paid back has gone back, of payments that came in before a moment: one refund is not enough for two. */
+const pricesGoBack = (what: string, owed: string, since: string) => {
+  const paid = `payments p where p.order_reference = o.reference and p.purpose = 'order' and p.status = 'paid' and p.updated_at < ${since}`;
+  return `
+  select '${what} of order ' || o.reference as detail from orders o
+    where exists (select from letters l where l.order_reference = o.reference and ${owed})
+      and (select coalesce(sum(p.amount_cents), 0) from ${paid})
+        - (select coalesce(sum(r.amount_cents), 0) from refunds r
+            where r.sent_at is not null and r.payment_id in (select p.id from ${paid}))
+        > (select coalesce(sum(l.price_cents), 0) from letters l where l.order_reference = o.reference and not (${owed}))`;
+};
+const withdrawalDaysAgo = `($1::timestamptz - ${days(withdrawalDays)})`;
+const refundDaysAgo = `($1::timestamptz - ${days(refundDays)})`;
+
+const dayOf = (instant: string) => `(${instant} at time zone 'Europe/Amsterdam')::date`;
+
+/** Who is asked whether to wait waits unless another choice is made, and then does not. */
+const choiceCounts = `
+  select 'the wait for letter ' || l.code as detail from outbox_mails m
+    join orders o on o.reference = m.about join letters l on l.order_reference = o.reference
+    where m.kind = 'wait-choice' and o.start_moment = 'after-withdrawal'
+      and ${dayOf('l.handed_over_at')} <= ${dayOf('o.created_at')} + ${withdrawalDays}
+  union all
+  select 'the start of letter ' || l.code from outbox_mails m
+    join orders o on o.reference = m.about join letters l on l.order_reference = o.reference
+    where m.kind = 'wait-choice' and o.start_moment = 'now' and l.state = 'submitted' and l.handed_over_at is null
+      and (l.post_after > o.start_chosen_at or o.start_chosen_at < $1::timestamptz - ${days(startDays)})`;
 
 /** The latest end of a cancellation without success, with the time of a check and of the scheduled work. */
 const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + 15;
@@ -56,7 +89,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
           and l.state in ('submitted', 'processed', 'sent', 'received', 'blocked')
           and not exists (select from money_backs b where b.letter_id = l.id)`,
   },
-  'wait-choice': { keptBy: 'never-posted-unpaid' },
+  'wait-choice': { broken: choiceCounts },
   'letter-late': { keptBy: 'later-end-told' },
   'paid-too-late': {
     broken: refundFollows(`join orders o on o.reference = p.order_reference
@@ -75,11 +108,11 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   },
   'withdrawal-receipt': { keptBy: 'answered-in-time' },
   'withdrawal-outcome': {
-    broken: `select 'the refund of letter ' || l.code as detail from letters l
-      join payments p on p.order_reference = l.order_reference and p.purpose = 'order' and p.status = 'paid'
-      where l.state = 'withdrawn'
-        and (select max(e.at) from letter_events e where e.letter_id = l.id) < $1::timestamptz - ${days(withdrawalDays)}
-        and not exists (select from refunds r where r.payment_id = p.id and r.sent_at is not null)`,
+    broken: pricesGoBack(
+      'the refund of what was withdrawn',
+      `l.state = 'withdrawn' and (select max(e.at) from letter_events e where e.letter_id = l.id) < ${withdrawalDaysAgo}`,
+      withdrawalDaysAgo,
+    ),
   },
   'withdrawal-answer': { keptBy: 'every-case-ends' },
   'dispute-answered': { keptBy: 'operators-see' },
@@ -89,15 +122,22 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'company-called': { keptBy: 'operators-see' },
   'dispute-refused': 'nothing',
   'money-back-due': {
-    broken: `select 'money back of letter ' || l.code as detail from letters l
-      join payments p on p.order_reference = l.order_reference and p.purpose = 'order' and p.status = 'paid'
-      join money_backs b on b.letter_id = l.id
-      where not exists (select from refunds r where r.payment_id = p.id)
-        and exists (select from outbox_mails m where m.about = l.order_reference and m.kind = 'money-back-due'
-          and m.created_at < $1::timestamptz - interval '1 hour')`,
+    broken: pricesGoBack(
+      'money back',
+      `exists (select from money_backs b where b.letter_id = l.id and b.at < ${refundDaysAgo})`,
+      refundDaysAgo,
+    ),
   },
   'money-back-done': 'nothing',
-  'chat-receipt': { keptBy: 'operators-see' },
+  'chat-receipt': {
+    broken: `select 'the answer to question ' || reference as detail from chat_messages
+        where state = 'open' and received_at < $1::timestamptz - interval '${supportReplyHours} hours'
+      union all
+      select 'the mail that answers question ' || c.reference from chat_messages c
+        join chat_events e on e.reference = c.reference and e.act = 'answer'
+        where e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour' and not exists
+          (select from outbox_mails m where m.to_address = c.email and m.kind = 'chat-answer' and m.created_at >= e.at)`,
+  },
   'chat-answer': 'nothing',
   'list-confirm': { keptBy: 'deleted-in-time' },
   'list-welcome': { keptBy: 'left-is-left' },
