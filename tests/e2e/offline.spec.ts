@@ -54,6 +54,30 @@ test.describe('with cookies refused', () => {
   });
 });
 
+/** Links from each page to the next: of articles, tools, companies and forms. */
+const linked = [
+  ['footer', '/klacht'],
+  ['footer', '/blog'],
+  ['footer', '/opzegtermijn'],
+  ['footer', '/brief-controleren'],
+  ['footer', '/opzeggen'],
+  ['main', '/netflix/opzeggen'],
+] as const;
+
+test('pages of every kind that were reached by a link are cached with every file of their documents', async ({
+  page,
+}) => {
+  await visit(page, '/tarieven');
+  await waitUntilCached(page, '/tarieven');
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  for (const [place, path] of linked) {
+    await page.locator(`${place} a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(path);
+    await waitUntilCached(page, path);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
 test('a form that is open stays as it is without a connection, says that it is not saved, and is saved afterwards', async ({
   page,
   context,
