@@ -1,5 +1,6 @@
 /** What is still open, or still stored, although it should have ended. */
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
+import { processes, type Term } from '@/lib/flows/processes';
 import type { World } from '../world/world';
 
 const day = 86_400_000;
@@ -9,12 +10,28 @@ const sweepDays = 15;
 /** The clock begins a comparison again half a year later: a request that was moved as lately as this is under way. */
 const movingDays = 45;
 
+/** At most so many calendar days; a term ends with its last day. */
+function daysOf(term: Term): number {
+  if ('months' in term) return term.months * 31 + 1;
+  if ('hours' in term) return term.hours / 24;
+  return ('days' in term ? term.days : term.workingDays * 3) + 1;
+}
+
+/** How long each state of a request waits for the clock. */
+const clockTerms = Object.entries(processes).flatMap(([process, rules]) =>
+  Object.entries(rules).flatMap(([state, { clock }]) =>
+    clock ? [`('${process}', '${state}', ${daysOf(clock.after)})`] : [],
+  ),
+);
+
 const openQuery = `
   select 'letter ' || code || ' is ' || state as detail from letters
     where state not in ('confirmed', 'refunded', 'withdrawn', 'expired')
   union all
   select process || ' ' || reference || ' is ' || state from requests
-    where waits_for <> 'nobody' and not (waits_for = 'clock' and clock_at > $1)
+    where waits_for <> 'nobody' and not (waits_for = 'clock' and clock_at > $1 and exists
+        (select from (values ${clockTerms.join(', ')}) t (process, state, days) where t.process = requests.process
+          and t.state = requests.state and clock_at <= state_since + t.days * interval '1 day'))
       and state_since < $1::timestamptz - interval '${movingDays} days'
   union all
   select 'payment ' || id || ' is ' || status from payments where status in ('open', 'pending', 'authorized')
