@@ -7,32 +7,40 @@ import { findLetterToStart } from '@/lib/api/ordering/cancellations/stored-start
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { World } from '../world/world';
+import { type TellingMail, tellingKinds, toldDay } from './told-day';
 
-interface Told {
-  readonly endsOn: string | null;
-  /** When the newest mail with that day was written. */
-  readonly at: number;
+/** Mails that name the end of a contract; of the same moment the one about a later end is the last. */
+const mailsQuery = `
+  select id, about, kind, locale, text from outbox_mails
+    where kind = any($1::text[]) and not id = any($2::uuid[]) order by created_at, kind desc`;
+
+interface StoredMail extends TellingMail {
+  readonly id: string;
+  readonly about: string;
 }
 
-/** Paid letters with the newest mail that says when their contract ends, and when they were handed to the printer. */
+/** Paid letters, and when they were handed to the printer. */
 const query = `
-  select l.id, l.code, l.ends_on::text as "endsOn", l.state, (extract(epoch from l.handed_over_at) * 1000)::float8 as "handedOverAt",
-    (select extract(epoch from max(m.created_at)) * 1000 from outbox_mails m
-      where m.about = l.order_reference and m.kind in ('order-confirmation', 'letter-late'))::float8 as "toldAt"
+  select l.id, l.code, l.order_reference as order, l.company_name as company, l.ends_on::text as "endsOn", l.state,
+    (extract(epoch from l.handed_over_at) * 1000)::float8 as "handedOverAt"
     from letters l join orders o on o.reference = l.order_reference
     where o.submitted_at is not null and o.erased_at is null and l.state in ('submitted', 'processed', 'sent')`;
 
 interface Row {
   readonly id: string;
   readonly code: string;
+  readonly order: string;
+  readonly company: string;
   readonly endsOn: string | null;
   readonly state: string;
   readonly handedOverAt: number | null;
-  readonly toldAt: number | null;
 }
 
 export class EndsTold {
-  private readonly told = new Map<string, Told>();
+  /** Mails that were read. */
+  private readonly seen: string[] = [];
+  /** The mails of each order, oldest first. */
+  private readonly mails = new Map<string, TellingMail[]>();
   /** Letters whose handing over was looked at, with its moment. */
   private readonly handedOver = new Set<string>();
 
@@ -41,7 +49,8 @@ export class EndsTold {
   /** Letters whose customers don't know that their contract ends later. */
   async listUntold(): Promise<string[]> {
     const { rows } = await this.world.observer.$client.query<Row>(query);
-    const untold = rows.flatMap((row) => this.follow(row));
+    const confirmed = await this.readMails();
+    const untold = rows.flatMap((row) => this.follow(row, confirmed.has(row.order)));
     const fresh = rows.filter(
       ({ id, handedOverAt, state }) =>
         state === 'submitted' && handedOverAt !== null && !this.handedOver.has(`${id} ${handedOverAt}`),
@@ -61,13 +70,30 @@ export class EndsTold {
     return [...untold, ...late.flat()];
   }
 
-  private follow({ id, code, endsOn, toldAt }: Row): string[] {
-    const known = this.told.get(id);
-    if (!known || (toldAt !== null && toldAt > known.at)) {
-      this.told.set(id, { endsOn, at: toldAt ?? 0 });
-      return [];
+  /** Reads the new mails; the orders that are confirmed by one. */
+  private async readMails(): Promise<ReadonlySet<string>> {
+    const { observer, mail: server } = this.world;
+    const { rows } = await observer.$client.query<StoredMail>(mailsQuery, [tellingKinds, this.seen]);
+    for (const { id, about, kind, locale, text: stored } of rows) {
+      this.seen.push(id);
+      // The text of a delivered mail is deleted.
+      const text = stored || server.arrived.find(({ messageId }) => messageId.includes(id))?.text;
+      if (!text) throw new Error(`mail ${id} has no text, and did not arrive`);
+      this.mails.set(about, [...(this.mails.get(about) ?? []), { kind, locale, text }]);
     }
-    return isDeadlineMissed(known.endsOn, endsOn) ? [`${code}: ${endsOn} instead of ${known.endsOn}`] : [];
+    return new Set(rows.flatMap(({ kind, about }) => (kind === 'order-confirmation' ? [about] : [])));
+  }
+
+  /** What the newest mail that names an end of this contract says. */
+  private toldOf(order: string, company: string): string | null {
+    const told = (this.mails.get(order) ?? []).map((mail) => toldDay(mail, company));
+    return told.findLast((day) => day !== null) ?? null;
+  }
+
+  private follow({ code, order, company, endsOn }: Row, isConfirmed: boolean): string[] {
+    const told = this.toldOf(order, company);
+    if (isConfirmed && endsOn !== null && told === null) return [`${code}: no mail names ${endsOn}`];
+    return isDeadlineMissed(told, endsOn) ? [`${code}: ${endsOn} instead of ${told}`] : [];
   }
 
   /** A letter that was handed over today: posted in its term from now it ends the contract on the day that its customer knows. */
@@ -75,7 +101,7 @@ export class EndsTold {
     const found = await findLetterToStart(this.world.observer, letter, this.world.site.clock.now());
     if (!found?.isExact || !letter.handedOverAt) return [];
     const [outcome] = startOutcomeOf([found], amsterdamDate(letter.handedOverAt)).letters;
-    const known = this.told.get(letter.id)?.endsOn ?? null;
+    const known = this.toldOf(letter.orderReference, letter.companyName);
     return isDeadlineMissed(known, outcome?.end ?? null)
       ? [`${letter.code} is posted for ${outcome?.end} instead of ${known}`]
       : [];
