@@ -1,7 +1,8 @@
 /**
  * Orders of each year that chance alone makes too seldom: one in the last days of the calendar year, in which insurance that runs by it can
- * still be cancelled (with a full disk or a slow printer the letter goes too late), one whose payment arrives once it has expired, and one
- * of an earlier version of the site, that waits although its customer was not told that this ends the contract later.
+ * still be cancelled (with a full disk or a slow printer the letter goes too late), one whose payment arrives once it has expired, one
+ * whose two letters are withdrawn one after the other, and one of an earlier version of the site, that waits although its customer was not
+ * told that this ends the contract later.
  */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { World } from '../world/world';
@@ -29,6 +30,12 @@ export function planOrders(world: World): void {
   const lateHours = world.chance.of('late payment').below(lateOrderDays * 24);
   world.plan(lateHours * hour, 'somebody orders, and the payment is given up', async () => {
     await orderOne(world, 4001, { visit: 'given-up' });
+  });
+  world.plan(lateHours * hour, 'somebody orders two letters that wait, and withdraws from each', async () => {
+    const order = await orderOne(world, 4003, { kind: 'several', startMoment: 'after-withdrawal' });
+    for (const letter of [1, 2]) {
+      world.plan(letter * 24 * hour, 'a customer withdraws from a letter', () => order.withdraw(letter));
+    }
   });
   const choice = world.chance.of('unexplained wait');
   const december = startOfDay(`${world.today().slice(0, 4)}-12-10`).getTime();
