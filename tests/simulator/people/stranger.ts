@@ -8,12 +8,14 @@ import { draft as draftShape } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { requestToken } from '@/tests/support/chat';
 import { companyByEmail, letterValues } from '@/tests/support/emailed-letters';
+import { registerValues } from '@/tests/support/member';
 import { otherCompanyValues } from '@/tests/support/other-company';
 import { flowNamed } from '@/tests/support/requests';
 import { cancelValues, companyWithAddress, newKey } from '@/tests/support/samples/cancel-form-values';
 import { getRequestSample } from '@/tests/support/samples/request-samples';
 import { listGrowth, openScales } from '../statements/sizes';
 import type { World } from '../world/world';
+import type { otherLimits } from './other-limits';
 import { Person, type Reply, reasonOf } from './person';
 
 /** Calls that a limit still allows when the stranger begins: as many as are left after the others of that hour. */
@@ -58,6 +60,14 @@ const complaintForm = (email: string) => ({
   company: null,
   step: complaint.steps[0]?.name ?? '',
   values: { ...getRequestSample(complaint, { company: false }), email },
+});
+
+const advice = flowNamed('advice-energy');
+const adviceForm = (email: string) => ({
+  flow: advice.name,
+  company: null,
+  step: advice.steps[0]?.name ?? '',
+  values: { ...getRequestSample(advice, { company: false }), email },
 });
 
 const withdrawForm = (email: string) => ({
@@ -105,67 +115,95 @@ const sendWithoutDraft =
     return stranger.ask(`/requests/${name}`, { json, idempotencyKey: newKey() });
   };
 
-/** Everything that somebody without an account can have stored, by the limit that bounds it. */
-const ways: readonly Way[] = [
-  { limit: 'draft-create', send: startForm(cancelForm) },
+/** Everything that somebody without an account can have stored, by the limit that bounds it; the other limits have a reason. */
+const waysOf: Readonly<Record<Exclude<LimitName, keyof typeof otherLimits>, readonly Omit<Way, 'limit'>[]>> =
   {
-    limit: 'draft-save',
-    form: cancelForm,
-    send: ({ stranger, draft, turn }) => {
-      const values = { memberNumber: `hamer ${turn}` };
-      return stranger.ask(`/drafts/${draft}`, {
-        method: 'PATCH',
-        json: { step: 'details', version: 1, values },
-      });
-    },
-  },
-  // A kibibyte each: the form of a letter is larger.
-  { limit: 'storage', send: startForm(cancelForm) },
-  {
-    limit: 'link-mail',
-    form: cancelForm,
-    send: ({ stranger, draft, email }) => stranger.ask(`/drafts/${draft}/link`, { json: { email } }),
-  },
-  { limit: 'order', form: cancelForm, send: sendForm('/cancellations', cancelForm) },
-  { limit: 'request', form: complaintForm, send: sendForm('/requests/complaint', complaintForm) },
-  ...draftless.map((flow): Way => ({ limit: 'request', send: sendWithoutDraft(flow) })),
-  { limit: 'other-company', form: otherCompanyForm, send: sendForm('/other-companies', otherCompanyForm) },
-  { limit: 'withdrawal', form: withdrawForm, send: sendForm('/withdrawals', withdrawForm) },
-  {
-    limit: 'chat-message',
-    send: async ({ stranger, email }) => {
-      const values = { message: 'Hallo, hallo?', full_name: 'Jan Hamer', email };
-      const token = await requestToken(stranger);
-      return stranger.ask('/chat/messages', { json: { ...values, token }, idempotencyKey: newKey() });
-    },
-  },
-  {
-    limit: 'reminder',
-    send: ({ stranger, email }) => {
-      const end = new Date(stranger.world.now() + 200 * 86_400_000).toISOString().slice(0, 10);
-      return stranger.ask('/reminders', { json: { email, contract_class: 'gym', contract_end: end } });
-    },
-  },
-  {
-    limit: 'emailed-letter',
-    form: emailedForm,
-    send: ({ stranger, draft, email }) =>
-      stranger.ask(`/drafts/${draft}/emailed-letter`, { json: { email } }),
-  },
-  {
-    limit: 'missed-search',
-    send: ({ stranger, turn }) =>
-      stranger.ask('/searches/missed', { json: { search: `${strangersMark} ${'abcdefgh'[turn]}qzx` } }),
-  },
-  {
-    limit: 'cookie-consent',
-    send: ({ stranger }) => stranger.ask('/cookie/consent', { json: { consent: false } }),
-  },
-  {
-    limit: 'account-mail',
-    send: ({ stranger, email }) => stranger.ask('/password/forgot', { json: { email } }),
-  },
-];
+    'draft-create': [{ send: startForm(cancelForm) }],
+    'draft-save': [
+      {
+        form: cancelForm,
+        send: ({ stranger, draft, turn }) => {
+          const values = { memberNumber: `hamer ${turn}` };
+          return stranger.ask(`/drafts/${draft}`, {
+            method: 'PATCH',
+            json: { step: 'details', version: 1, values },
+          });
+        },
+      },
+    ],
+    // A kibibyte each: the form of a letter is larger.
+    storage: [{ send: startForm(cancelForm) }],
+    'link-mail': [
+      {
+        form: cancelForm,
+        send: ({ stranger, draft, email }) => stranger.ask(`/drafts/${draft}/link`, { json: { email } }),
+      },
+    ],
+    order: [{ form: cancelForm, send: sendForm('/cancellations', cancelForm) }],
+    request: [
+      { form: complaintForm, send: sendForm('/requests/complaint', complaintForm) },
+      ...draftless.map((flow) => ({ send: sendWithoutDraft(flow) })),
+    ],
+    'other-company': [{ form: otherCompanyForm, send: sendForm('/other-companies', otherCompanyForm) }],
+    withdrawal: [{ form: withdrawForm, send: sendForm('/withdrawals', withdrawForm) }],
+    'chat-message': [
+      {
+        send: async ({ stranger, email }) => {
+          const values = { message: 'Hallo, hallo?', full_name: 'Jan Hamer', email };
+          const token = await requestToken(stranger);
+          return stranger.ask('/chat/messages', { json: { ...values, token }, idempotencyKey: newKey() });
+        },
+      },
+    ],
+    reminder: [
+      {
+        send: ({ stranger, email }) => {
+          const end = new Date(stranger.world.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+          return stranger.ask('/reminders', { json: { email, contract_class: 'gym', contract_end: end } });
+        },
+      },
+    ],
+    'emailed-letter': [
+      {
+        form: emailedForm,
+        send: ({ stranger, draft, email }) =>
+          stranger.ask(`/drafts/${draft}/emailed-letter`, { json: { email } }),
+      },
+    ],
+    'missed-search': [
+      {
+        send: ({ stranger, turn }) =>
+          stranger.ask('/searches/missed', { json: { search: `${strangersMark} ${'abcdefgh'[turn]}qzx` } }),
+      },
+    ],
+    'cookie-consent': [
+      {
+        send: ({ stranger }) => stranger.ask('/cookie/consent', { json: { consent: false } }),
+      },
+    ],
+    'account-mail': [
+      {
+        send: ({ stranger, email }) => stranger.ask('/password/forgot', { json: { email } }),
+      },
+    ],
+    sms: [
+      {
+        form: adviceForm,
+        send: ({ stranger, draft, turn }) =>
+          stranger.ask(`/drafts/${draft}/sms-code`, { json: { phone_number: `061234567${turn}` } }),
+      },
+    ],
+    register: [
+      {
+        send: ({ stranger, email }) =>
+          stranger.ask('/register', { json: { ...registerValues, last_name: 'Hamer', email } }),
+      },
+    ],
+  };
+
+const ways = (Object.keys(waysOf) as (keyof typeof waysOf)[]).flatMap((limit) =>
+  waysOf[limit].map((way): Way => ({ limit, ...way })),
+);
 
 /** Lets a stranger try some of the ways, others for each seed, while nobody else does anything. */
 export async function hammer(world: World): Promise<void> {

@@ -1,0 +1,56 @@
+/** The limits that a stranger does not try to exceed, each with the reason: a new limit is named here or gets a way in `stranger.ts`. */
+import type { LimitName } from '@/lib/api/core/limits/limits';
+
+const perSubject = 'counts one address, number, company, browser or draft: the limit of the network is tried';
+const storesNothing = 'bounds reading or computing: what it allows stores no row';
+const needsAccount = 'counts what somebody with an account does';
+const needsMatter = 'needs an order, letter or proposal of its own, whose number is bounded';
+
+export const otherLimits = {
+  'signature-picture': storesNothing,
+  'letter-preview': storesNothing,
+  'address-lookup': storesNothing,
+  'mail-unproven': perSubject,
+  'link-mail-email': perSubject,
+  'key-open': storesNothing,
+  'order-email': perSubject,
+  'request-email': perSubject,
+  'withdrawal-email': perSubject,
+  'reminder-email': perSubject,
+  'emailed-letter-email': perSubject,
+  'emailed-letter-company': perSubject,
+  'reminder-calendar': storesNothing,
+  'chat-token': storesNothing,
+  'chat-message-browser': perSubject,
+  'chat-message-email': perSubject,
+  'sms-all': 'is used up by many networks together',
+  'sms-again': perSubject,
+  'sms-phone': perSubject,
+  payment: needsMatter,
+  decision: needsMatter,
+  'letter-lookup': storesNothing,
+  dispute: needsMatter,
+  'letter-details': needsMatter,
+  'letter-details-code': needsMatter,
+  'open-data': storesNothing,
+  'register-email': perSubject,
+  login: needsAccount,
+  'login-email': perSubject,
+  'magic-link-email': perSubject,
+  'magic-link-again': perSubject,
+  'password-forgot-email': perSubject,
+  'password-forgot-again': perSubject,
+  'email-change-email': perSubject,
+  'email-change-again': needsAccount,
+  'confirmation-again': needsAccount,
+  passkey: needsAccount,
+  'account-token': 'needs a token of a mail to an account',
+  'magic-code': perSubject,
+  'magic-code-day': perSubject,
+  'account-change': needsAccount,
+  'shared-costs': 'needs the link of a list that somebody with an account shares',
+  export: needsAccount,
+  proof: needsAccount,
+  backup: needsAccount,
+  'password-change': needsAccount,
+} as const satisfies Partial<Record<LimitName, string>>;
