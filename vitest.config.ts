@@ -108,10 +108,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Simulated years: random numbers and TLS settings of their processes are replaced. A worker loads the modules once.
+          // Simulated years: random numbers and TLS settings of their processes are replaced. Isolated, so that no year depends on the file before it.
           name: 'simulator',
           environment: 'node',
-          isolate: false,
           include: ['tests/simulator/**/*.test.ts'],
           globalSetup: ['tests/support/database/database-server.ts', 'tests/simulator/run/merged-reports.ts'],
           setupFiles: ['tests/support/vitest/close-open-resources.ts'],
