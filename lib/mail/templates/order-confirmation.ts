@@ -23,7 +23,7 @@ interface OrderedLetter {
   readonly sha256: string;
 }
 
-/** After payment: the receipt, on a durable medium (facts: 'Selling to consumers'). */
+/** After payment: the receipt, which a consumer has to get in a form that can be kept. */
 interface Data extends OpenedOrder {
   readonly firstName?: string;
   readonly letters: readonly OrderedLetter[];

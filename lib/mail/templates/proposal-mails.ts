@@ -73,7 +73,7 @@ function lastStepOf({ t }: MailContext, { kind }: MailedOffer): string {
   }
 }
 
-/** The agreement, on a durable medium (facts: 'Selling to consumers'). */
+/** The agreement, which a consumer has to get in a form that can be kept. */
 interface ProposalAcceptedMail extends OpenedRequest {
   readonly offer: MailedOffer;
   readonly acceptedAt: string;
@@ -81,7 +81,7 @@ interface ProposalAcceptedMail extends OpenedRequest {
   readonly requestBy: string | null;
 }
 
-/** The agreement: prices, days, and the right to cancel (facts: 'Selling to consumers'). */
+/** The agreement: prices, days, and the right to cancel. */
 function composeProposalAccepted(context: MailContext, data: ProposalAcceptedMail): MailContent {
   const { t, date, moment, euro, seller } = context;
   const { offer } = data;
