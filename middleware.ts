@@ -1,5 +1,5 @@
 /**
- * The middleware: composes the steps of lib/middleware once (DESIGN §1). A convenience, not a security
+ * The middleware: composes the steps of lib/middleware once. A convenience, not a security
  * boundary.
  */
 import type { NextRequest, NextResponse } from 'next/server';
@@ -45,7 +45,7 @@ const maintenance = {
   visitor,
 };
 
-/** In the spec's order: utm (below), redirect, maintenance, i18n with the route's own guards. */
+/** In this order: utm (below), redirect, maintenance, i18n with the route's own guards. */
 const steps: readonly Step[] = [
   legacyRedirects({ companies, external: externalAddress }),
   maintenancePages(maintenance),

@@ -1,4 +1,4 @@
-/** robots.txt (DESIGN §3): everything but the API, of which open data, its description and images are allowed. */
+/** robots.txt: everything but the API, of which open data, its description and images are allowed. */
 import type { MetadataRoute } from 'next';
 import { getEnv } from '@/lib/config/env';
 import { crawledApiPaths, sitemapIndexPath } from '@/lib/routes/crawler-files';

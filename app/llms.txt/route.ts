@@ -1,4 +1,4 @@
-/** The site as text for language models (DESIGN §3 '`llms.txt`'). */
+/** The site as text for language models. */
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/routes/href';
 import { crawlerResponse } from '@/lib/seo/crawler-response';

@@ -1,4 +1,4 @@
-/** The index of the sitemap's parts (DESIGN §3). */
+/** The index of the sitemap's parts. */
 import { getEnv } from '@/lib/config/env';
 import { sitemapPartPath } from '@/lib/routes/crawler-files';
 import { absoluteUrl } from '@/lib/routes/href';

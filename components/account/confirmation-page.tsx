@@ -1,6 +1,5 @@
 /**
- * The page of a mailed link that needs confirmation: the logo and a sheet with the button (facts 'E-mail
- * links').
+ * The page of a mailed link that needs confirmation: the logo and a sheet with the button.
  */
 
 import { getLocale, getTranslations } from 'next-intl/server';

@@ -44,7 +44,7 @@ async function show() {
 }
 
 describe('MyExport', () => {
-  it('confirms a request with the text of the specification', async () => {
+  it('confirms a request, and says when the export arrives', async () => {
     const made = {
       id: '0b8f6a1e-8f4e-4c53-9f2a-3f0f6a3a9b11',
       state: 'preparing',
@@ -61,7 +61,7 @@ describe('MyExport', () => {
     expect(send.mock.calls[0]?.[0]).toBe('/api/exports');
   });
 
-  it('reports a request without a response with the text of the specification', async () => {
+  it('reports a request without a response', async () => {
     send.mockRejectedValue(new TypeError('network'));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Vraag mijn gegevens op' }));

@@ -1,4 +1,4 @@
-/** Toggles the visibility of a password (facts 'Forms': accessible sign-in). */
+/** Toggles the visibility of a password (accessible sign-in). */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';

@@ -1,4 +1,4 @@
-/** Handles a page whose session is invalid (DESIGN §3 'Guards'): redirects to the login page and back. */
+/** Handles a page whose session is invalid: redirects to the login page and back. */
 import { redirect } from 'next/navigation';
 import { ApiFailure } from '@/lib/api-client/api';
 import type { Locale } from '@/lib/i18n/locale';

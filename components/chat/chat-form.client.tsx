@@ -1,6 +1,6 @@
 'use client';
 /**
- * The support form (spec §7 'api/chat/token', §8): native, submitted in place with JavaScript. It shows the
+ * The support form: native, submitted in place with JavaScript. It shows the
  * response time and,
  * when sending fails, other contact channels; the draft is preserved.
  */

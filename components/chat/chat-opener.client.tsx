@@ -1,6 +1,6 @@
 'use client';
 /**
- * Opens the support panel in place of the page with its form (spec §3 'Chat'), whichever link to that page is clicked:
+ * Opens the support panel in place of the page with its form, whichever link to that page is clicked:
  * stories and mails need no mark of their own. Before this is there, and where the panel can't be had, a link is a link.
  */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 'use client';
-/** The support panel (spec §3 'Chat'): the question form in a dialog, loaded with its messages on a click. */
+/** The support panel: the question form in a dialog, loaded with its messages on a click. */
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Dialog } from '@/components/ui/overlays/dialog.client';

@@ -1,4 +1,4 @@
-/** The seller's contact channels (spec §3 'Contact fields'); null values are omitted. */
+/** The seller's contact channels; null values are omitted. */
 import type { Seller } from '@/lib/config/seller';
 
 export interface ContactChannel {

@@ -1,5 +1,5 @@
 /**
- * The token of the support form (spec §3 'Chat: accessToken, tokenError'; §8): requested on first use, cached
+ * The token of the support form: requested on first use, cached
  * until shortly before it
  * expires. A failure is shown immediately, before the visitor types.
  */

@@ -1,4 +1,4 @@
-/** The categories as links to their own page, in languages that have those pages (spec §2). */
+/** The categories as links to their own page, in languages that have those pages. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { categorySlugs } from '@/lib/companies/categories';

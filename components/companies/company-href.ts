@@ -14,7 +14,7 @@ export function companyHref(
 }
 
 /**
- * Returns the cancel page of a company, or its hub where an old redirect covers that path (spec §2). A company that a visitor
+ * Returns the cancel page of a company, or its hub where an old redirect covers that path. A company that a visitor
  * named has only the pages of its letter: then the one with the letter to post oneself.
  */
 export function companyCancelHref(company: Pick<Company, 'slug' | 'english'>, locale: Locale): string {

@@ -1,4 +1,4 @@
-/** Every contact of a company with its purpose, source and date (DESIGN §3 'Companies'). */
+/** Every contact of a company with its purpose, source and date. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/drawings/icon';

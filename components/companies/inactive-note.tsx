@@ -1,4 +1,4 @@
-/** An inactive brand links to its successor; a brand whose owner changed states so (DESIGN §3 'Companies'). */
+/** An inactive brand links to its successor; a brand whose owner changed states so. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';

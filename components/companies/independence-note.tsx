@@ -1,4 +1,4 @@
-/** States at the top that this is not the company's own site (facts 'Selling to consumers'). */
+/** States at the top that this is not the company's own site. */
 import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import type { Company } from '@/lib/contract/companies';

@@ -1,4 +1,4 @@
-/** The letter as the form shows it before anything is filled in, and where it goes (brand 'A company's page'). */
+/** The letter as the form shows it before anything is filled in, and where it goes. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
 import { Heading } from '@/components/ui/text/heading';

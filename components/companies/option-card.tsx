@@ -1,4 +1,4 @@
-/** One of two equivalent options to cancel (brand 'A company's page'). */
+/** One of two equivalent options to cancel. */
 import type { ReactNode } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,4 +1,4 @@
-/** Why a letter can't be answered: already answered, not sent yet, or expired (spec §8 'Expired link'). */
+/** Why a letter can't be answered: already answered, not sent yet, or expired. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/letters/order/support-line';
 import { ButtonLink } from '@/components/ui/button';

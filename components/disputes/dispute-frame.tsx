@@ -1,4 +1,4 @@
-/** The frame of a page for companies: the logo and one column (spec §2 'Empty layout'). */
+/** The frame of a page for companies: the logo and one column. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/design/brand/logo.client';

@@ -1,4 +1,4 @@
-/** Resumes a draft, or offers access to a browser without it (DESIGN §3). */
+/** Resumes a draft, or offers access to a browser without it. */
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';

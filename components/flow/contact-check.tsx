@@ -1,4 +1,4 @@
-/** The dialog in which contact details are confirmed before a form is sent (spec §2 'modal-check-your-information'). */
+/** The dialog in which contact details are confirmed before a form is sent. */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type {
   CheckInformationProps,

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Any flow as a form (spec §2 'Flows', §4 'Submit cycle'): one step a screen, the price and what happens next always
+ * Any flow as a form: one step a screen, the price and what happens next always
  * in view, the answers to check before ordering. Rendered on the server it is a native form of the step that shows.
  */
 import { useTranslations } from 'next-intl';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The letter preview beside the form (brand 'Forms'): text on a sheet instead of a PDF viewer, which phones
+ * The letter preview beside the form: text on a sheet instead of a PDF viewer, which phones
  * lack and
  * which can't be enlarged or searched. A link opens the PDF once the details are complete.
  */

@@ -1,5 +1,5 @@
 /**
- * The SMS code (spec §3, §4 'Resend-SMS button'; §8): a button that sends it, a countdown until it can be
+ * The SMS code: a button that sends it, a countdown until it can be
  * resent,
  * and the field for its six digits. Without JavaScript the button posts the form, which is saved.
  */

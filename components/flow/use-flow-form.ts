@@ -44,7 +44,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   const form = useForm<FormValues>({
     defaultValues: startValues(view),
     resolver,
-    // Validated on submit, not on blur; afterwards an error disappears once it is corrected (facts: 'Forms').
+    // Validated on submit, not on blur; afterwards an error disappears once it is corrected.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,

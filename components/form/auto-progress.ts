@@ -1,5 +1,5 @@
 /**
- * Keyboard navigation in forms (spec §4 'auto-progress'): Enter moves to the next field and Shift+Enter to
+ * Keyboard navigation in forms: Enter moves to the next field and Shift+Enter to
  * the previous.
  * Tab and Shift+Tab keep their default, so that the focus is never trapped: beyond the first and last field
  * it leaves

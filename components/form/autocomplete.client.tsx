@@ -1,6 +1,6 @@
 'use client';
 /**
- * Text with suggestions, after the ARIA combobox pattern (spec §4 'Autocomplete'): they show only while focused and
+ * Text with suggestions, after the ARIA combobox pattern: they show only while focused and
  * with results, arrows move the active one, Enter selects. Without JavaScript it is a plain text input.
  */
 import { useLocale, useTranslations } from 'next-intl';

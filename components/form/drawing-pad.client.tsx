@@ -1,6 +1,6 @@
 'use client';
 /**
- * A signature drawn by hand (spec §9: 400 by 200, black on white). As spec §4 has it: locked after confirm or undo;
+ * A signature drawn by hand (400 by 200, black on white). Locked after confirm or undo;
  * clear unlocks it and empties the value. signature_pad is loaded when the pad comes into use.
  */
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,5 @@
 /**
- * Every error of a form (facts: 'Forms'), each a link to its field: client code moves the focus to it. Renders nothing without errors. For
+ * Every error of a form, each a link to its field: client code moves the focus to it. Renders nothing without errors. For
  * forms with and without client code.
  */
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,5 @@
 /**
- * Any field of any flow, from its view (spec §3 'Generic form field'): label, hint, errors, and the control
+ * Any field of any flow, from its view: label, hint, errors, and the control
  * of its type.
  */
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,5 @@
 /**
- * When the form's script fails to load (spec §8) but the site is reachable, the form is posted natively:
+ * When the form's script fails to load but the site is reachable, the form is posted natively:
  * no input is lost.
  */
 import { isChunkFailure, isPageReachable } from '@/components/ui/loading/chunk-failure';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * A signature, drawn, typed or uploaded, with equal prominence (spec §3, §4; WCAG 2.2 'dragging movements').
+ * A signature, drawn, typed or uploaded, with equal prominence (WCAG 2.2 'dragging movements').
  * Typed and uploaded
  * work without JavaScript: radios reveal their panel by CSS, and the form posts the parts by name.
  */

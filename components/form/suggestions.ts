@@ -1,5 +1,5 @@
 /**
- * Suggestions of an endpoint (spec §7: the text is sent as `search`). Validated by hand: no schema library
+ * Suggestions of an endpoint (the text is sent as `search`). Validated by hand: no schema library
  * here.
  */
 import { suggestionsMax } from '@/lib/config/business';

@@ -1,5 +1,5 @@
 /**
- * The ARIA combobox pattern without its look (spec §4 'Autocomplete'): suggestions show only while the input has the focus and
+ * The ARIA combobox pattern without its look: suggestions show only while the input has the focus and
  * there are any, arrows move the active one, Enter chooses it, Escape closes the list.
  */
 import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The submit cycle of every form (spec §4): one submit at a time; errors cleared, then set from the validation or the response;
+ * The submit cycle of every form: one submit at a time; errors cleared, then set from the validation or the response;
  * the focus on the failure; busy until the page is left. A form whose code can't be loaded is posted natively.
  */
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';

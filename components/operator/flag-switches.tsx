@@ -1,4 +1,4 @@
-/** The site's switches (DESIGN §3 'Operators'): state, description, toggle button, and last change. */
+/** The site's switches: state, description, toggle button, and last change. */
 import { Badge } from '@/components/ui/badge';
 import type { OperatorFlags } from '@/lib/contract/operators';
 import { formatMoment } from '@/lib/i18n/format-date';

@@ -1,4 +1,4 @@
-/** Common start of the operators' pages: access check (DESIGN §3 'Guards'; spec §6) and queue counts. */
+/** Common start of the operators' pages: access check and queue counts. */
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';

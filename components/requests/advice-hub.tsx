@@ -1,4 +1,4 @@
-/** Advice for customers of a company (spec §2): the kinds for its category, or alternatives. */
+/** Advice for customers of a company: the kinds for its category, or alternatives. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';

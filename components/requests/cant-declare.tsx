@@ -1,4 +1,4 @@
-/** For visitors who can't make a declaration: an explanation and alternatives (spec §5). */
+/** For visitors who can't make a declaration: an explanation and alternatives. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';

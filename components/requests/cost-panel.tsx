@@ -1,4 +1,4 @@
-/** The price of a service and our revenue, before the form (facts 'Selling to consumers'). */
+/** The price of a service and our revenue, before the form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';

@@ -1,5 +1,5 @@
 /**
- * The status page of a request, from its submission to its end (spec §2 'success'): the state for anyone with
+ * The status page of a request, from its submission to its end: the state for anyone with
  * the
  * reference; data, proposal and actions for its owner.
  */

@@ -1,6 +1,5 @@
 /**
- * Availability of health insurance advice, by the site's two switches (spec §2 'health-insurance banner',
- * §7).
+ * Availability of health insurance advice, by the site's two switches.
  */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';

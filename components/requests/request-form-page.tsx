@@ -1,4 +1,4 @@
-/** The page around the form of a request: description, price, form (facts 'Selling to consumers'). */
+/** The page around the form of a request: description, price, form. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NetMeteringNotice } from '@/components/content/net-metering/net-metering-notice';

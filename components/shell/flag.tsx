@@ -1,5 +1,5 @@
 /**
- * The flag beside a language (spec §2 'locale flag switcher'): decorative, as the language's name is
+ * The flag beside a language: decorative, as the language's name is
  * adjacent.
  */
 import { DrawingFile, type DrawingName } from '@/components/ui/illustrations/drawing-file';

@@ -1,5 +1,5 @@
 /**
- * The two typefaces (brand 'Type'): one preload each, rare characters and latin-ext only on use, and measured fallbacks
+ * The two typefaces: one preload each, rare characters and latin-ext only on use, and measured fallbacks
  * (app/styles/fallback-fonts.css) instead of the generated ones, which support one weight only. Both are `optional`:
  * a font that loads too late is used from the next page on, so that no text shifts. The files of ./typefaces are subsets
  * of their packages (`npm run typefaces`).

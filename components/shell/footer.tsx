@@ -1,4 +1,4 @@
-/** The footer (spec §2): description of Snoei, links, seller, app. */
+/** The footer: description of Snoei, links, seller, app. */
 import { Fragment } from 'react';
 import { Logo } from '@/components/design/brand/logo.client';
 import { Container } from '@/components/ui/container';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Links of the menu and the footer (spec §2). Client components, so that the data of every page contain their texts and
+ * Links of the menu and the footer. Client components, so that the data of every page contain their texts and
  * addresses only, not their markup.
  */
 import { classNames } from '@/components/ui/class-names';

@@ -1,4 +1,4 @@
-/** Metadata of the 404 page (spec §8). */
+/** Metadata of the 404 page. */
 import type { Metadata } from 'next';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,4 +1,4 @@
-/** The 404 page's content (spec §8): text, home link and search. */
+/** The 404 page's content: text, home link and search. */
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { Container } from '@/components/ui/container';
 import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';

@@ -1,5 +1,5 @@
 'use client';
-/** Shows the loading bar during navigation (spec §4): from the click until the URL has changed. */
+/** Shows the loading bar during navigation: from the click until the URL has changed. */
 import { useEffect } from 'react';
 import { LoadingBar } from '@/components/ui/overlays/loading-bar.client';
 import { failLoading, finishLoading, startLoading } from '@/components/ui/overlays/loading-bar-store';

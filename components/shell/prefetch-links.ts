@@ -1,5 +1,5 @@
 /**
- * Prefetch policy (spec §9 'Prefetch'): links with hover or focus intent, and the first few visible ones.
+ * Prefetch policy: links with hover or focus intent, and the first few visible ones.
  * Only pages
  * cached for all visitors; nothing on a slow connection or with data saver; no link that would disclose
  * something about

@@ -1,4 +1,4 @@
-/** Whether the connection allows prefetching (spec §9 'Prefetch skipped on 2g or data saver'). */
+/** Whether the connection allows prefetching. */
 import { prefetchSkippedConnections } from '@/lib/config/business';
 
 /** The Network Information API; not in all browsers. */

@@ -1,4 +1,4 @@
-/** Delays visitor-dependent content until the browser is idle (DESIGN §3 'Pages'). */
+/** Delays visitor-dependent content until the browser is idle. */
 import { useEffect, useState } from 'react';
 import { afterLoad } from '@/components/ui/loading/after-load';
 

@@ -1,4 +1,4 @@
-/** Prefetches pages after two seconds of idle time (spec §9 'idle wait 2 s'). */
+/** Prefetches pages after two seconds of idle time. */
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { prefetchIdleWaitMilliseconds } from '@/lib/config/business';

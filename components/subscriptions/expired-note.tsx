@@ -1,4 +1,4 @@
-/** An expired link of a mailing list (spec §8 'Expired link'), with instructions. */
+/** An expired link of a mailing list, with instructions. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';

@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 
-/** Shown after a form whose address awaits its confirmation from a mail (facts 'Consent and privacy'). */
+/** Shown after a form whose address awaits its confirmation from a mail. */
 export async function MailSentPage(props: {
   readonly name: 'subscribed' | 'reminder-requested' | 'emailed-letter-requested';
   readonly breadcrumb: string;

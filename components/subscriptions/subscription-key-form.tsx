@@ -1,6 +1,5 @@
 /**
- * Confirms the action of a mailed link: a native form, so that it works without JavaScript (facts 'E-mail
- * links').
+ * Confirms the action of a mailed link: a native form, so that it works without JavaScript.
  */
 import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-/** Buttons and links styled as buttons (brand: one primary action a screen; buttons are verbs). */
+/** Buttons and links styled as buttons: one primary action a screen, named by a verb. */
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { classNames } from './class-names';

@@ -1,4 +1,4 @@
-/** A score out of ten (spec §9): ten marks, the figure, and a label. */
+/** A score out of ten: ten marks, the figure, and a label. */
 import { easeMax } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,4 +1,4 @@
-/** An empty state with next steps (brand: empty states keep the visitor going). */
+/** An empty state with next steps, so that the visitor can go on. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 

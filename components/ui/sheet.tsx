@@ -1,4 +1,4 @@
-/** A card: border, at most one fold or one perforation (brand 'Space and shape'). */
+/** A card: border, at most one fold or one perforation. */
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 

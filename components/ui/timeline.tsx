@@ -1,4 +1,4 @@
-/** Stations on a line (brand 'Track and trace'): solid for past, dashed for future. */
+/** Stations on a line: solid for past, dashed for future. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';

@@ -1,4 +1,4 @@
-/** Whether the browser has a connection (spec §4 'Online and offline state is tracked'). */
+/** Whether the browser has a connection. */
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {

@@ -1,8 +1,7 @@
 'use client';
 /**
  * Widgets that no page needs for reading, loaded when the browser is idle: one chunk, not part of the first
- * load
- * (DESIGN §4).
+ * load.
  */
 import { Suspense } from 'react';
 import { useAfterLoad } from '@/components/shell/use-after-load';

@@ -1,4 +1,4 @@
-/** The modals of the default layout (spec §2), each loaded when it opens. */
+/** The modals of the default layout, each loaded when it opens. */
 
 import { AuthModalHost } from '@/components/account/auth/auth-modal-host.client';
 import { authPathsIn } from '@/components/account/auth/auth-paths';

@@ -1,6 +1,6 @@
 /**
  * The product API in the browser: same origin, session and browser key are httpOnly cookies;
- * the visit's campaign is sent along (spec §7).
+ * the visit's campaign is sent along.
  */
 import type { Locale } from '@/lib/i18n/locale';
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';

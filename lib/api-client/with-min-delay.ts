@@ -1,4 +1,4 @@
-/** For requests with a busy indicator, to avoid a flash (spec §9 'Fetch minimum delay'). */
+/** For requests with a busy indicator, to avoid a flash. */
 import { fetchMinimumDelayMilliseconds } from '@/lib/config/business';
 import type { Api } from './api';
 

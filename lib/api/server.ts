@@ -1,4 +1,4 @@
-/** The embedded product API of this process: app, database and jobs, created once (DESIGN §1). */
+/** The embedded product API of this process: app, database and jobs, created once. */
 
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

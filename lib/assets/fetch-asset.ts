@@ -1,4 +1,4 @@
-/** Optional files: a page continues without them after a second (spec §9 'Asset time-out 1 s'). */
+/** Optional files: a page continues without them after a second. */
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { assetTimeoutMilliseconds } from '@/lib/config/business';
 

@@ -1,5 +1,5 @@
 /**
- * App links for this visitor (spec §7): only after `allow`, with the campaign of the last two hours.
+ * App links for this visitor: only after `allow`, with the campaign of the last two hours.
  * Without consent the stores' plain URLs are used. Browser only.
  */
 import { findConsentChoice } from '@/lib/tracking/browser-consent';

@@ -1,4 +1,4 @@
-/** Parameters of the app links (spec §3 'Attribution parameters for app-store links'), and their sources. */
+/** Parameters of the app links, and their sources. */
 import { type LinkParameters, listConfiguredKeys, listReadKeys } from './link-parameters';
 
 /** Names of screens in the app; URLs and markup are rejected, so that a link can't redirect elsewhere. */

@@ -1,5 +1,5 @@
 /**
- * The campaigns of a browser, newest first, each valid for two hours (spec §9; facts 'Attribution links').
+ * The campaigns of a browser, newest first, each valid for two hours.
  * Pure: clock
  * and storage are the caller's.
  */

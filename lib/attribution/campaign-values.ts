@@ -1,4 +1,4 @@
-/** Campaign parameters of a URL (facts 'Attribution links'). Untrusted input. */
+/** Campaign parameters of a URL. Untrusted input. */
 import { findQueryValue } from '@/lib/tracking/landing-query';
 import type { CampaignValues } from './link-parameter';
 

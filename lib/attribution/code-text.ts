@@ -1,4 +1,4 @@
-/** Text of a QR code (spec §5, §9): the link with a scan parameter, short enough to be scanned. */
+/** Text of a QR code: the link with a scan parameter, short enough to be scanned. */
 import { encodeLink } from './encode-link';
 
 /** Longest text with modules of at least three pixels in a code of 250. */

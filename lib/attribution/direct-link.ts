@@ -1,5 +1,5 @@
 /**
- * Direct links (spec §7, §9; facts 'Attribution links'): to one platform's store, through the attribution
+ * Direct links: to one platform's store, through the attribution
  * provider.
  */
 import { directLinkPlatforms } from '@/lib/config/business';

@@ -1,5 +1,5 @@
 /**
- * The impression pixel (spec §7, §9): reports a shown link to the attribution provider, after a second.
+ * The impression pixel: reports a shown link to the attribution provider, after a second.
  * Browser only.
  */
 import { impressionPixelDelayMilliseconds } from '@/lib/config/business';

@@ -1,5 +1,5 @@
 /**
- * Source of an app link's parameter (facts 'Attribution links'): names in the landing URL, in order;
+ * Source of an app link's parameter: names in the landing URL, in order;
  * replacements of values; a default.
  */
 export interface LinkParameter {

@@ -1,4 +1,4 @@
-/** The parameters of an app link, in order (spec §3; facts 'Attribution links'). */
+/** The parameters of an app link, in order. */
 import { type CampaignValues, findParameterValue, type LinkParameter } from './link-parameter';
 
 export interface CustomParameter extends LinkParameter {

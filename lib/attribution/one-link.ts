@@ -1,5 +1,5 @@
 /**
- * The OneLink (spec §3, §7; facts 'Attribution links'): one URL for every phone, which redirects to its
+ * The OneLink: one URL for every phone, which redirects to its
  * store.
  */
 import { encodeLink } from './encode-link';

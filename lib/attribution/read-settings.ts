@@ -20,7 +20,7 @@ type AppEnv = Pick<
 /**
  * Returns the settings of links. With real store URLs, unset settings are empty and create no link, because
  * an example
- * URL (DESIGN §3, `.example`) would replace a working one. With example store URLs they are used.
+ * URL would replace a working one. With example store URLs they are used.
  */
 export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): AttributionSettings {
   const isInStores = !isMadeUp(env.APP_STORE_URL) || !isMadeUp(env.PLAY_STORE_URL);

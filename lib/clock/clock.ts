@@ -1,5 +1,5 @@
 /**
- * The source of the current time (DESIGN: one injectable clock reaches API, jobs and SQL).
+ * The source of the current time: one injectable clock reaches API, jobs and SQL.
  * SQL never calls now(): every statement takes the time as a parameter.
  */
 export interface Clock {

@@ -1,5 +1,5 @@
 /**
- * The Dutch slugs of company categories, as in `/opzeggen/{slug}` (spec §2 'Flows': Dutch only).
+ * The Dutch slugs of company categories, as in `/opzeggen/{slug}` (Dutch only).
  * A leaf: no React, no database. No other page has such a path.
  */
 import type { CompanyCategory } from '@/lib/contract/company-kinds';

@@ -1,6 +1,5 @@
 /**
- * The indexed pages of a company: shared by the pages' metadata and the sitemap
- * (DESIGN §3 'Companies', 'Pages').
+ * The indexed pages of a company: shared by the pages' metadata and the sitemap.
  */
 import type { Company, CompanyPages } from '@/lib/contract/companies';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';

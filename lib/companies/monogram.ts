@@ -1,5 +1,5 @@
 /**
- * The tile of a company (brand: logos are not ours): letters from its name, a colour from its slug.
+ * The tile of a company (logos are not ours to show): letters from its name, a colour from its slug.
  * Pure and without React, so that the API's SVG and the component are identical.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Parses a written address: free lines, postcode, city, country (facts: 'The company records').
+ * Parses a written address: free lines, postcode, city, country.
  * Unrecognised text is retained as lines; nothing is guessed.
  */
 import type { PostalAddress } from '@/lib/contract/postal-address';

@@ -1,4 +1,4 @@
-/** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
+/** How a company is cancelled without us, from its facts. */
 
 import type { Company } from '@/lib/contract/companies';
 import type { CancelMethod, Fact, FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
@@ -166,7 +166,7 @@ export function isInformationNumber(phone: string): boolean {
   return /^0900/.test(phone.replace(/\D/g, ''));
 }
 
-/** Whether any contact is a privacy desk, which is no cancellation desk (facts: 'The company records'). */
+/** Whether any contact is a privacy desk, which is no cancellation desk. */
 export function hasPrivacyContact(company: Pick<Company, 'facts'>): boolean {
   return contactFacts(company).some(({ purpose }) => purpose === 'privacy');
 }

@@ -1,12 +1,12 @@
 /** Lifetimes and retry limits of account mails; our own choices. A leaf. */
 
-/** Lifetime of a sign-in link and its code (facts: 'E-mail links'). */
+/** Lifetime of a sign-in link and its code. */
 export const magicLinkMaxAgeSeconds = 600;
 
 /** Wrong attempts after which a sign-in mail's code is invalid. */
 export const magicCodeTriesMax = 5;
 
-/** Lifetime of a password reset link (facts: 'E-mail links'). */
+/** Lifetime of a password reset link. */
 export const passwordResetMaxAgeSeconds = 3600;
 
 /** Time to confirm an account's e-mail address, after registering and again after the mail that warns that the account will be deleted. */

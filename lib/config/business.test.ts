@@ -1,4 +1,4 @@
-/** Every constant of the business is used (DESIGN §2), and has a unit in its name. */
+/** Every constant of the business is used, and has a unit in its name. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('business constants', () => {
     expect(numbers.map(([name]) => name).filter((name) => !units.test(name))).toEqual([]);
   });
 
-  it('are consistent where the specification gives both sides', () => {
+  it('are consistent where both sides are given', () => {
     expect(business.successFeePercent + business.customerSharePercent).toBe(100);
   });
 });

@@ -1,37 +1,32 @@
 /**
- * Every constant of the business: the numbers of spec §9, §1, §2, §4, §7 and §8, and the
- * prices and terms of DESIGN §3. Flat exports with the unit last in the name, so that unused ones are
- * tree-shaken.
+ * Every constant of the business: numbers, prices and terms. Flat exports with the unit last in the name, so
+ * that unused ones are tree-shaken.
  * Leaf: imports nothing.
- *
- * Behaviour in §9 is implemented where it applies: dots for thousands come from Intl
- * (lib/i18n/formats.ts), markdown links in the rich text, UTM once a session in lib/tracking, the languages
- * in lib/i18n/locale.ts.
  *
  * `business.test.ts` rejects unused constants.
  */
 
 // --- Letters: what cancelling costs and how long it takes -------------------------------------------------
 
-/** Spec §9: all amounts are in euros. */
+/** All amounts are in euros. */
 export const currency = 'EUR';
 
-/** Price of a registered letter, VAT included (DESIGN §3 'Prices'; spec §9 leaves it open). */
+/** Price of a registered letter, VAT included. */
 export const registeredLetterCents = 1195;
 
-/** Price of a regular letter, VAT included (DESIGN §3 'Prices'; spec §9 leaves it open). */
+/** Price of a regular letter, VAT included. */
 export const regularLetterCents = 395;
 
-/** Working days within which processing of an order starts (spec §1, §9). */
+/** Working days within which processing of an order starts. */
 export const processingWorkingDays = 1;
 
-/** A cancellation takes at most this many days, otherwise it is refunded (spec §1, §9). */
+/** A cancellation takes at most this many days, otherwise it is refunded. */
 export const cancellationMaxDays = 30;
 
 /** Maximum number of letters of an order, which can still be reviewed at once. */
 export const orderLettersMax = 10;
 
-/** Days in which the letter requests the company's written confirmation (facts: 'within 2 weeks'). */
+/** Days in which the letter requests the company's written confirmation. */
 export const companyAnswerDays = 14;
 
 /** Minutes in which a company can undo its answer to a letter. */
@@ -49,7 +44,7 @@ export const disputeCheckMaxDays = 5;
 /** Working days within which a company that refuses or does not answer is called. */
 export const followUpWorkingDays = 1;
 
-/** Days in which a consumer may withdraw from the order of a letter (facts: 'Selling to consumers'). */
+/** Days in which a consumer may withdraw from the order of a letter. */
 export const withdrawalDays = 14;
 
 /** Days after its last change for which a draft is stored. */
@@ -91,7 +86,7 @@ export const companyReportMaxAgeDays = 180;
 /** Paid orders of different accounts and networks after which their address for a company is proposed to operators. */
 export const addressProposalOrdersCount = 3;
 
-/** Hours within which support replies (spec §1, §9). */
+/** Hours within which support replies. */
 export const supportReplyHours = 48;
 
 /** Letters below which no figure of our own records is public: of all companies, of a category or of a company. */
@@ -102,23 +97,23 @@ export const publicFigureMonths = 12;
 
 // --- Negotiation, advice, bank connection -----------------------------------------------------------------
 
-/** One-time success fee of a negotiation, percent of the total savings (spec §1, §9). */
+/** One-time success fee of a negotiation, percent of the total savings. */
 export const successFeePercent = 33;
 
-/** The customer's share of the savings, percent (spec §1, §9). */
+/** The customer's share of the savings, percent. */
 export const customerSharePercent = 67;
 
 /**
- * The gift card for a policy arranged through the gift-card page (spec §1): issuer, amount, and
+ * The gift card for a policy arranged through the gift-card page: issuer, amount, and
  * the last day to sign up, YYYY-MM-DD. Sent within `newContractRequestWorkingDays` after the rejection
  * period.
  */
 export const giftCardOffer = { shop: 'De Kas', amountCents: 50_00, joinUntil: '2027-06-30' } as const;
 
-/** Days in which an offer can be cancelled (spec §9). */
+/** Days in which an offer can be cancelled. */
 export const offerCancellationDays = 14;
 
-/** Working days within which the new contract is requested (spec §4, §9). */
+/** Working days within which the new contract is requested. */
 export const newContractRequestWorkingDays = 5;
 
 /** Working days within which a negotiation starts, or an adviser makes a proposal (within the 48 hours of support). */
@@ -148,52 +143,50 @@ export const endedReminderDays = 30;
 /** Days before an offer expires on which its customer gets one reminder. */
 export const proposalReminderDays = 3;
 
-/** Months after which a declined comparison is repeated (spec §4, §9). */
+/** Months after which a declined comparison is repeated. */
 export const newComparisonMonths = 6;
 
 /** Days after which the app asks for the bank permission again: its own term. Banks have to after 180 (Regulation (EU) 2022/2360). */
 export const bankPermissionDays = 90;
 
 // --- Marketing figures ------------------------------------------------------------------------------------
-// Source of all five: the specification, §1 and §9. They are the company's own claims without an external
-// source,
-// so a page that shows one states its basis and links no third party.
+// All five are the company's own claims without an external source, so a page that shows one states its basis and links no third party.
 
-/** Percent of successful negotiations. Source: spec §1, §9 (own claim). */
+/** Percent of successful negotiations. Source: the company's own claim. */
 export const negotiationSuccessPercent = 87;
 
-/** People who cancelled, "over". Source: spec §1, §9 (own claim). */
+/** People who cancelled, "over". Source: the company's own claim. */
 export const peopleCancelledCount = 50_000;
 
-/** App rating shown as social proof, of `starsMax`. Source: spec §1, §9 (own claim). */
+/** App rating shown as social proof, of `starsMax`. Source: the company's own claim. */
 export const appRatingStars = 4.4;
 
-/** Store rating in structured data; only on a page that shows it too. Source: spec §1, §9 (own claim). */
+/** Store rating in structured data; only on a page that shows it too. Source: the company's own claim. */
 export const storeRatingStars = 4.7;
 
-/** Number of reviews of `storeRatingStars`. Source: spec §1, §9 (own claim). */
+/** Number of reviews of `storeRatingStars`. Source: the company's own claim. */
 export const storeReviewsCount = 3226;
 
-/** Price of the app in structured data, in cents (spec §1, §9: 0 EUR). */
+/** Price of the app in structured data, in cents (0 EUR). */
 export const appPriceCents = 0;
 
 // --- Reviews ----------------------------------------------------------------------------------------------
 
-/** Fewest stars of a review (spec §3). */
+/** Fewest stars of a review. */
 export const starsMin = 1;
 
-/** Most stars of a review (spec §3, §9). */
+/** Most stars of a review. */
 export const starsMax = 5;
 
-/** Default stars of a review (spec §3). */
+/** Default stars of a review. */
 export const starsDefault = 5;
 
-/** Maximum score for ease of use (spec §9 'ease out of 10'). */
+/** Maximum score for ease of use. */
 export const easeMax = 10;
 
 // --- Cookies and storage ----------------------------------------------------------------------------------
 
-/** Lifetime of the cookie-consent choice: one year (spec §9). */
+/** Lifetime of the cookie-consent choice: one year. */
 export const consentMaxAgeSeconds = 31_536_000;
 
 /** How long a consent record is stored: the year of its validity, and one more for inquiries. */
@@ -202,163 +195,163 @@ export const consentProofMaxAgeSeconds = 2 * consentMaxAgeSeconds;
 /** How long counts by campaign are stored: a year and the month to compare it with. */
 export const campaignCountMaxMonths = 13;
 
-/** Lifetime of the language cookie (spec §9). */
+/** Lifetime of the language cookie. */
 export const languageMaxAgeDays = 365;
 
-/** Lifetime of cookies for session, cancellations and experiments: 10 days (spec §9, DESIGN §3). */
+/** Lifetime of cookies for session, cancellations and experiments: 10 days. */
 export const stateMaxAgeSeconds = 864_000;
 
-/** Lifetime of stored campaign parameters: 2 hours (spec §9). */
+/** Lifetime of stored campaign parameters: 2 hours. */
 export const campaignMaxAgeMilliseconds = 7_200_000;
 
 // --- Company slider and carousels -------------------------------------------------------------------------
 
-/** Companies on a page of the logo slider (spec §9). */
+/** Companies on a page of the logo slider. */
 export const sliderCompaniesPerPage = 4;
 
-/** At this width or less the slider is a plain row (spec §4, §9). */
+/** At this width or less the slider is a plain row. */
 export const sliderTabletMaxWidthPixels = 768;
 
-/** Wait after the last resize before the slider measures again (spec §9). */
+/** Wait after the last resize before the slider measures again. */
 export const sliderResizeDebounceMilliseconds = 250;
 
-/** Visible fraction of the slider at which it animates (spec §4, §9). */
+/** Visible fraction of the slider at which it animates. */
 export const sliderVisibleFraction = 0.75;
 
-/** Duration of the slider's page change (spec §9). */
+/** Duration of the slider's page change. */
 export const sliderPageAnimationSeconds = 0.8;
 
-/** Duration of the entry animation of the slider's items (spec §9). */
+/** Duration of the entry animation of the slider's items. */
 export const sliderItemAnimationSeconds = 1.2;
 
-/** Speed of the savings-action carousel (spec §9). */
+/** Speed of the savings-action carousel. */
 export const carouselSpeedPixelsPerSecond = 40;
 
-/** Speed of the video carousel (spec §9). */
+/** Speed of the video carousel. */
 export const videoCarouselSpeedPixelsPerSecond = 20;
 
 // --- Layout, menu, scrolling ------------------------------------------------------------------------------
 
-/** Widest screen that counts as mobile (spec §9). */
+/** Widest screen that counts as mobile. */
 export const mobileMaxWidthPixels = 768;
 
-/** Maximum number of entries in a drop-down of the menu (spec §2). */
+/** Maximum number of entries in a drop-down of the menu. */
 export const menuDropdownEntriesMax = 10;
 
-/** Offset of the hidden top bar, percent of its height (spec §4). */
+/** Offset of the hidden top bar, percent of its height. */
 export const topBarHiddenOffsetPercent = -100;
 
-/** Offset of the hidden top bar while the banner shows, percent of its height (spec §4). */
+/** Offset of the hidden top bar while the banner shows, percent of its height. */
 export const topBarHiddenWithBannerOffsetPercent = -60;
 
-/** Margin above a scroll target (spec §9). */
+/** Margin above a scroll target. */
 export const scrollOffsetPixels = 32;
 
-/** Height of the top bar added to the offset up to `mobileMaxWidthPixels` (spec §9). */
+/** Height of the top bar added to the offset up to `mobileMaxWidthPixels`. */
 export const scrollMobileBarPixels = 84;
 
-/** Height of the top bar added to the offset on wider screens (spec §9). */
+/** Height of the top bar added to the offset on wider screens. */
 export const scrollDesktopBarPixels = 80;
 
-/** Duration of a scroll to a target (spec §9). */
+/** Duration of a scroll to a target. */
 export const scrollDurationSeconds = 0.5;
 
-/** Part of the viewport's height to scroll before the floating cancel button shows (spec §4). */
+/** Part of the viewport's height to scroll before the floating cancel button shows. */
 export const floatingButtonViewportFraction = 0.5;
 
-/** Default columns of the icon block (spec §2). */
+/** Default columns of the icon block. */
 export const iconColumnsDefaultCount = 3;
 
 // --- Loading, prefetching, tracking -----------------------------------------------------------------------
 
-/** Minimum duration of a busy indicator (spec §9). */
+/** Minimum duration of a busy indicator. */
 export const fetchMinimumDelayMilliseconds = 200;
 
-/** Duration of the loading bar from 0 to 100 (spec §4, §9). */
+/** Duration of the loading bar from 0 to 100. */
 export const loadingBarDurationMilliseconds = 5000;
 
-/** Delay before the loading bar appears (spec §9 'throttle'). */
+/** Delay before the loading bar appears. */
 export const loadingBarThrottleMilliseconds = 200;
 
-/** Time for which a finished loading bar is shown (spec §9). */
+/** Time for which a finished loading bar is shown. */
 export const loadingBarHideDelayMilliseconds = 500;
 
-/** Time-out of assets (spec §9). */
+/** Time-out of assets. */
 export const assetTimeoutMilliseconds = 1000;
 
-/** Delay between a change of route and its page view (spec §9). */
+/** Delay between a change of route and its page view. */
 export const routeTrackingDelayMilliseconds = 250;
 
-/** Delay between an attribution link and its impression pixel (spec §7). */
+/** Delay between an attribution link and its impression pixel. */
 export const impressionPixelDelayMilliseconds = 1000;
 
-/** Minimum interval between two reloads after a chunk failed to load (spec §8 'at most once a minute'). */
+/** Minimum interval between two reloads after a chunk failed to load. */
 export const chunkReloadIntervalMilliseconds = 60_000;
 
-/** Idle time before prefetching (spec §9). */
+/** Idle time before prefetching. */
 export const prefetchIdleWaitMilliseconds = 2000;
 
-/** Effective connection types without prefetching (spec §9 '2g'; data saver likewise). */
+/** Effective connection types without prefetching. */
 export const prefetchSkippedConnections = ['slow-2g', '2g'] as const;
 
-/** Visible fraction of a video at which it starts (spec §9). */
+/** Visible fraction of a video at which it starts. */
 export const lazyVideoVisibleFraction = 0.25;
 
-/** Scope of the service worker (spec §9). */
+/** Scope of the service worker. */
 export const serviceWorkerScope = '/';
 
 // --- Fields -----------------------------------------------------------------------------------------------
 
-/** Width and height of a QR code (spec §9). */
+/** Width and height of a QR code. */
 export const qrCodeSizePixels = 250;
 
-/** Width of the signature pad (spec §9). */
+/** Width of the signature pad. */
 export const signaturePadWidthPixels = 400;
 
-/** Height of the signature pad (spec §9). */
+/** Height of the signature pad. */
 export const signaturePadHeightPixels = 200;
 
-/** Ink of the signature pad (spec §9 'black on white'). */
+/** Ink of the signature pad. */
 export const signatureInkHex = '#000000';
 
-/** Background of the signature pad (spec §9 'black on white'). */
+/** Background of the signature pad. */
 export const signatureGroundHex = '#ffffff';
 
-/** Columns of a text area (spec §9). */
+/** Columns of a text area. */
 export const textAreaColumnsCount = 10;
 
-/** Rows of a text area (spec §9). */
+/** Rows of a text area. */
 export const textAreaRowsCount = 8;
 
-/** Maximum number of suggestions of an autocomplete (spec §9). */
+/** Maximum number of suggestions of an autocomplete. */
 export const suggestionsMax = 6;
 
 // --- Articles ---------------------------------------------------------------------------------------------
 
-/** Reading speed in characters per minute (spec §9). */
+/** Reading speed in characters per minute. */
 export const readingCharactersPerMinute = 1200;
 
-/** Shortest reading time (spec §9). */
+/** Shortest reading time. */
 export const readingTimeMinMinutes = 1;
 
-/** Characters counted for a block without text (spec §9). */
+/** Characters counted for a block without text. */
 export const readingBlockWithoutTextCharacters = 300;
 
-/** Related posts under an article (spec §9). */
+/** Related posts under an article. */
 export const relatedPostsCount = 3;
 
-/** Width of an article's picture in a list (spec §9). */
+/** Width of an article's picture in a list. */
 export const articleImageWidthPixels = 315;
 
-/** Height of an article's picture in a list (spec §9). */
+/** Height of an article's picture in a list. */
 export const articleImageHeightPixels = 191;
 
-/** Width and height of a square picture (spec §9). */
+/** Width and height of a square picture. */
 export const squareImageSizePixels = 108;
 
 // --- Attribution ------------------------------------------------------------------------------------------
 
-/** Platforms for which a direct attribution link exists, in any case (spec §9). */
+/** Platforms for which a direct attribution link exists, in any case. */
 export const directLinkPlatforms = [
   'smartcast',
   'tizen',

@@ -1,18 +1,18 @@
 /** Names of the site's cookies. A leaf. */
 
-/** The visitor's language: set by the language switch only (spec §2 'It persists in a cookie'). */
+/** The visitor's language: set by the language switch only. */
 export const languageCookieName = 'snoei_locale';
 
 /** Identifies the browser: httpOnly, 256 bits, stored as its SHA-256 only. */
 export const browserCookieName = 'snoei_browser';
 
 /**
- * The signed hint that informs the middleware about the session (DESIGN §3); the session itself is the
+ * The signed hint that informs the middleware about the session; the session itself is the
  * server's.
  */
 export const hintCookieName = 'snoei_hint';
 
-/** The session itself: a token that only the gateway reads and writes (DESIGN §3 'API'). */
+/** The session itself: a token that only the gateway reads and writes. */
 export const sessionCookieName = 'snoei_session';
 
 /**

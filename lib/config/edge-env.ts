@@ -9,7 +9,7 @@ export function internalOrigin(): string {
 }
 
 /**
- * External URLs that the middleware redirects to (DESIGN §3 'Pages': configuration with an `.example`
+ * External URLs that the middleware redirects to (configuration with an `.example`
  * default).
  */
 const externalAddresses = {
@@ -24,7 +24,7 @@ export function externalAddress(name: keyof typeof externalAddresses): string {
   return externalAddresses[name]();
 }
 
-/** The partner's health-insurance comparison (spec §2 'Health-insurance redirect guard'). */
+/** The partner's health-insurance comparison. */
 export function healthComparisonAddress(): string {
   return process.env.HEALTH_COMPARISON_URL || 'https://vergelijken.example/zorgverzekering';
 }

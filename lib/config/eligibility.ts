@@ -1,10 +1,10 @@
 /**
- * Declarations required before Snoei applies to an insurer for a policy (spec §5 'Eligibility declarations').
+ * Declarations required before Snoei applies to an insurer for a policy.
  * The texts are in the namespace `eligibility`, by insurance and declaration, shared by terms and forms. A
  * leaf.
  */
 
-/** Kinds of insurance that Snoei advises on (spec §1). */
+/** Kinds of insurance that Snoei advises on. */
 export const insuranceTypes = ['liability', 'car', 'legal', 'travel', 'home', 'health'] as const;
 export type InsuranceType = (typeof insuranceTypes)[number];
 
@@ -24,7 +24,7 @@ export const vacantMaxMonths = 3;
 export const uninsuredMaxWeeks = 2;
 
 /**
- * Months of a car's insurance history in the form (spec §3 'car-insurance history in the past 36 months').
+ * Months of a car's insurance history in the form.
  */
 export const carHistoryMonths = 36;
 

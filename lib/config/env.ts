@@ -1,5 +1,5 @@
 /**
- * Every setting, read and validated in one module (DESIGN §2): no other file reads `process.env`, except
+ * Every setting, read and validated in one module: no other file reads `process.env`, except
  * `edge-env.ts` for the middleware and the plain `.mjs` entries that run before the build.
  * `.env.example` documents them; a test compares the two.
  */

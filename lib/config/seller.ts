@@ -1,5 +1,5 @@
 /**
- * The seller: details required by law in mails, on the site and in terms (facts: 'Selling to consumers'). Null details are
+ * The seller: details required by law in mails, on the site and in terms. Null details are
  * omitted. Server only: the browser has no settings.
  */
 import { getEnv } from './env';

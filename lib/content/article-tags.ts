@@ -1,4 +1,4 @@
-/** The tags of articles (spec §3 'Blog story'), in display order: `other` always last. */
+/** The tags of articles, in display order: `other` always last. */
 export const articleTags = [
   'cancel',
   'switch',

@@ -3,7 +3,7 @@
  * `route:company-cancel?company=netflix`,
  * `story:nl/over-ons`, `https://…`, `mailto:…`, `tel:…` or `#anchor`. An unresolved link is null, and its text is
  * rendered
- * without a link (spec §9 'Markdown links').
+ * without a link.
  */
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { compiledRoutes } from '@/lib/routes/compiled';

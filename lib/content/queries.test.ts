@@ -142,7 +142,7 @@ describe('findStory', () => {
 });
 
 describe('lists', () => {
-  it('of subjects are in the order of the spec, other last, and only known ones', async () => {
+  it('of subjects are in a fixed order, other last, and only known ones', async () => {
     expect(await questions.listTags('nl/blog')).toEqual(['cancel', 'stats', 'scam', 'other']);
     expect(await questions.listTags('en/blog')).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('while the service is unavailable', () => {
     await expect(questions.listArticles({ prefix: 'en/blog' })).rejects.toThrow(ContentUnavailable);
   });
 
-  it('layout stories that were never read are missing (spec §8)', async () => {
+  it('layout stories that were never read are missing', async () => {
     state.away = true;
     expect(await questions.footerStory('nl')).toBeNull();
     expect(await questions.articleHero('en')).toBeNull();

@@ -1,8 +1,8 @@
 /**
- * Story queries of the site (spec §7 'A content service'). Server only. Drafts for an editor in draft mode,
+ * Story queries of the site. Server only. Drafts for an editor in draft mode,
  * the published version
  * otherwise. While the service is unavailable the last successful response is used; without one,
- * layout stories are empty (spec §8) and pages fail, so that Next serves the cached page.
+ * layout stories are empty and pages fail, so that Next serves the cached page.
  */
 import { cache } from 'react';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
@@ -98,19 +98,19 @@ function furniture<Type extends StoryType>(slug: string, type: Type, locale: Loc
   return findStory(slug, { locale, types: [type], otherwise: () => null });
 }
 
-/** Returns the story of the main menu (spec §2 'Top bar'), or null. */
+/** Returns the story of the main menu, or null. */
 export const mainMenu = (locale: Locale) => furniture('mainmenu', 'menu', locale);
 
 /** Returns the story of the footer, or null. */
 export const footerStory = (locale: Locale) => furniture('footer', 'footer', locale);
 
-/** Returns the story below every article, or null (spec §7). */
+/** Returns the story below every article, or null. */
 export const articleFootnote = (locale: Locale) => furniture('footnote', 'footnote', locale);
 
-/** Returns the story above every article, or null (spec §7). */
+/** Returns the story above every article, or null. */
 export const articleHero = (locale: Locale) => furniture('hero', 'article_hero', locale);
 
-/** Returns the story above related articles, or null (spec §7). */
+/** Returns the story above related articles, or null. */
 export const relatedHeading = (locale: Locale) => furniture('related', 'related', locale);
 
 /** Returns the story about a company in a language, or null. */
@@ -124,7 +124,7 @@ function folder(prefix: string): string {
 }
 
 /**
- * Lists tags under a prefix such as `nl/blog`, in the order of spec §3; empty while the service is
+ * Lists tags under a prefix such as `nl/blog`, in the order that they are shown; empty while the service is
  * unavailable.
  */
 export async function listTags(prefix: string): Promise<readonly ArticleTag[]> {

@@ -1,4 +1,4 @@
-/** The last successful response of a query while the content service is unavailable (spec §8 'Other content failures'). */
+/** The last successful response of a query while the content service is unavailable. */
 import { contentLog } from './content-log';
 import { shortRevalidate } from './page-revalidation';
 import { ContentUnavailable } from './storyblok';

@@ -1,5 +1,5 @@
 /**
- * The content of each kind of story (spec §3 'Blog story', §7), identified by its root `component`. The
+ * The content of each kind of story, identified by its root `component`. The
  * schemas
  * validate the content service's stories and generate the editor's components file.
  */

@@ -1,4 +1,4 @@
-/** Labels of tags (spec §3 'Tags'). */
+/** Labels of tags. */
 import type { Locale } from '@/lib/i18n/locale';
 import { type Messages, messagesOf } from '@/lib/i18n/messages';
 

@@ -1,4 +1,4 @@
-/** Accounts and sessions on the wire (spec §3 'Auth state', §7; DESIGN §3 'API'). */
+/** Accounts and sessions on the wire. */
 
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
@@ -9,12 +9,12 @@ import { requestProcesses, requestStates } from './requests';
 export const accountRoles = ['user', 'admin'] as const;
 
 /**
- * Screens of registration. Each has its own parameters with `POST /api/register` (spec §3 'Registration').
+ * Screens of registration. Each has its own parameters with `POST /api/register`.
  */
 export const hostScreens = ['register', 'auth-modal', 'flow-auth-modal'] as const;
 export type HostScreen = (typeof hostScreens)[number];
 
-/** Spec §3 'Auth state': the user. */
+/** The signed-in user. */
 export const sessionUser = z.object({
   id: z.uuid(),
   first_name: z.string(),

@@ -1,4 +1,4 @@
-/** Cancellations on the wire (spec §3 'Cancellation', §4 'track and trace'; DESIGN §3). */
+/** Cancellations on the wire. */
 import * as z from 'zod';
 import { letterDispute } from './disputes';
 import { letterOptions } from './letters/letter-kinds';
@@ -23,7 +23,7 @@ export type CancellationState = (typeof cancellationStates)[number];
 /** Final states without a known confirmation. */
 export const stoppedStates: readonly CancellationState[] = ['refunded', 'withdrawn', 'expired'];
 
-/** The four stations of spec §4, in order. */
+/** The four stations of a letter, in order. */
 export const stationNames = ['submitted', 'processed', 'sent', 'received'] as const;
 
 export const paymentStatuses = [

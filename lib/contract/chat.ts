@@ -1,4 +1,4 @@
-/** Questions to support on the wire (spec §7 'api/chat/token', §9 'Support reply'), answered by mail. */
+/** Questions to support on the wire, answered by mail. */
 
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
@@ -67,7 +67,7 @@ export type OperatorMessages = z.infer<typeof operatorMessages>;
 export const operatorMessage = operatorMessageRow.extend({
   locale: z.enum(locales),
   message: z.string().nullable(),
-  /** Page key of its origin, without references (spec §2); null when unknown. */
+  /** Page key of its origin, without references; null when unknown. */
   page_key: z.string().nullable(),
   signed_in: z.boolean(),
   /** Newest first. */

@@ -1,4 +1,4 @@
-/** Companies on the wire (DESIGN §3 'Companies'). */
+/** Companies on the wire. */
 import * as z from 'zod';
 import { companyFact } from './company-facts';
 import { companyCategories, companyCountries, contractClasses } from './company-kinds';
@@ -53,7 +53,7 @@ export type CompanyPages = z.infer<typeof companyPages>;
 /** Page size: up to twenty URLs per company, within the 50,000 of a part of the sitemap. */
 export const companyPagesMax = 1700;
 
-/** Spec §3 autocomplete: label, value, picture_url. */
+/** A suggestion of the company search. */
 export const suggestion = z.object({
   label: z.string(),
   value: z.string(),

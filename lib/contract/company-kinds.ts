@@ -33,7 +33,7 @@ export const companyCategories = [
 ] as const;
 export type CompanyCategory = (typeof companyCategories)[number];
 
-/** Kinds of contract for the notice rules (facts: 'Notice periods in Dutch consumer law'). */
+/** Kinds of contract for the notice rules. */
 export const contractClasses = [
   'telecom',
   'energy',

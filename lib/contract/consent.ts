@@ -1,4 +1,4 @@
-/** A consent choice on the wire (spec §7 `api/cookie/consent`). */
+/** A consent choice on the wire. */
 import * as z from 'zod';
 
 export const consentReceipt = z.object({

@@ -1,5 +1,5 @@
 /**
- * Disputes on the wire (spec §3 'Dispute flow', §4): a company's answer to a letter, and its consequences.
+ * Disputes on the wire: a company's answer to a letter, and its consequences.
  */
 import * as z from 'zod';
 
@@ -7,7 +7,7 @@ import * as z from 'zod';
 export const disputeKinds = ['confirm', 'more_data', 'reject'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
-/** Data that a company can request (spec §3 'missing fields'). */
+/** Data that a company can request. */
 export const missingFieldNames = ['name', 'email', 'other'] as const;
 export type MissingFieldName = (typeof missingFieldNames)[number];
 

@@ -1,4 +1,4 @@
-/** Drafts of flows: input stored while a form is filled in (DESIGN §3; issue: drafts resumed by link). */
+/** Drafts of flows: input stored while a form is filled in, and resumed by a mailed link. */
 
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';

@@ -1,4 +1,4 @@
-/** Data exports on the wire (spec §7 `/api/exports/download`, §8 'Data export'). */
+/** Data exports on the wire. */
 import * as z from 'zod';
 
 /** `failed`: not ready an hour after the request. */
@@ -17,11 +17,11 @@ export type DataExport = z.infer<typeof dataExport>;
 /** Newest first. */
 export const dataExports = z.object({ exports: z.array(dataExport) });
 
-/** A requested export; `message` is the text of spec §8. */
+/** A requested export; `message` says when it arrives. */
 export const exportReceipt = z.object({ export: dataExport, message: z.string() });
 export type ExportReceipt = z.infer<typeof exportReceipt>;
 
-/** Returns the download path of an export (spec §7), by default the newest. */
+/** Returns the download path of an export, by default the newest. */
 export function exportDownloadPath(id?: string): string {
   return `/api/exports/download${id === undefined ? '' : `?${new URLSearchParams({ id })}`}`;
 }

@@ -1,4 +1,4 @@
-/** Switches of the site on the wire (spec §3, §7 `api/flags`). */
+/** Switches of the site on the wire. */
 import * as z from 'zod';
 
 export const flagNames = [
@@ -11,7 +11,7 @@ export type FlagName = (typeof flagNames)[number];
 export const flags = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
-  /** Maintenance mode: pages respond with 503 (DESIGN §3 'maintenance'). */
+  /** Maintenance mode: pages respond with 503. */
   maintenance: z.boolean(),
 } satisfies Record<FlagName, z.ZodBoolean>);
 export type Flags = z.infer<typeof flags>;

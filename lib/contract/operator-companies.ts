@@ -1,4 +1,4 @@
-/** Companies for operators: every fact with its evidence, and what is missing (DESIGN §3 'Operators'). */
+/** Companies for operators: every fact with its evidence, and what is missing. */
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { companyFact, factKinds, factPurposes, factSourceKinds, factTiers } from './company-facts';

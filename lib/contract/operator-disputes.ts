@@ -1,6 +1,5 @@
 /**
- * Disputes for operators: answers to review, calls, supplements, corrections, refunds (DESIGN §3
- * 'Operators').
+ * Disputes for operators: answers to review, calls, supplements, corrections, refunds.
  */
 import * as z from 'zod';
 import { cancellationStates } from './cancellations';

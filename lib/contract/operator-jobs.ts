@@ -1,6 +1,5 @@
 /**
- * The state of the background jobs for operators: jobs, cleanup, database, print folder (DESIGN §3
- * 'Operators').
+ * The state of the background jobs for operators: jobs, cleanup, database, print folder.
  */
 import * as z from 'zod';
 import { auditEntry } from './operators';

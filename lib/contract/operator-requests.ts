@@ -1,4 +1,4 @@
-/** Requests for operators (spec §1; DESIGN §3 'Operators'): personal data, for the role `admin` only. */
+/** Requests for operators: personal data, for the role `admin` only. */
 
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';

@@ -1,4 +1,4 @@
-/** Wire formats of the operators' pages (DESIGN §3 'Operators'). */
+/** Wire formats of the operators' pages. */
 import * as z from 'zod';
 import { accountProofs } from './accounts';
 import { flagNames } from './flags';

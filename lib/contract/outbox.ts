@@ -1,4 +1,4 @@
-/** The outbox on the wire: sent mails, for development and tests only (DESIGN §1). */
+/** The outbox on the wire: sent mails, for development and tests only. */
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 

@@ -1,5 +1,5 @@
 /**
- * Length limits of passwords (facts 'Forms': at least 8, no maximum below 64), in UTF-16 units. Without zod:
+ * Length limits of passwords (at least 8, no maximum below 64), in UTF-16 units. Without zod:
  * the browser loads it.
  */
 

@@ -1,4 +1,4 @@
-/** The one error shape of the API (spec §8; DESIGN §3 'API'). */
+/** The one error shape of the API. */
 import * as z from 'zod';
 
 export const problem = z.object({

@@ -1,4 +1,4 @@
-/** Decisions on proposals on the wire (spec §3 'Consent flow', §4). */
+/** Decisions on proposals on the wire. */
 
 /** A customer's decisions. `stop`: no more comparisons after declining. */
 export const decisions = ['accept', 'decline', 'check-again', 'reject', 'stop'] as const;

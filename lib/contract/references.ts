@@ -1,4 +1,4 @@
-/** References and codes: Crockford base32 (DESIGN §3 'Cancellation'). */
+/** References and codes: Crockford base32. */
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,4 +1,4 @@
-/** Requests on the wire (spec §2 'Flows', §4): every form except cancellations. */
+/** Requests on the wire: every form except cancellations. */
 import * as z from 'zod';
 import { payment } from './cancellations';
 

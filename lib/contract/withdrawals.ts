@@ -1,4 +1,4 @@
-/** Withdrawals on the wire (facts 'Selling to consumers'). */
+/** Withdrawals on the wire. */
 import * as z from 'zod';
 import { cancellationStates } from './cancellations';
 import { listPage } from './lists/list-page';

@@ -1,5 +1,5 @@
 /**
- * Format of the experiments cookie (spec §3: userIdentifier and a map of campaigns):
+ * Format of the experiments cookie (userIdentifier and a map of campaigns):
  * `<userIdentifier>|<experiment>:<variant>[:seen]/…`. Validated strictly: cookies are untrusted.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * The active experiments (spec §3 'Experiments') with their variants, the default first.
+ * The active experiments with their variants, the default first.
  * Plain data. A new one is a line here and an element on a page
  * (components/growth/experiments/experiment-slot.tsx).
  */
@@ -15,7 +15,7 @@ export type Campaigns = { readonly [Name in ExperimentName]: Variant<Name> };
 
 export const experimentNames = Object.keys(experiments) as ExperimentName[];
 
-/** The default variants (spec §3: dev_3084_energy_context = Control). */
+/** The default variants (dev_3084_energy_context = Control). */
 export const defaultCampaigns: Campaigns = { dev_3084_energy_context: 'Control' };
 
 /**

@@ -1,4 +1,4 @@
-/** Named fields of an address (spec §3); postcode validation depends on the selected country. */
+/** Named fields of an address; postcode validation depends on the selected country. */
 import { findHouseNumber } from '@/lib/contract/addresses/house-number';
 import { countryField, lacksPostalCodes } from './countries';
 import type { Field, FieldScope, FieldSettings } from './field';

@@ -1,4 +1,4 @@
-/** Factories of selection fields: boolean, select, radio, multiselect, autocomplete (spec §3). */
+/** Factories of selection fields: boolean, select, radio, multiselect, autocomplete. */
 
 import { readLine } from './clean-text';
 import { isTicked } from './condition';

@@ -1,4 +1,4 @@
-/** Named fields of current and requested contracts (spec §3), shared by all flows. */
+/** Named fields of current and requested contracts, shared by all flows. */
 import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { autocompleteField } from './choice-fields';
 import type { Condition } from './condition';

@@ -1,4 +1,4 @@
-/** Error messages: the field's own, otherwise the general one (brand: say what to do). */
+/** Error messages: the field's own, otherwise the general one, which says what to do. */
 import type { _Translator as Translator } from 'next-intl';
 import type { Messages } from '@/lib/i18n/messages';
 import { messageName } from './letter-field-name';

@@ -1,4 +1,4 @@
-/** E-mail addresses (facts: at most 254 characters). */
+/** E-mail addresses (at most 254 characters). */
 export const emailMaxLength = 254;
 
 const anyScript = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;

@@ -1,12 +1,12 @@
 /**
- * Declaration of a field (spec §3 'Generic form field'): one entry of the vocabulary, from which schema,
+ * Declaration of a field: one entry of the vocabulary, from which schema,
  * control and format are derived.
  */
 import type { ZodMiniType } from 'zod/mini';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Condition } from './condition';
 
-/** The types of spec §3. */
+/** The types of fields. */
 export type FieldType =
   | 'string'
   | 'text'

@@ -1,6 +1,5 @@
 /**
- * A person's name in one field, for forms that don't need its parts (spec §3 'Complaint', 'Claim', 'Waiting
- * list').
+ * A person's name in one field, for forms that don't need its parts.
  */
 import type { FieldSettings } from './field';
 import { findPersonName } from './person-fields';

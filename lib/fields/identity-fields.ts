@@ -1,5 +1,5 @@
 /**
- * Named fields that identify a person to an insurer (spec §3): kind, country and number of an identity
+ * Named fields that identify a person to an insurer: kind, country and number of an identity
  * document, never
  * a copy of it, and the country of birth.
  */

@@ -1,4 +1,4 @@
-/** Named fields that authorise Snoei (spec §5): the mandate, and the SMS code. */
+/** Named fields that authorise Snoei: the mandate, and the SMS code. */
 import { declarationField } from './choice-fields';
 import { stringField } from './text-fields';
 

@@ -1,4 +1,4 @@
-/** Named fields of the small forms: messages and mail consents (spec §3). */
+/** Named fields of the small forms: messages and mail consents. */
 import { declarationField } from './choice-fields';
 import type { Field, FieldSettings } from './field';
 import { stringField, textField } from './text-fields';
@@ -19,7 +19,7 @@ export const orderReference = stringField('orderReference', {
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
 });
 
-/** Declaration that the input matches the contract (spec §5 'missing data'). */
+/** Declaration that the input matches the contract. */
 export const valuesMatch = declarationField('valuesMatch', '2026-11-21');
 
 /** Consent to new articles by mail. */

@@ -1,4 +1,4 @@
-/** Named fields of a person (spec §3), shared by all flows. */
+/** Named fields of a person, shared by all flows. */
 import { isValidIBAN } from 'ibantools';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { booleanField, declarationField } from './choice-fields';

@@ -1,4 +1,4 @@
-/** Postcodes by country: recognised as typed, stored in the country's notation (facts: 'Formats'). */
+/** Postcodes by country: recognised as typed, stored in the country's notation. */
 interface Format {
   readonly pattern: RegExp;
   /** How the captured parts are joined. */

@@ -1,6 +1,5 @@
 /**
- * A signature: drawn, typed or uploaded, with equal prominence (spec §3 and §4; WCAG 2.2: an alternative to
- * dragging).
+ * A signature: drawn, typed or uploaded, with equal prominence (WCAG 2.2: an alternative to dragging).
  */
 import { readLine } from './clean-text';
 import type { Field, FieldSettings } from './field';

@@ -1,4 +1,4 @@
-/** Factories of typed fields: string, text, email, password, number, date (spec §3). */
+/** Factories of typed fields: string, text, email, password, number, date. */
 import { passwordMaxCharacters, passwordMinCharacters } from '@/lib/contract/password-length';
 import { type DateBound, dateOfBound, findCalendarDate } from './calendar-date';
 import { isReadable, readLine, readLines } from './clean-text';
@@ -95,7 +95,7 @@ export function emailField<const N extends string>(
   );
 }
 
-/** Type `password`: stored exactly as typed (facts: 'Forms'); no minimum length for an existing one. */
+/** Type `password`: stored exactly as typed; no minimum length for an existing one. */
 export function passwordField<const N extends string>(
   name: N,
   purpose: 'current-password' | 'new-password',

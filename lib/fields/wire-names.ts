@@ -1,4 +1,4 @@
-/** Wire names are snake_case, form names camelCase (DESIGN §3 'API'); the conversion is mechanical. */
+/** Wire names are snake_case, form names camelCase; the conversion is mechanical. */
 
 /** `postalCode` → `postal_code`. */
 export function wireName(field: string): string {

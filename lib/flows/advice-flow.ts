@@ -1,5 +1,5 @@
 /**
- * Common parts of the personal advice flows (spec §2 'Personal advice', §5): three steps, a mandate and
+ * Common parts of the personal advice flows: three steps, a mandate and
  * terms.
  */
 import { type AdviceKind, adviceCategories } from '@/lib/companies/advice-kinds';

@@ -1,6 +1,5 @@
 /**
- * Common parts of flows that apply for a policy selected by the customer (spec §2 'Request submit pages',
- * 'Intermediary insurance'; §5: a signature is required): three steps.
+ * Common parts of flows that apply for a policy selected by the customer, with a required signature: three steps.
  */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';

@@ -1,4 +1,4 @@
-/** The declarations of an insurance (spec §5) as fields: one checkbox each, with the text of the terms. */
+/** The declarations of an insurance as fields: one checkbox each, with the text of the terms. */
 import {
   type EligibilityDeclaration,
   eligibilityDeclarations,

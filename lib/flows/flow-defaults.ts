@@ -1,4 +1,4 @@
-/** Default values of forms (brand: nothing pre-ticked; only the choice of nearly all customers). */
+/** Default values of forms: nothing is ticked in advance; only the choice of nearly all customers is made. */
 import { holds } from '@/lib/fields/condition';
 import { type AnyFlow, type FlowContext, listFields } from './flow';
 import { isBlank } from './validate';

@@ -15,7 +15,7 @@ export interface OptionView {
   readonly when?: Condition;
 }
 
-/** Every property of spec §3's generic form field, and the data that the markup needs. */
+/** Every property of a form field, and the data that the markup needs. */
 export interface FieldView {
   readonly name: string;
   /** Posted name, if different: several forms on a page may have the same field. */
@@ -88,7 +88,7 @@ export interface FlowView {
   readonly company: string | null;
   readonly context: FlowContext;
   readonly facts: Facts;
-  /** Enter moves to the next field, Shift+Enter to the previous (spec §4). */
+  /** Enter moves to the next field, Shift+Enter to the previous. */
   readonly autoProgress: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Declaration of a sign-up flow (spec §2): steps and fields, rendered by one engine (components/flow) and
+ * Declaration of a sign-up flow: steps and fields, rendered by one engine (components/flow) and
  * validated by one function (`validate.ts`) on both sides. Texts are in the flow's namespace and in `fields`.
  */
 import type { Company, LetterAddress } from '@/lib/contract/companies';
@@ -79,7 +79,7 @@ interface FlowFrame<F> {
   readonly draftPage: RouteName;
   /** Page after success (params `reference`, and `company` if the flow is about one). */
   readonly successPage: RouteName;
-  /** Enter moves to the next field, Shift+Enter to the previous (spec §4 'auto-progress'). */
+  /** Enter moves to the next field, Shift+Enter to the previous. */
   readonly autoProgress?: boolean;
   /** Returns the flow for a context that determines its steps: a letter for each company. */
   forContext?(context: FlowContext): AnyFlow;

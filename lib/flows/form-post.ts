@@ -1,5 +1,5 @@
 /**
- * The native form post of a flow (DESIGN §3; spec §5): urlencoded or multipart, one step at a
+ * The native form post of a flow: urlencoded or multipart, one step at a
  * time. Besides the fields it has a few controls, prefixed with an underscore to avoid collisions with
  * fields.
  */

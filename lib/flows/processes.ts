@@ -1,5 +1,5 @@
 /**
- * The state machines of requests (spec §2 'Flows', §4): per state its actor, deadline, actions
+ * The state machines of requests: per state its actor, deadline, actions
  * and automatic transitions. Data without behaviour: the API applies it, the operators' page
  * and docs/flows.md are derived from it. Deadlines count from the entry into a state; working days consider
  * Dutch holidays.
@@ -72,7 +72,7 @@ const contractRequested = {
   due: { workingDays: providerAnswerWorkingDays },
 } as const satisfies StateRule;
 
-/** From acceptance to the new contract: requested by us, confirmed by the provider (spec §4). */
+/** From acceptance to the new contract: requested by us, confirmed by the provider. */
 const toNewContract = {
   accepted: {
     waitsFor: 'operator',

@@ -1,6 +1,5 @@
 /**
- * The declarations of request flows compared with the specification and each other: written by hand, not
- * derived.
+ * The declarations of request flows, compared with lists written by hand and with each other.
  */
 import { describe, expect, it } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
@@ -31,7 +30,7 @@ function requiredIn(flow: AnyRequestFlow): string[] {
     .map(({ field }) => field.name);
 }
 
-/** Fields of each flow by spec §1, §3 and §5. */
+/** The fields that each flow asks for. */
 const requested: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName', 'oldMonthlyPrice', 'signature', 'mandate', 'terms'],
   'advice-energy': [
@@ -75,12 +74,12 @@ const requested: Readonly<Record<string, readonly string[]>> = {
   'intermediary-gift-card': ['insuranceType', 'packageNumber', 'signature', 'street', 'city'],
 };
 
-describe('the flows of the specification', () => {
+describe('the flows of requests', () => {
   it.each(Object.entries(requested))('%s has its fields', (name, fields) => {
     expect(requiredIn(getFlow(name))).toEqual(expect.arrayContaining([...fields]));
   });
 
-  it('require a mandate and the terms for acting on a customer’s behalf (spec §5)', () => {
+  it('require a mandate and the terms for acting on a customer’s behalf', () => {
     for (const name of Object.keys(requested)) {
       const required = requiredIn(getFlow(name));
       expect(required, name).toEqual(expect.arrayContaining(['mandate', 'terms', 'declarationComplete']));

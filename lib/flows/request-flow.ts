@@ -1,4 +1,4 @@
-/** A request flow (spec §2 'Flows'): the form's declaration, and its process. */
+/** A request flow: the form's declaration, and its process. */
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { RouteName } from '@/lib/routes/table';
 import type { AnyFlow } from './flow';

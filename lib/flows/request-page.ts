@@ -1,4 +1,4 @@
-/** The status page of a request, which is also its success page (spec §2 'success'). */
+/** The status page of a request, which is also its success page. */
 import type { Locale } from '@/lib/i18n/locale';
 import { getRoute } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';

@@ -1,4 +1,4 @@
-/** Acceptance of a service's terms (spec §5), stored with the version of the legal texts. */
+/** Acceptance of a service's terms, stored with the version of the legal texts. */
 import { type LegalText, legalVersions } from '@/lib/config/legal';
 import { declarationField } from '@/lib/fields/choice-fields';
 import type { Field } from '@/lib/fields/field';

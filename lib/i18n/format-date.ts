@@ -1,5 +1,5 @@
 /**
- * Formats days and moments (brand: 21 november 2026 in Dutch, 21 November 2026 in English), Amsterdam time.
+ * Formats days and moments (21 november 2026 in Dutch, 21 November 2026 in English), Amsterdam time.
  */
 import { formats, timeZone } from './formats';
 import { type Locale, languageTags } from './locale';

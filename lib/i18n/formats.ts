@@ -1,4 +1,4 @@
-/** Formats of dates, times, numbers and money (brand: figures; spec §9: dot for thousands in Dutch). */
+/** Formats of dates, times, numbers and money (a dot for thousands in Dutch). */
 import type { Formats } from 'next-intl';
 
 export const timeZone = 'Europe/Amsterdam';

@@ -1,4 +1,4 @@
-/** The site's languages (spec §2): Dutch at the root, English under /en. */
+/** The site's languages: Dutch at the root, English under /en. */
 export const locales = ['nl', 'en'] as const;
 
 export type Locale = (typeof locales)[number];

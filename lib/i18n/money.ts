@@ -1,4 +1,4 @@
-/** Formats money (brand: € 1.211,95 in Dutch, €1,211.95 in English). */
+/** Formats money (€ 1.211,95 in Dutch, €1,211.95 in English). */
 import { type Locale, languageTags } from './locale';
 
 /** Constructing one takes longer than formatting with it. By language, currency and options, of which the code has a few. */

@@ -1,4 +1,4 @@
-/** Address lines of the recipient in its country's format (facts: 'Address block'). */
+/** Address lines of the recipient in its country's format. */
 
 import { cleanLine } from './clean-text';
 import { postalCountryLine } from './country-name';

@@ -1,6 +1,6 @@
 /**
  * Fits lines into a box: smaller, then joined, then smaller again, never below 7.5 pt and never truncated
- * (facts: an address of 3 to 6 lines at 10 to 12 pt; records of 7 lines and names of 105 characters exist).
+ * (an address of 3 to 6 lines at 10 to 12 pt; records of 7 lines and names of 105 characters exist).
  */
 import type { AddressLine } from './address-lines';
 import type { LetterStyle } from './fonts/letter-fonts';

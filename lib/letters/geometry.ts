@@ -1,5 +1,5 @@
 /**
- * Positions on the sheet, by the country of the address (facts: 'Window envelopes').
+ * Positions on the sheet, by the country of the address.
  * All measures in millimetres from the top left corner of an A4 sheet.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Input of a cancellation letter (facts: 'The Dutch cancellation letter'; DESIGN §3 'Cancellation').
+ * Input of a cancellation letter.
  *
  * Every text may be empty and every nullable part null: the letter then shows a blank with a tag in its
  * language, so that a preview shows the missing parts.

@@ -1,4 +1,4 @@
-/** The letter's text without layout (facts: 'The Dutch cancellation letter'). */
+/** The letter's text without layout. */
 import { shortReference } from '@/lib/contract/references';
 import type { AddressLine } from './address-lines';
 import { behalfText } from './behalf-text';

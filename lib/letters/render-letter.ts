@@ -1,5 +1,5 @@
 /**
- * The cancellation letter as a PDF (DESIGN §3 'Cancellation'): tagged (PDF/UA-1), fonts embedded, and
+ * The cancellation letter as a PDF: tagged (PDF/UA-1), fonts embedded, and
  * deterministic,
  * so that the preview equals the letter.
  */

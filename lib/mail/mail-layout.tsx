@@ -1,5 +1,5 @@
 /**
- * The layout of all mails: a sheet without external resources (brand). Tables and inline styles, as Outlook for Windows
+ * The layout of all mails: a sheet without external resources. Tables and inline styles, as Outlook for Windows
  * supports neither padding nor width of other elements.
  */
 import { Fragment } from 'react';

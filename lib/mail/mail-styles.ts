@@ -1,4 +1,4 @@
-/** Styles of mails: inline for every client, dark colours in a style sheet where supported (brand). */
+/** Styles of mails: inline for every client, dark colours in a style sheet where supported. */
 import type { CSSProperties } from 'react';
 
 const colors = {

@@ -1,5 +1,5 @@
 /**
- * Renders mails: subject, HTML and a plain-text part, in the recipient's language (facts: 'E-mail links').
+ * Renders mails: subject, HTML and a plain-text part, in the recipient's language.
  */
 import type { Seller } from '@/lib/config/seller';
 import { getSeller } from '@/lib/config/seller';

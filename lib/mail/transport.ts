@@ -1,4 +1,4 @@
-/** Mail transport: SMTP when SMTP_URL is set, otherwise none: mails stay in the outbox (DESIGN §1). */
+/** Mail transport: SMTP when SMTP_URL is set, otherwise none: mails stay in the outbox. */
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { addressOf } from './mime';
 

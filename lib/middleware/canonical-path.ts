@@ -1,7 +1,7 @@
 /**
- * Slashes and the Dutch prefix (spec §2: strict about trailing slashes; paths containing /nl/blog go to
+ * Slashes and the Dutch prefix (strict about trailing slashes; paths containing /nl/blog go to
  * /blog.
- * DESIGN §3: `/nl` redirects to the same path without it).
+ * `/nl` redirects to the same path without it).
  */
 
 /** Returns the path without doubled or trailing slashes, without /nl, and from its last `nl/blog` on. */

@@ -1,4 +1,4 @@
-/** Order of the steps (DESIGN §3 'Precedence'): the first decision wins. */
+/** Order of the steps: the first decision wins. */
 import { canonicalPath } from './canonical-path';
 import { malformed } from './malformed';
 import { isFile } from './public-files';
@@ -10,7 +10,7 @@ const maxChain = 5;
 export interface DecideOptions {
   /** Steps for assets and the API, which otherwise bypass the middleware. */
   readonly fileSteps?: readonly Step[];
-  /** Returns the redirect status for a path with a trailing slash, if other than 301 (spec §2). */
+  /** Returns the redirect status for a path with a trailing slash, if other than 301. */
   readonly trailingSlashCode?: (path: string) => RedirectDecision['status'];
 }
 

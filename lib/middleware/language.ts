@@ -1,5 +1,5 @@
 /**
- * The visitor's language (spec §2 'The language switch'; DESIGN §3): a first visit gets the path's language,
+ * The visitor's language: a first visit gets the path's language,
  * the cookie
  * affects only `/`. The switch is a link that works without JavaScript: it sets the cookie and redirects with
  * 303.

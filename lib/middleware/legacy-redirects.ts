@@ -1,5 +1,5 @@
 /**
- * Paths of the old site (spec §2 'Legacy redirects'): data in redirects.json, exact entries and patterns.
+ * Paths of the old site: data in redirects.json, exact entries and patterns.
  * `[company]` matches known companies only; others redirect to `unknown`, or fall through to the routes.
  */
 import { matchPath } from '@/lib/routes/match';

@@ -1,5 +1,5 @@
 /**
- * Maintenance (DESIGN §3): while it is on, everyone but health checks, assets, sign-in and operators gets the
+ * Maintenance: while it is on, everyone but health checks, assets, sign-in and operators gets the
  * maintenance page, 503 with Retry-After.
  */
 import { localeOfHeader } from '@/lib/i18n/locale';

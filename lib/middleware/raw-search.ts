@@ -1,4 +1,4 @@
-/** The raw query (spec §2: query strings are preserved): Next parses and re-serialises it differently. */
+/** The raw query (query strings are preserved): Next parses and re-serialises it differently. */
 import { rawSearchHeader } from '@/lib/server/normalize-request.mjs';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * From path to page: the row, another language's words (301), the company's flags, and the folder that
- * renders it (DESIGN §3 'Routing and edge', 'Companies').
+ * renders it.
  */
 
 import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';

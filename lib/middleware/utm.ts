@@ -1,5 +1,5 @@
 /**
- * The utm step (spec §2, §3; DESIGN §3): validates and normalises campaign parameters for the guards that
+ * The utm step: validates and normalises campaign parameters for the guards that
  * forward
  * them. It stores nothing: the browser does, after consent.
  */

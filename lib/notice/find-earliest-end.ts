@@ -1,4 +1,4 @@
-/** When a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the browser. */
+/** When a contract can end. Pure; works in the browser. */
 
 import { Temporal } from 'temporal-polyfill';
 import { withdrawalDays } from '@/lib/config/business';

@@ -1,4 +1,4 @@
-/** Input and result of the calculation of notice (facts: 'Notice periods in Dutch consumer law'). */
+/** Input and result of the calculation of notice. */
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type {
   EndDecider,

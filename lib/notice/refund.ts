@@ -1,4 +1,4 @@
-/** Refund of a prepayment (facts: 'prepaid part back'). */
+/** Refund of a prepayment. */
 import { Temporal } from 'temporal-polyfill';
 import type { Prepayment } from './notice-question';
 

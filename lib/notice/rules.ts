@@ -1,4 +1,4 @@
-/** The rules of notice as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
+/** The rules of notice as data: one row each. */
 import type { NoticeCertainty } from '@/lib/contract/notice/notice-values';
 import type { NoticeNote, NoticeSourceId } from './sources';
 

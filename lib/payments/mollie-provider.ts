@@ -1,5 +1,5 @@
 /**
- * Mollie, the Dutch payment provider (facts 'Payments'), through its own client. Adds what the client lacks:
+ * Mollie, the Dutch payment provider, through its own client. Adds what the client lacks:
  * a timeout for each request, a classification of retryable errors, and a lookup of a refund before it is
  * created, because Mollie's idempotency keys expire after an hour.
  */

@@ -1,8 +1,6 @@
 /**
- * Payment provider: the sandbox, or a real one behind the same interface. Modelled on Mollie (facts
- * 'Payments'):
- * a webhook or the browser's return proves nothing, only the fetched payment counts. No request is made
- * inside
+ * Payment provider: the sandbox, or a real one behind the same interface. Modelled on Mollie:
+ * a webhook or the browser's return proves nothing, only the fetched payment counts. No request is made inside
  * a transaction: each is idempotent by id, so that a crash in between loses nothing.
  */
 import type { PaymentStatus } from '@/lib/contract/cancellations';

@@ -1,4 +1,4 @@
-/** Track codes of PostNL (facts 'Formats'): `3S` codes of 13 or 15 characters, and S10 codes with a check digit. */
+/** Track codes of PostNL: `3S` codes of 13 or 15 characters, and S10 codes with a check digit. */
 
 const domesticPattern = /^3S[A-Z0-9]{4}\d{7}(\d{2})?$/;
 const internationalPattern = /^[A-Z]{2}\d{9}[A-Z]{2}$/;

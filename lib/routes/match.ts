@@ -1,4 +1,4 @@
-/** Matches a public path with its row (DESIGN §3 'Precedence'). A leaf, safe on the edge. */
+/** Matches a public path with its row. A leaf, safe on the edge. */
 import { defaultLocale, type Locale, localePrefix, otherLocales } from '@/lib/i18n/locale';
 import { type CompiledRoute, dynamicRoutes, staticRoutes } from './compiled';
 import { withLocale } from './href';

@@ -1,4 +1,4 @@
-/** Page keys for analytics: the route's name with its parameters, references stripped (spec §2). A leaf. */
+/** Page keys for analytics: the route's name with its parameters, references stripped. A leaf. */
 import type { Locale } from '@/lib/i18n/locale';
 import { findRoute } from './compiled';
 import { withLocale } from './href';

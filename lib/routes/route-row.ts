@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 /** Kind of page: determines rendering and caching. */
 export type RouteKind = 'page' | 'flow' | 'content' | 'status';
 
-/** Guards that run before a page (spec §2 'Route middleware names'). */
+/** Guards that run before a page. */
 export type GuardName = 'auth' | 'guest' | 'admin' | 'health-insurance-redirect';
 
 /** Existence and access check of a page about one resource: lib/api/people/page-access/page-access.ts. */

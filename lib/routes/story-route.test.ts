@@ -57,7 +57,7 @@ describe('a page and its story', () => {
     expect(findStoryPath(slug)).toBeNull();
   });
 
-  it('saving and fixed expenses require the gating story (spec §7)', () => {
+  it('saving and fixed expenses require the gating story', () => {
     expect(listNeededStories('saving', 'nl')).toEqual(['nl/sparen', 'about/saving/index']);
     expect(listNeededStories('fixed-expenses', 'en')).toEqual([
       'en/fixed-expenses',

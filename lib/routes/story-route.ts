@@ -14,8 +14,7 @@ export const storyFolder = 'story/[...story]';
 const articleIndexFolder = 'article-index/[page]';
 
 /**
- * Pages that exist only while the content service has a story with this slug (spec §7 'only to learn whether
- * they exist').
+ * Pages that exist only while the content service has a story with this slug.
  */
 const gates: Partial<Record<RouteName, string>> = {
   saving: 'about/saving/index',

@@ -1,5 +1,5 @@
 /**
- * `llms.txt` (llmstxt.org; DESIGN §3): the site, its pages, articles and data, in both
+ * `llms.txt` (llmstxt.org): the site, its pages, articles and data, in both
  * languages, as Markdown. Server only.
  */
 import { categorySlugs } from '@/lib/companies/categories';

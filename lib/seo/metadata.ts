@@ -1,5 +1,5 @@
 /**
- * Metadata of pages (DESIGN §3 'Pages'): title, description, canonical, hreflang from the route table, social
+ * Metadata of pages: title, description, canonical, hreflang from the route table, social
  * image.
  */
 import type { Metadata } from 'next';

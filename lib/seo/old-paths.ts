@@ -1,5 +1,5 @@
 /**
- * Paths with an old redirect although the route table has a page (spec §2 'Legacy redirects': some
+ * Paths with an old redirect although the route table has a page (some
  * companies' cancel pages). They must not appear in metadata or sitemaps.
  */
 import { committedRedirects } from '@/lib/middleware/legacy-redirects';

@@ -1,5 +1,5 @@
 /**
- * Titles shared by a page's metadata and its social image (DESIGN §3 'Head'); the image is generated from the
+ * Titles shared by a page's metadata and its social image; the image is generated from the
  * page's path alone.
  * Content pages have their title in their story.
  */

@@ -86,7 +86,7 @@ describe('listStoryPages', () => {
     expect(listStoryPages(others, all)).toEqual([]);
   });
 
-  it('waits for the gating story of a page (spec §7)', () => {
+  it('waits for the gating story of a page', () => {
     const saving = story('nl/sparen');
     expect(listStoryPages([saving], all)).toEqual([]);
     const gate = story('about/saving/index');

@@ -1,5 +1,5 @@
 /**
- * Pages of the sitemap (DESIGN §3 'Sitemap index with alternates'): the indexed rows of the route table,
+ * Pages of the sitemap: the indexed rows of the route table,
  * the stories that fill them, and company pages. Pure.
  */
 import {

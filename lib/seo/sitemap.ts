@@ -1,4 +1,4 @@
-/** The current sitemap, from the content service and the product API (DESIGN §3). Server only. */
+/** The current sitemap, from the content service and the product API. Server only. */
 import 'server-only';
 import { createApi } from '@/lib/api-client/api';
 import { listCompanies, listCompanyPages } from '@/lib/api-client/companies';

@@ -1,5 +1,5 @@
 /**
- * The social image of a page (spec §2 'social title and image'; DESIGN §3). It is identified by
+ * The social image of a page. It is identified by
  * the page's path, never by text in the URL, so that no image with arbitrary text can be created.
  */
 import { companyPageNames } from '@/lib/companies/indexed-pages';

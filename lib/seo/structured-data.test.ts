@@ -46,7 +46,7 @@ describe('structured data', () => {
     expect(all.map(problemsOf)).toEqual(all.map(() => null));
   });
 
-  it('has the app’s price and rating by the specification', () => {
+  it('has the app’s price and rating', () => {
     const app = mobileApplication({ url: root, systems: ['IOS'], downloadUrls: [root] });
     expect(app.offers).toEqual({ '@type': 'Offer', price: '0', priceCurrency: 'EUR' });
     expect(app.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 3226 });

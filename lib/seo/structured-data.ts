@@ -1,5 +1,5 @@
 /**
- * Structured data (DESIGN §3 'JSON-LD') as plain objects of schema.org's types, rendered by
+ * Structured data as plain objects of schema.org's types, rendered by
  * components/ui/json-ld.tsx.
  */
 import type {
@@ -50,7 +50,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
 }
 
 /**
- * Returns the MobileApplication: a free app with the spec's rating (spec §1, §9). The rating must be visible
+ * Returns the MobileApplication: a free app with its rating. The rating must be visible
  * on the same
  * page.
  */

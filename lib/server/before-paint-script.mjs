@@ -1,4 +1,4 @@
-// Pre-paint script of static pages (DESIGN §3 'Pages'): the query hides the menu
+// Pre-paint script of static pages: the query hides the menu
 // (`menu_prompt=true`) and the download prompt (`hide_download_prompt=true`, case-insensitive) for the
 // lifetime of the
 // document; a closed prompt stays hidden for the session. Without a consent choice the banner is shown at

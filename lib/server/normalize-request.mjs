@@ -1,5 +1,4 @@
-// Normalises request lines before Next (DESIGN §3; Next responds to TRACE with 500, to `//x` with its own
-// 308, and lets
+// Normalises request lines before Next (Next responds to TRACE with 500, to `//x` with its own 308, and lets
 // an absolute-form target override the host).
 
 /** Methods of pages and API. */

@@ -1,4 +1,4 @@
-// External sources of a document, by the settings (spec §7): the tag manager's script, the origins of its
+// External sources of a document, by the settings: the tag manager's script, the origins of its
 // tags, and the pixel of attribution links. They are loaded after consent only; the policy restricts the
 // origins.
 

@@ -1,5 +1,5 @@
 /**
- * Sessions in the gateway (DESIGN §3 'API'): converts the cookie to a bearer token, and a token
+ * Sessions in the gateway: converts the cookie to a bearer token, and a token
  * in the API's response to the cookie, with the hint for the middleware. The page's scripts see neither.
  */
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 /**
- * The hint cookie: session data that the middleware can read without a request (DESIGN §3 'Guards'). The
+ * The hint cookie: session data that the middleware can read without a request. The
  * server sets it
  * with the session and clears it when the session is invalid; access to data is checked by the server again.
  * WebCrypto only, so that the same code signs on the server and verifies on the edge.

@@ -1,4 +1,4 @@
-/** Redirect targets: a path of this site, never another host (DESIGN §3 'Redirect-back'). */
+/** Redirect targets: a path of this site, never another host. */
 
 /** Maximum length of a target, in characters. */
 const maxTargetLength = 2000;

@@ -1,4 +1,4 @@
-/** The session cookie: httpOnly, for 864,000 s at most (spec §9; DESIGN §3 'API'). */
+/** The session cookie: httpOnly, for 864,000 s at most. */
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { hintCookieName, sessionCookieName } from '@/lib/config/cookies';
 import { isSessionToken } from './session-token';

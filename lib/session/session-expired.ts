@@ -1,7 +1,7 @@
 /**
  * Reports a stale hint from the server to the middleware: a redirect to the login page with
  * `session=expired`, where
- * the middleware clears the hint (DESIGN §3). Without it, account → login → home would loop.
+ * the middleware clears the hint. Without it, account → login → home would loop.
  */
 
 const parameter = 'session';

@@ -1,4 +1,4 @@
-/** Session tokens between gateway and API (DESIGN §3 'API'): the browser's pages never see them. */
+/** Session tokens between gateway and API: the browser's pages never see them. */
 
 /** Header by which the API starts or ends the browser's session; removed by the gateway. */
 export const sessionHeader = 'x-snoei-session';

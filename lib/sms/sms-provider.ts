@@ -1,4 +1,4 @@
-/** Text message transport: a provider's gateway when configured, otherwise the outbox only (DESIGN §1). */
+/** Text message transport: a provider's gateway when configured, otherwise the outbox only. */
 
 export interface OutgoingSms {
   /** Our id of the message: allows the gateway to ignore duplicates. */

@@ -1,5 +1,5 @@
 /**
- * The visitor's stored consent choice (spec §3, §4, §9). Browser only; without a cookie there is no consent.
+ * The visitor's stored consent choice. Browser only; without a cookie there is no consent.
  */
 import Cookies from 'js-cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';

@@ -1,5 +1,5 @@
 /**
- * A campaign (spec §3 'UTM'): three plain words, `organic` by default. Plain data, for
+ * A campaign: three plain words, `organic` by default. Plain data, for
  * middleware, browser and API: each validates it, as URLs are untrusted.
  */
 
@@ -9,10 +9,10 @@ export interface Campaign {
   readonly campaign: string;
 }
 
-/** Default of a missing campaign (spec §3). */
+/** Default of a missing campaign. */
 export const organic = 'organic';
 
-/** The headers of the browser's API requests (spec §7), percent-encoded. */
+/** The headers of the browser's API requests, percent-encoded. */
 export const campaignHeaderNames = {
   source: 'x-utm-source',
   medium: 'x-utm-medium',

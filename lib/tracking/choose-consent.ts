@@ -1,5 +1,5 @@
 /**
- * The visitor's choice about cookies: recorded by the API (spec §7), and stored in the browser. Without a schema library, as only
+ * The visitor's choice about cookies: recorded by the API, and stored in the browser. Without a schema library, as only
  * the status of the response matters.
  */
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,6 +1,5 @@
 /**
- * The visitor's consent (spec §3 'Cookie consent', §4 'Cookie banner'; facts 'Consent and
- * privacy'): its cookie, values and text versions. Plain data, for browser and API.
+ * The visitor's consent: its cookie, values and text versions. Plain data, for browser and API.
  */
 import { type ConsentTextVersion, consentCoveredSince, consentTextVersions } from './consent-versions.mjs';
 

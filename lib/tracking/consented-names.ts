@@ -1,14 +1,14 @@
 /**
- * Names of all data that may only be stored after `allow` (spec §9; facts 'Consent and privacy'): the cookie
+ * Names of all data that may only be stored after `allow`: the cookie
  * policy lists
  * the same, and withdrawal deletes them. Plain data.
  */
 
 /** Storage area of a key: `session` until the tab is closed, `local` until it expires or is deleted. */
 export const consentedKeys = {
-  /** Source, medium and campaign of this visit (spec §9 'UTM values are captured once per session'). */
+  /** Source, medium and campaign of this visit. */
   campaign: 'session',
-  /** Parameters for links to the app stores (spec §9: two hours). */
+  /** Parameters for links to the app stores (two hours). */
   attribution: 'local',
 } as const satisfies Readonly<Record<string, 'session' | 'local'>>;
 
@@ -19,7 +19,7 @@ export const consentedPrefix = 'snoei-consented:';
 
 /** Cookies that only exist after `allow`. */
 export const consentedCookies = {
-  /** This browser's experiments (spec §3, §9). */
+  /** This browser's experiments. */
   experiments: 'snoei_experiments',
 } as const;
 

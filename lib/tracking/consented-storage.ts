@@ -1,5 +1,5 @@
 /**
- * Storage that needs consent (spec §9; facts 'Consent and privacy'): without `allow` nothing is read or
+ * Storage that needs consent: without `allow` nothing is read or
  * written,
  * and withdrawal deletes all of it (forget-consented.ts). Browser only.
  */

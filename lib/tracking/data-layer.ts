@@ -1,5 +1,5 @@
 /**
- * The data layer of a tag manager (spec §7): does nothing before `allow`, and works with and without a tag
+ * The data layer of a tag manager: does nothing before `allow`, and works with and without a tag
  * manager. Browser only.
  */
 import { findConsentChoice } from './browser-consent';

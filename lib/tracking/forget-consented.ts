@@ -1,5 +1,5 @@
 /**
- * Deletes all data stored by consent (spec §3 'Cookie consent'; withdrawing is as easy as giving): ours by
+ * Deletes all data stored by consent (withdrawing is as easy as giving): ours by
  * name, the cookies
  * of tags by name, and in storage everything that is not ours: storage is per origin, while cookies with
  * unknown names may

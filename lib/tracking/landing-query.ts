@@ -1,5 +1,5 @@
 /**
- * The query of the landing URL (spec §9): navigation within the site changes the URL, not
+ * The query of the landing URL: navigation within the site changes the URL, not
  * the visit's source. Untrusted input. Browser only, except `findQueryValue`.
  */
 

@@ -1,4 +1,4 @@
-/** Reports page views to the data layer (spec §7, §9): the page key, without references. Browser only. */
+/** Reports page views to the data layer: the page key, without references. Browser only. */
 import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { matchPath, type RouteMatch, splitLocale } from '@/lib/routes/match';
 import { pageKey } from '@/lib/routes/page-key';

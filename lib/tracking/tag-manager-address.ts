@@ -1,4 +1,4 @@
-/** The configured tag manager (spec §7), read when rendering pages. */
+/** The configured tag manager, read when rendering pages. */
 import 'server-only';
 import { getEnv } from '@/lib/config/env';
 

@@ -1,5 +1,5 @@
 /**
- * The tag manager's script (spec §7): configured, none by default. Loaded after consent only, and only on
+ * The tag manager's script: configured, none by default. Loaded after consent only, and only on
  * indexable pages,
  * whose URLs contain no secret, and that are no forms. A loaded one can't be removed from a page:
  * see `hasTagManager`. Browser only.

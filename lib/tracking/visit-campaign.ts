@@ -1,5 +1,5 @@
 /**
- * The campaign of this visit (spec §9 'UTM values are captured once per session'), from the landing
+ * The campaign of this visit, from the landing
  * URL. Before consent it is read from the document's URL and sent nowhere; after consent the first is stored until the
  * tab is closed; after a refusal there is none. Browser only.
  */
@@ -26,7 +26,7 @@ export function visitCampaign(): Campaign {
 }
 
 /**
- * Returns the campaign headers of the browser's API requests (spec §7); none without consent. Headers are ASCII only:
+ * Returns the campaign headers of the browser's API requests; none without consent. Headers are ASCII only:
  * percent-encoded.
  */
 export function campaignHeaders(): Record<string, string> {

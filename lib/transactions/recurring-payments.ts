@@ -1,4 +1,4 @@
-/** The payments of a statement that come back, what each costs a year and when it is due next (spec §1 'Transaction analysis'). */
+/** The payments of a statement that come back, what each costs a year and when it is due next. */
 import { paymentsPerYear, type StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
 import type { StatementCompany, StatementPayee } from './payees/statement-companies';
 import { groupPayments, listContracts, variesShare } from './payment-groups';

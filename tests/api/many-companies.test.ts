@@ -1,6 +1,6 @@
 /**
  * Many companies: 100,000 with LONG_TESTS=1, else enough for several parts. Lists contain each once, the middleware has each, a mistyped
- * name finds its company (DESIGN §4). Nothing is timed; `npm run bench -- companies` does.
+ * name finds its company. Nothing is timed; `npm run bench -- companies` does.
  */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

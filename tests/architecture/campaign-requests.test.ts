@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The browser's direct requests to the product API carry the campaign like the API client's (spec §7). */
+/** The browser's direct requests to the product API carry the campaign like the API client's. */
 it('every product request of the browser carries the campaign', () => {
   const files = globSync(['components/**/*.{ts,tsx}', 'lib/{api-client,tracking,attribution}/**/*.ts'])
     .filter((file) => !/\.test\./.test(file) && !/\/(?:server|in-process)\.ts$/.test(file))

@@ -1,4 +1,4 @@
-/** The import directions (DESIGN §2): app → components → lib; importers of the API; modules available to the middleware. */
+/** The import directions: app → components → lib; importers of the API; modules available to the middleware. */
 const apiDoors = [
   '^lib/api/',
   '^lib/api-client/in-process\\.ts$',

@@ -7,7 +7,7 @@ import { shownStories } from '../support/samples/project-stories';
 
 /** Texts with a prescribed spelling. */
 const asLaidDown: readonly string[] = [
-  // Sentences of the error catalogue (spec §8).
+  // Sentences of the error catalogue.
   'exports.requested',
   'forms.page.complaint.registered',
 ];

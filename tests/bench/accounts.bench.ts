@@ -1,6 +1,6 @@
 /**
  * Timing of an address with an account compared with one without: signing in, requesting a link, forgetting a password. The two of a pair
- * have to be equal, or response times would reveal who has an account (DESIGN §3 'API').
+ * have to be equal, or response times would reveal who has an account.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * The build with few companies and with 100,000 (DESIGN §4: constant in the number of companies, whose pages are rendered on demand). Each
+ * The build with few companies and with 100,000 (constant in the number of companies, whose pages are rendered on demand). Each
  * build runs once to warm up and then in turns; the mark of the last build is deleted, so that the next one is not skipped.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

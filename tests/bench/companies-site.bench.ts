@@ -1,5 +1,5 @@
 /**
- * Two sites side by side, one with few companies and one with 100,000 (DESIGN §4): a company's page when rendered and when cached, the
+ * Two sites side by side, one with few companies and one with 100,000: a company's page when rendered and when cached, the
  * sitemap with all its parts, and the servers' memory. Both use one build, which contains their page caches until the next build.
  */
 import { once } from 'node:events';

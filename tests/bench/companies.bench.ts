@@ -1,6 +1,6 @@
 /**
  * Companies, 100,000 compared with the register alone: search through the API's app, results for mistyped names, the pages of the sitemap's
- * list, and the middleware's data (DESIGN §4). `companies-site` measures the same companies on a running site.
+ * list, and the middleware's data. `companies-site` measures the same companies on a running site.
  */
 
 import { companyOfRecord } from '@/lib/api/catalog/companies/import/company-of-record';

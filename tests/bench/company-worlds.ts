@@ -11,7 +11,7 @@ import { generateCompanies } from '../support/database/generated-companies';
 import { insertCompanies } from '../support/database/insert-companies';
 import { type EmptyWorld, type World, withTwoWorlds } from './two-worlds';
 
-/** The number in the targets (DESIGN §4). */
+/** The number in the targets. */
 export const manyCompanies = 100_000;
 
 /**

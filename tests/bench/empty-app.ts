@@ -1,5 +1,5 @@
 /**
- * An empty Next app with a pass-through middleware: the site's baseline (DESIGN §4). Created and built in a folder inside the project, so
+ * An empty Next app with a pass-through middleware: the site's baseline. Created and built in a folder inside the project, so
  * that it uses the same packages.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

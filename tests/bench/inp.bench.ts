@@ -1,5 +1,5 @@
 /**
- * Interaction to next paint on a processor that is four times slower (DESIGN §4: at most 100 ms), on the production build in both languages.
+ * Interaction to next paint on a processor that is four times slower (at most 100 ms), on the production build in both languages.
  * Of each action counts its slowest interaction. `INP_RUNS` of each (5), `INP_PAGES` (all; names of `journeys`, separated by commas).
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -10,7 +10,7 @@ export interface Measurement {
   readonly runs: number;
   /** The ratio of the median to that of its reference (see `compare`). */
   readonly ratio?: number;
-  /** The target, as text (DESIGN §4). */
+  /** The target, as text. */
   readonly target?: string;
   /** Further columns of this benchmark, by heading. */
   readonly columns?: Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-/** The middleware's decision with 0 to 20,000 redirects (DESIGN §4: p99 under 0.1 ms, flat in their number). */
+/** The middleware's decision with 0 to 20,000 redirects (p99 under 0.1 ms, flat in their number). */
 
 import { decide } from '@/lib/middleware/decide';
 import { magicLogin } from '@/lib/middleware/guards/magic-login';

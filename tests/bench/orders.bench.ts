@@ -1,5 +1,5 @@
 /**
- * Orders through the API on an embedded database with durable commits (DESIGN §4: form submit to stored and acknowledged, p99 under 60 ms),
+ * Orders through the API on an embedded database with durable commits (form submit to stored and acknowledged, p99 under 60 ms),
  * and lookups of references that are right, unknown, of another user, and malformed, which have to take the same time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * The site compared with an empty Next app built in the same run: requests per second of static pages, the latency of one request, and the
- * JavaScript of a page (DESIGN §4). Both are served in production mode, side by side, and requested in turns.
+ * JavaScript of a page. Both are served in production mode, side by side, and requested in turns.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { type Served, serve, serveSite } from './served';
 
 const requests = 400;
 const { home, about, company, companyInEnglish } = pageFamilies;
-/** Content pages (DESIGN §4); the others are for actions. */
+/** Content pages; the others are for actions. */
 const contentFamilies: readonly string[] = [
   'home',
   'about',

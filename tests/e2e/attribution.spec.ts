@@ -1,5 +1,5 @@
 /**
- * Links to the app stores in a browser (spec §3, §7, §9; facts 'Attribution links'): plain before consent, then with the visit's initial
+ * Links to the app stores in a browser: plain before consent, then with the visit's initial
  * campaign, plain again after a refusal; no pixel without consent; hostile URLs have no effect.
  */
 import { expect, type Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 /**
- * Messages to support in a browser (spec §3 'Chat', §7 'api/chat/token', §8, §9): the panel, its focus, an operator's reply, and the
+ * Messages to support in a browser: the panel, its focus, an operator's reply, and the
  * behaviour without token, network or JavaScript.
  */
 import { expect, type Locator, type Page } from '@playwright/test';

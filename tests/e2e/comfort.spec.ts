@@ -1,5 +1,5 @@
 /**
- * The deferred widgets in a browser (spec §4, §8, §9): the loading bar, the offline notice, missing scripts, prefetched pages, jumps within
+ * The deferred widgets in a browser: the loading bar, the offline notice, missing scripts, prefetched pages, jumps within
  * a page, and the bottom bar.
  */
 import { expect, type Page } from '@playwright/test';

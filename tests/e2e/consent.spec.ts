@@ -1,4 +1,4 @@
-/** The cookie banner (spec §4) in a browser: its position, its focus, its cookie, and its form without JavaScript. */
+/** The cookie banner in a browser: its position, its focus, its cookie, and its form without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };

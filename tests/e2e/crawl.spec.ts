@@ -1,5 +1,5 @@
 /**
- * Crawlers' view of the whole site (DESIGN §3 'Pages'): every internal link from both home pages, every URL of the sitemap and every route,
+ * Crawlers' view of the whole site: every internal link from both home pages, every URL of the sitemap and every route,
  * by plain HTTP. A sample of the companies; all of them with LONG_TESTS=1.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Links to the app in a browser (spec §2, §4): the modal and its fullscreen variant, and the page `get` on a desktop and on a phone. */
+/** Links to the app in a browser: the modal and its fullscreen variant, and the page `get` on a desktop and on a phone. */
 import { devices, expect, type Page } from '@playwright/test';
 import en from '@/messages/en/downloadModal.json' with { type: 'json' };
 import nlDownload from '@/messages/nl/download.json' with { type: 'json' };

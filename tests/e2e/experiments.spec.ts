@@ -1,4 +1,4 @@
-/** An experiment on the energy advice page, in a browser (spec §3, §9): the assigned variants, without a flash. */
+/** An experiment on the energy advice page, in a browser: the assigned variants, without a flash. */
 import { expect, type Page } from '@playwright/test';
 import { variantOf } from '@/lib/experiments/experiments';
 import nl from '@/messages/nl/experiments.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** What a page's first load costs: its JavaScript (DESIGN §4), in relation to that of Next and React alone, and rules of its style sheet. */
+/** What a page's first load costs: its JavaScript, in relation to that of Next and React alone, and rules of its style sheet. */
 import { expect } from '@playwright/test';
 import { sharedChunks, weigh } from '@/tests/bench/built-pages';
 import { findFirstLoad } from '@/tests/bench/first-load';

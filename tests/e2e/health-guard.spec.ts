@@ -1,5 +1,5 @@
 /**
- * The health-insurance pages while self-service is on, and once it is off (spec §2 'Health-insurance redirect guard'), on a separate site,
+ * The health-insurance pages while self-service is on, and once it is off, on a separate site,
  * because flags are global. lib/middleware/every-route.test.ts tests the same without a server.
  */
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** The top bar, the slide-in menu, the health-insurance banner and the download prompt in a browser (spec §2, §4). */
+/** The top bar, the slide-in menu, the health-insurance banner and the download prompt in a browser. */
 import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };

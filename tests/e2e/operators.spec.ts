@@ -1,4 +1,4 @@
-/** Operators' work (DESIGN §3 'Operators'): their queues, and actions in place and without JavaScript. */
+/** Operators' work: their queues, and actions in place and without JavaScript. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { putFailures } from './support/failures';

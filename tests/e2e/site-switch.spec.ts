@@ -1,4 +1,4 @@
-/** The site's flags (DESIGN §3 'Operators'): every visitor gets their effect. */
+/** The site's flags: every visitor gets their effect. */
 import { expect, type Page } from '@playwright/test';
 import { flags } from '@/lib/contract/flags';
 import { newKey } from '../support/samples/cancel-form-values';

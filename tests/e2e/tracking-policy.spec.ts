@@ -1,5 +1,5 @@
 /**
- * How a browser enforces the site's policy on external resources (spec §7 'a tag manager', 'impression pixel'). The policy for each
+ * How a browser enforces the site's policy on external resources. The policy for each
  * setting: lib/server/outside-sources.test.ts.
  */
 import { expect, type Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 /**
- * Stored and reported visitor data in a browser (spec §3, §7, §9): nothing before consent, all of it deleted after a refusal in every tab,
+ * Stored and reported visitor data in a browser: nothing before consent, all of it deleted after a refusal in every tab,
  * the campaign with every API request, page views by their key.
  */
 import { randomInt } from 'node:crypto';

@@ -13,7 +13,7 @@ import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
 /**
- * The default layout (spec §2): cookie banner, top bar, page, footer, modals and the navigation progress bar.
+ * The default layout: cookie banner, top bar, page, footer, modals and the navigation progress bar.
  */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const requested = await rootLocale();

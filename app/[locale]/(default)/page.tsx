@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return storyMetadata(await getPageStory(homePath));
 }
 
-/** The home page: the service and its price (brand 'The home page in order'). */
+/** The home page: the service and its price. */
 export default async function HomePage() {
   const { story, match } = await getPageStory(homePath);
   const { content } = story;

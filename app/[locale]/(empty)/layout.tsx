@@ -10,7 +10,7 @@ import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
 /**
- * The empty layout (spec §2): no bar or footer; the app link at the bottom, and the navigation progress bar.
+ * The empty layout: no bar or footer; the app link at the bottom, and the navigation progress bar.
  */
 export default async function EmptyLayout({ children }: { children: ReactNode }) {
   const requested = await rootLocale();

@@ -1,5 +1,5 @@
 /**
- * The gateway: every browser request to /api passes here (DESIGN §1), so that the session token stays out of
+ * The gateway: every browser request to /api passes here, so that the session token stays out of
  * the page.
  * With API_URL it forwards the request to that server; otherwise the embedded API responds.
  */

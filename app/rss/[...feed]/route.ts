@@ -1,4 +1,4 @@
-/** The feed of a section of articles, in its language (DESIGN §3 'RSS per language'). */
+/** The feed of a section of articles, in its language. */
 
 import { authorName } from '@/components/content/article/author-name';
 import { getEnv } from '@/lib/config/env';

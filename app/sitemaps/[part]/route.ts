@@ -1,4 +1,4 @@
-/** A part of the sitemap: pages, articles or some companies, each page with its other languages (DESIGN §3). */
+/** A part of the sitemap: pages, articles or some companies, each page with its other languages. */
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/routes/href';
 import { crawlerResponse, noFile } from '@/lib/seo/crawler-response';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Where the auth and flow-auth modals show (spec §2). Its own code is small: dialog, panel and messages are fetched when
+ * Where the auth and flow-auth modals show. Its own code is small: dialog, panel and messages are fetched when
  * one opens. `login_email` in a page's query opens the retry view, unless there is a session; this sends no request.
  */
 import { usePathname } from 'next/navigation';

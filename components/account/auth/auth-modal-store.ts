@@ -1,5 +1,5 @@
 /**
- * State of the auth modal, outside React so that any client code can open it (spec §2 'Modals': auth,
+ * State of the auth modal, outside React so that any client code can open it (auth,
  * flow-auth).
  */
 

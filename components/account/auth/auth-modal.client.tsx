@@ -1,5 +1,5 @@
 'use client';
-/** The auth modal and the flow-auth modal (spec §2): the auth panel in the one primitive dialog. Disabled when signed in (spec §6). */
+/** The auth modal and the flow-auth modal: the auth panel in the one primitive dialog. Disabled when signed in. */
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The auth panel (spec §2 'Auth panel views', §4): register, login, magic-login and retry. On success it
+ * The auth panel: register, login, magic-login and retry. On success it
  * emits
  * register or login, then authenticate; without a listener it loads the target page.
  */

@@ -1,4 +1,4 @@
-/** The views of the auth panel (spec §2) and their pages. */
+/** The views of the auth panel and their pages. */
 
 export const authViews = ['register', 'login', 'magic-login', 'retry'] as const;
 export type AuthView = (typeof authViews)[number];

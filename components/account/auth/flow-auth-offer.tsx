@@ -1,4 +1,4 @@
-/** Offers an account at the end of a flow (spec §2 'flow-auth'); signed-out visitors only. */
+/** Offers an account at the end of a flow; signed-out visitors only. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';

@@ -4,7 +4,7 @@ import { readLoginEmail, withoutLoginEmail } from './login-email';
 describe('login_email', () => {
   it.each([
     ['?login_email=noor@klant.example', 'noor@klant.example'],
-    // A plus sign arrives as a space (spec §2).
+    // A plus sign arrives as a space.
     ['?login_email=noor+nieuw@klant.example', 'noor+nieuw@klant.example'],
     ['?login_email=noor%20nieuw@klant.example', 'noor+nieuw@klant.example'],
     ['?login_email=noor%2Bnieuw%40klant.example', 'noor+nieuw@klant.example'],

@@ -1,5 +1,5 @@
 /**
- * Returns the address in a page's query (spec §2 `login_email`), or null when it is missing or malformed. A
+ * Returns the address in a page's query (`login_email`), or null when it is missing or malformed. A
  * plus sign arrives as a space and
  * is restored.
  */

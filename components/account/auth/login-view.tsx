@@ -1,4 +1,4 @@
-/** The view to sign in with a password (spec §2, §3 'Login'). */
+/** The view to sign in with a password. */
 import { useTranslations } from 'next-intl';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { TextLink } from '@/components/ui/text/text-link';

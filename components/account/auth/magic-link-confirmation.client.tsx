@@ -1,6 +1,6 @@
 'use client';
 /**
- * The button that signs in with a mailed link (facts 'E-mail links': a GET consumes none). In another browser
+ * The button that signs in with a mailed link (a GET consumes none). In another browser
  * than the
  * requesting one it needs a confirmation; after a used or expired link it offers a new one.
  */

@@ -1,7 +1,7 @@
 /**
- * The view to sign in without a password (spec §2, default): sends a mail with a link and a code. Every
+ * The view to sign in without a password (the default): sends a mail with a link and a code. Every
  * result looks
- * the same (spec §8); only a malformed address is an error.
+ * the same; only a malformed address is an error.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ import { ViewForm } from './view-form';
 
 interface MagicLoginViewProps {
   readonly panel: PanelState;
-  /** Sends to the initial address once: 'resend' (spec §4). */
+  /** Sends to the initial address once: 'resend'. */
   readonly sendsAtOnce: boolean;
 }
 

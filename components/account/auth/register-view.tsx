@@ -1,4 +1,4 @@
-/** The registration view (spec §3 'Registration', §5): required terms, optional offers, both unticked. */
+/** The registration view: required terms, optional offers, both unticked. */
 import { useTranslations } from 'next-intl';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -1,4 +1,4 @@
-/** The view after a link was sent (spec §2, §4): sign in with the code, or resend after a countdown. */
+/** The view after a link was sent: sign in with the code, or resend after a countdown. */
 import { useTranslations } from 'next-intl';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { FormControls } from '@/components/form/form-controls';

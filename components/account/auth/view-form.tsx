@@ -23,7 +23,7 @@ interface ViewFormProps {
   readonly submit: string;
   /**
    * Name of the box that must be ticked; until then the button is aria-disabled and clicking it shows the
-   * reason (spec §5).
+   * reason.
    */
   readonly needs?: string;
   /** Content below a field, by wire name. */

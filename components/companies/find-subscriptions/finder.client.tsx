@@ -1,6 +1,6 @@
 'use client';
 /**
- * Finds recurring payments in a bank statement, in the browser only (spec §1 'Transaction analysis'). The worker is loaded together with
+ * Finds recurring payments in a bank statement, in the browser only. The worker is loaded together with
  * this code, so that the scan works offline afterwards.
  */
 import { useTranslations } from 'next-intl';

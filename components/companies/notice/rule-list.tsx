@@ -1,4 +1,4 @@
-/** The rule of every kind of contract with its sources, folded (facts 'Notice periods in Dutch consumer law'). */
+/** The rule of every kind of contract with its sources, folded. */
 import { getTranslations } from 'next-intl/server';
 import { RuleSources } from '@/components/companies/notice-notes';
 import { Accordion } from '@/components/ui/accordion';

@@ -1,4 +1,4 @@
-/** What is wrong with both forms of the page, each a link to its field, first on the page (facts 'Forms'). */
+/** What is wrong with both forms of the page, each a link to its field, first on the page. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ErrorSummary } from '@/components/form/error-summary';
 import type { FormNote } from '@/lib/contract/accounts';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The company search field with suggestions (spec §4 'Autocomplete'): shown only while focused and with
+ * The company search field with suggestions: shown only while focused and with
  * results, arrow
  * keys move, Enter or a click navigates. Its messages are props, so that content pages contain no message
  * formatter.

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The list of articles with its search and subjects (spec §2 'blog with search'). With JavaScript both work in the page,
+ * The list of articles with its search and subjects. With JavaScript both work in the page,
  * over a small index that is loaded when the search gets the focus; without, or while the index can't be had, the form
  * and the links request the server, under the same address. Cards come ready from the server, in the server's order, and so
  * do icons: all of their set would come along to every story.

@@ -1,4 +1,4 @@
-/** The footnote below every article: one story shared by all (spec §7 'footnote'). */
+/** The footnote below every article: one story shared by all. */
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockText } from '@/components/content/blocks/block-text';
 import { Sheet } from '@/components/ui/sheet';

@@ -1,4 +1,4 @@
-/** The index of a section: its articles with subjects and search (spec §2). */
+/** The index of a section: its articles with subjects and search. */
 import { Icon } from '@/components/ui/drawings/icon';
 import { listArticles, listTags } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';

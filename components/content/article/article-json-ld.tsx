@@ -1,4 +1,4 @@
-/** An article as structured data: BlogPosting (DESIGN §3 'JSON-LD'). */
+/** An article as structured data: BlogPosting. */
 
 import { logoPath } from '@/components/content/seo/logo-path';
 import type { PageStory } from '@/components/content/story/page-story';

@@ -1,4 +1,4 @@
-/** The line above every article and index (spec §7 'hero'). */
+/** The line above every article and index. */
 import { articleHero } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locale';
 

@@ -1,5 +1,5 @@
 /**
- * An article: header, picture, text with contents, questions, sources, related articles (spec §2, §3, §9).
+ * An article: header, picture, text with contents, questions, sources, related articles.
  */
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import type { PageStory } from '@/components/content/story/page-story';

@@ -1,5 +1,5 @@
 /**
- * Selects the three articles after an article (spec §9): those it names, otherwise the featured ones,
+ * Selects the three articles after an article: those it names, otherwise the featured ones,
  * otherwise similar ones.
  */
 import type { PageStory } from '@/components/content/story/page-story';

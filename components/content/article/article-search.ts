@@ -1,4 +1,4 @@
-/** Article search without a service (spec §2 'blog with search'): shared by browser and server. */
+/** Article search without a service: shared by browser and server. */
 
 /** Searchable data of an article; small, because a browser loads it for all articles of a section. */
 export interface ArticleEntry {

@@ -1,4 +1,4 @@
-/** The two sections of articles: the blog and more about money (spec §2 'Content'). */
+/** The two sections of articles: the blog and more about money. */
 import type { Locale } from '@/lib/i18n/locale';
 import type { CompiledRoute } from '@/lib/routes/compiled';
 import { href } from '@/lib/routes/href';

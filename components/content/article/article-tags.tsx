@@ -1,4 +1,4 @@
-/** The tags of a section as links, one of them selected (spec §2 'tag filter'). */
+/** The tags of a section as links, one of them selected. */
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 

@@ -1,4 +1,4 @@
-/** The author of an article (spec §3 'Blog story'). */
+/** The author of an article. */
 
 export interface Author {
   readonly first_name: string;

@@ -1,5 +1,5 @@
 /**
- * Target of the floating button of an article (spec §2 'A floating cancel button appears on cancel posts').
+ * Target of the floating button of an article.
  */
 import type { LinkResolver } from '@/lib/content/links';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The floating cancel button of a cancel post, shown after half a screen of scrolling (spec §2, §4). While it
+ * The floating cancel button of a cancel post, shown after half a screen of scrolling. While it
  * shows, the
  * document reserves space at its bottom, so that it never covers the focus. Hidden without JavaScript, where
  * the

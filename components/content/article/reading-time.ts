@@ -1,5 +1,5 @@
 /**
- * Reading time of an article (spec §9): 1200 characters a minute, 300 for a block without text, 1 minute at
+ * Reading time of an article: 1200 characters a minute, 300 for a block without text, 1 minute at
  * least.
  */
 import {

@@ -1,4 +1,4 @@
-/** Three other articles (spec §9 'Three related posts are shown, shuffled'). */
+/** Three other articles. */
 import { BlockText } from '@/components/content/blocks/block-text';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -9,7 +9,7 @@ import type { ArticleSummary } from './article-summary';
 
 export interface RelatedArticlesProps {
   readonly locale: Locale;
-  /** Heading from the story 'related' (spec §7). */
+  /** Heading from the story 'related'. */
   readonly heading: string | null;
   readonly intro: string | null;
   readonly articles: readonly ArticleSummary[];

@@ -1,4 +1,4 @@
-/** A person's picture, or the initials (spec §9 '108x108'). */
+/** A person's picture, or the initials. */
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Picture } from '@/components/ui/drawings/picture';
 import { squareImageSizePixels } from '@/lib/config/business';

@@ -1,5 +1,5 @@
 /**
- * The blocks of a story, in order (spec §2 'Blocks'). Each is parsed with its own contract: an unknown or
+ * The blocks of a story, in order. Each is parsed with its own contract: an unknown or
  * malformed one is
  * logged and omitted without failing the page; editors see a notice instead.
  */

@@ -1,4 +1,4 @@
-/** The seller (facts 'Selling to consumers'); missing details are omitted. */
+/** The seller; missing details are omitted. */
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { getSeller } from '@/lib/config/seller';

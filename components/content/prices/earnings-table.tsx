@@ -1,6 +1,5 @@
 /**
- * Every service: its price, our revenue and its source, and the free alternative (facts 'Selling to
- * consumers').
+ * Every service: its price, our revenue and its source, and the free alternative.
  */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';

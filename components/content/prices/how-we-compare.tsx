@@ -1,4 +1,4 @@
-/** Completeness and criteria of our comparisons, and our interest (facts 'Selling to consumers'). */
+/** Completeness and criteria of our comparisons, and our interest. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';

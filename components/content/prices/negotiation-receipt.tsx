@@ -1,4 +1,4 @@
-/** The success fee calculated on a receipt: saving, fee, remainder (spec §1, §9). */
+/** The success fee calculated on a receipt: saving, fee, remainder. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { exampleSavingCents } from '@/components/content/blocks/prices/price-lists';
 import { classNames } from '@/components/ui/class-names';

@@ -1,4 +1,4 @@
-/** Organisation and website as structured data, on the home page (DESIGN §3). */
+/** Organisation and website as structured data, on the home page. */
 
 import { JsonLd } from '@/components/ui/json-ld';
 import { getEnv } from '@/lib/config/env';

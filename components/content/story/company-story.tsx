@@ -1,5 +1,5 @@
 /**
- * The editorial text about cancelling with one company (spec §2 'cancel descriptions per company'), if any.
+ * The editorial text about cancelling with one company, if any.
  */
 import { getTranslations } from 'next-intl/server';
 import type { QuestionAndAnswer } from '@/components/companies/questions';

@@ -1,4 +1,4 @@
-/** The other pages of a section, below each of them (spec §2 'Section pages'). */
+/** The other pages of a section, below each of them. */
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findSection, findStorySlug } from '@/lib/routes/story-route';

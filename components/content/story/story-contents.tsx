@@ -1,4 +1,4 @@
-/** The table of contents beside a text: links to its headings (spec §2 'table of contents'). */
+/** The table of contents beside a text: links to its headings. */
 import { listContents } from '@/components/content/blocks/table-of-contents/list-contents';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,4 +1,4 @@
-/** Metadata of a content page (DESIGN §3 'Head'): from the story and its route row. */
+/** Metadata of a content page: from the story and its route row. */
 import type { Metadata } from 'next';
 import { authorName } from '@/components/content/article/author-name';
 import type { Story } from '@/lib/content/story';
@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import type { PageStory } from './page-story';
 
 /**
- * Campaign landing pages, each with the canonical page for search engines (spec §2 ''now' landing variants').
+ * Campaign landing pages, each with the canonical page for search engines.
  */
 const variants: Partial<Record<RouteName, RouteName>> = {
   'budget-app-now': 'budget-app',

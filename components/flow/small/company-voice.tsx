@@ -1,5 +1,5 @@
 /**
- * At the bottom of a company's pages: a report that something is wrong, a complaint about it, and a link for its employees (spec §2 'claim').
+ * At the bottom of a company's pages: a report that something is wrong, a complaint about it, and a link for its employees.
  */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -43,7 +43,7 @@ export async function MessageForm({ flow, company = null, draft = null }: Messag
   );
 }
 
-/** Spec §8: a complaint from a registered address is sent after its owner signs in. */
+/** A complaint from a registered address is sent after its owner signs in. */
 async function SignInFirst() {
   const locale = await getLocale();
   const t = await getTranslations('forms.page.complaint');

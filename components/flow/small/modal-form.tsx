@@ -1,5 +1,5 @@
 /**
- * A small form behind a button (spec §2 'Modals': claim, subscribe; reports). The dialog is loaded on click; without
+ * A small form behind a button (claim, subscribe; reports). The dialog is loaded on click; without
  * JavaScript the form is part of the page.
  */
 import { getLocale, getTranslations } from 'next-intl/server';

@@ -1,4 +1,4 @@
-/** On a partner's page: a link to contact us (spec §2 'claim'). */
+/** On a partner's page: a link to contact us. */
 import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { ModalForm } from './modal-form';

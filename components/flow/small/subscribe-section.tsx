@@ -1,4 +1,4 @@
-/** Below an article: subscribe to new ones (spec §2 'subscribe'). */
+/** Below an article: subscribe to new ones. */
 import { getTranslations } from 'next-intl/server';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,4 +1,4 @@
-/** Texts of the check modal (spec §2 'modal-check-your-information'). */
+/** Texts of the check modal. */
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { CheckInformationTexts } from './check-information.client';

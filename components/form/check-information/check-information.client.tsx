@@ -1,5 +1,5 @@
 'use client';
-/** A dialog to review the input before it is sent (spec §2 'modal-check-your-information'). */
+/** A dialog to review the input before it is sent. */
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Forms whose code is not part of a page's first load (DESIGN §4). The server renders them in full, and their HTML works as it does without
+ * Forms whose code is not part of a page's first load. The server renders them in full, and their HTML works as it does without
  * JavaScript. React hydrates that HTML once the code is loaded: when the form is first used, or when the page has loaded and the browser is
  * idle. `Activity` keeps the HTML until then, and repeats the focus afterwards; unlike `Suspense`, it shows no fallback.
  */

@@ -1,5 +1,5 @@
 /**
- * Help for finding a document number (spec §2 'modal-document-number'): drawn samples, never the visitor's
+ * Help for finding a document number: drawn samples, never the visitor's
  * own document.
  */
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,4 +1,4 @@
-/** A drawn identity document with its number outlined (spec §2 'modal-document-number'). */
+/** A drawn identity document with its number outlined. */
 import { Drawing } from '@/components/ui/drawings/drawing';
 
 /** The drawn documents, by value of the field `documentType`. */

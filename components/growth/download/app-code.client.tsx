@@ -1,6 +1,6 @@
 'use client';
 /**
- * The QR code for the app (spec §5, §9). The server renders one without tracking; after load and consent it
+ * The QR code for the app. The server renders one without tracking; after load and consent it
  * is rendered
  * again with the attribution link.
  */

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Opens the download modal (spec §2, §4) where a link to the page `download` has `data-download`: `modal` or
+ * Opens the download modal where a link to the page `download` has `data-download`: `modal` or
  * `fullscreen`. Without this script, or with a click that opens a new tab, the link leads to the page.
  */
 import { Suspense, useEffect, useState } from 'react';

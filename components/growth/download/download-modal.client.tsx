@@ -1,6 +1,6 @@
 'use client';
 /**
- * The download modal and its fullscreen variant (spec §2): on a phone the stores, its own first; on a desktop
+ * The download modal and its fullscreen variant: on a phone the stores, its own first; on a desktop
  * the QR code
  * and the stores below. The title differs on mobile.
  */

@@ -1,4 +1,4 @@
-/** The download pages (spec §1, §2: download, android, ios): store badges, a QR code, features of the app. */
+/** The download pages (download, android, ios): store badges, a QR code, features of the app. */
 
 import { Questions } from '@/components/companies/questions';
 import { SavingsScreen } from '@/components/content/blocks/phone/savings-screen';

@@ -1,5 +1,5 @@
 /**
- * Returns the app links for this visitor, updated with consent (spec §7). Null on the server and without
+ * Returns the app links for this visitor, updated with consent. Null on the server and without
  * consent.
  */
 import { useEffect, useState } from 'react';

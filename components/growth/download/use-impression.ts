@@ -1,4 +1,4 @@
-/** Reports a visible link to the attribution provider (spec §7), after a second; never without consent. */
+/** Reports a visible link to the attribution provider, after a second; never without consent. */
 import { useEffect } from 'react';
 import { findImpressionAddress, planImpression } from '@/lib/attribution/impression';
 

@@ -1,4 +1,4 @@
-/** Returns whether the window is narrow (spec §9), updated on resize. Browser only: used after a click. */
+/** Returns whether the window is narrow, updated on resize. Browser only: used after a click. */
 import { useSyncExternalStore } from 'react';
 import { mobileMaxWidthPixels } from '@/lib/config/business';
 

@@ -1,5 +1,5 @@
 /**
- * Renders an experiment (spec §3 'Experiments'): the page contains every variant, and a rule of
+ * Renders an experiment: the page contains every variant, and a rule of
  * app/styles/base.css hides the others pre-paint. Pages stay identical for all visitors, so that they can be
  * cached.
  */

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Follows the visitor's consent (facts 'Consent and privacy'): with consent it reports page views, joins
+ * Follows the visitor's consent: with consent it reports page views, joins
  * experiments and loads
  * the tag manager; without it does nothing and deletes stored data, in every tab.
  */

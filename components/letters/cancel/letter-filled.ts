@@ -1,4 +1,4 @@
-/** Whether a draft is complete enough for its letter (spec §5: fill out the form first). */
+/** Whether a draft is complete enough for its letter (fill out the form first). */
 
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';

@@ -1,6 +1,5 @@
 /**
- * This browser's letter to a company as a PDF, to post or e-mail oneself for free; before completion a link to the form
- * (spec §5).
+ * This browser's letter to a company as a PDF, to post or e-mail oneself for free; before completion a link to the form.
  */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';

@@ -1,4 +1,4 @@
-/** The success animation: a falling leaf (brand 'The idea'). */
+/** The success animation: a falling leaf. */
 import { Leaf } from '@/components/ui/illustrations/leaf';
 
 export function FallingLeaf() {

@@ -1,5 +1,5 @@
 /**
- * Grants this browser access with the key of a mailed link, after a confirmation (DESIGN §3 'Cancellation').
+ * Grants this browser access with the key of a mailed link, after a confirmation.
  */
 import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';

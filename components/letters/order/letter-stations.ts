@@ -1,4 +1,4 @@
-/** The four stations of a letter (spec §4 'track and trace') for the timeline. */
+/** The four stations of a letter for the timeline. */
 import { type LetterTracking, type stationNames, stoppedStates } from '@/lib/contract/cancellations';
 
 export interface LetterStation {

@@ -1,4 +1,4 @@
-/** The next event of a letter and its date, and what to do if it does not occur (brand 'Track and trace'). */
+/** The next event of a letter and its date, and what to do if it does not occur. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { disputeStep } from '@/components/letters/dispute-step';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-/** The next step of a letter, and the fallback (brand 'Track and trace'). */
+/** The next step of a letter, and the fallback. */
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 

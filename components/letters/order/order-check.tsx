@@ -1,4 +1,4 @@
-/** A letter's contents and possible changes (spec §2 'check'). */
+/** A letter's contents and possible changes. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LetterFrame } from '@/components/letters/cancel/letter-frame';
 import { ButtonLink } from '@/components/ui/button';

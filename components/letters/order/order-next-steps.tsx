@@ -1,5 +1,5 @@
 /**
- * Next steps after an order, by the state of its letters (facts 'Forms': what happens next on the
+ * Next steps after an order, by the state of its letters (what happens next on the
  * confirmation page).
  */
 import { getLocale, getTranslations } from 'next-intl/server';

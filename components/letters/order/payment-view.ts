@@ -1,4 +1,4 @@
-/** View of a payment's status (facts 'Payments': a return proves nothing; failed needs a new one). */
+/** View of a payment's status (a return proves nothing; failed needs a new one). */
 import type { Payment } from '@/lib/contract/cancellations';
 
 export type PaymentView = 'open' | 'unavailable' | 'pending' | 'paid' | 'failed' | 'expired' | 'canceled';

@@ -1,5 +1,5 @@
 /**
- * A letter's progress as a postal card (brand 'Track and trace'): four stations on a line, with dates and
+ * A letter's progress as a postal card: four stations on a line, with dates and
  * times.
  */
 import { getLocale, getTranslations } from 'next-intl/server';

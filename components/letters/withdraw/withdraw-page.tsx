@@ -1,5 +1,5 @@
 /**
- * The page of the online withdrawal function (facts 'Selling to consumers'): static, or prefilled from an
+ * The page of the online withdrawal function: static, or prefilled from an
  * order.
  */
 import { getLocale, getTranslations } from 'next-intl/server';

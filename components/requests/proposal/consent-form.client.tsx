@@ -1,8 +1,8 @@
 'use client';
 /**
- * Accepting an adviser's offer (spec §4): signature, mandate and terms. A native form; with JavaScript it is
+ * Accepting an adviser's offer: signature, mandate and terms. A native form; with JavaScript it is
  * validated
- * and reviewed (spec §2 'modal-check-your-information') before it is posted.
+ * and reviewed before it is posted.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -16,7 +16,7 @@ interface DecidedPageProps {
   readonly request: RequestView;
   readonly heading: string;
   readonly badge: { readonly tone: NonNullable<BadgeProps['tone']>; readonly text: string } | null;
-  /** The success animation (brand). */
+  /** The success animation. */
   readonly leaf?: boolean;
   readonly children: ReactNode;
 }

@@ -30,7 +30,7 @@ export async function DecisionForm({ request }: { request: RequestView }) {
   return actions.accept ? <PolicyDecision request={request} /> : <ToReject reference={request.reference} />;
 }
 
-/** Accepting creates an obligation to pay: the button states it (facts 'Selling to consumers'). */
+/** Accepting creates an obligation to pay: the button states it. */
 async function NegotiationDecision({ request: { proposal, reference } }: { request: RequestView }) {
   if (proposal?.decision !== 'open' || proposal.fee_cents === null) return null;
   const locale = await getLocale();

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The decline-recommendation modal (spec §2, §4): a reason, "Decline" or "Check again". Its opener is a link
+ * The decline-recommendation modal: a reason, "Decline" or "Check again". Its opener is a link
  * to
  * the equivalent page and its form is native, so that it works without JavaScript.
  */

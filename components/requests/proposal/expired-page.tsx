@@ -1,5 +1,5 @@
 /**
- * The expired notice of spec §8, for every kind of link: what expired, that nothing changed, and contact
+ * The notice of an expired link, for every kind of link: what expired, that nothing changed, and contact
  * details.
  */
 import { getLocale, getTranslations } from 'next-intl/server';

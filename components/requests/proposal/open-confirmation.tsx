@@ -1,4 +1,4 @@
-/** A confirmation that opens a mailed link, so that its reference leaves the URL (facts 'E-mail links'). */
+/** A confirmation that opens a mailed link, so that its reference leaves the URL. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/letters/order/support-line';
 import { Button, ButtonLink } from '@/components/ui/button';

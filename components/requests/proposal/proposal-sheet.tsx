@@ -1,4 +1,4 @@
-/** A proposal in full (spec §3 'Consent flow'): current and new price, saving, fee, and our commission. */
+/** A proposal in full: current and new price, saving, fee, and our commission. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';

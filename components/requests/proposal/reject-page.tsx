@@ -1,4 +1,4 @@
-/** A page for declining, with an optional reason (spec §2 'reject'). */
+/** A page for declining, with an optional reason. */
 
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Asks about cookies (spec §4; facts 'Consent and privacy'): hidden unless the script before the first paint found no choice, so
+ * Asks about cookies: hidden unless the script before the first paint found no choice, so
  * that no visitor who has chosen sees it flash. It is below the page and reserves its height for the focus, so that it covers and
  * moves nothing. A link to it opens it again. The form works without this script. The code that reads and stores
  * the choice is not in the first load.

@@ -1,5 +1,5 @@
 /**
- * The app link at the bottom of a page in the empty layout (spec §2 'Empty layout'). A query hides it
+ * The app link at the bottom of a page in the empty layout. A query hides it
  * pre-paint, as does
  * closing it in this session (lib/server/before-paint-script.mjs); unrelated pages hide it with
  * `NoDownloadPrompt`.

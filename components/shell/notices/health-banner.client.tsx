@@ -1,6 +1,6 @@
 'use client';
 /**
- * The health-insurance banner (spec §2, §7): requests `GET /api/flags` after the page has loaded. It takes
+ * The health-insurance banner: requests `GET /api/flags` after the page has loaded. It takes
  * space below
  * the bar, and scrolls the page by the same amount in the same frame, so that visible content does not move.
  */

@@ -1,5 +1,5 @@
 /**
- * The health-insurance banner (spec §2): below the top bar, when the flags enable it and its target exists.
+ * The health-insurance banner: below the top bar, when the flags enable it and its target exists.
  */
 
 import { layoutLinks } from '@/components/shell/top-bar/story-menus';

@@ -1,5 +1,5 @@
 /**
- * The two flags of the banner, from `GET /api/flags` (spec §7). Validated by hand: no schema library here.
+ * The two flags of the banner, from `GET /api/flags`. Validated by hand: no schema library here.
  */
 import { fetchOwn } from '../fetch-own';
 

@@ -1,6 +1,6 @@
 /** Shared attributes of the top bar's parts. */
 
-/** Drop-downs with this name close each other (spec §4 'only one is open at a time'). */
+/** Drop-downs with this name close each other. */
 export const barGroup = 'bar';
 
 /** Hidden pre-paint by the query `menu_prompt=true` (app/styles/base.css). */

@@ -1,5 +1,5 @@
 /**
- * The menu of the bar (spec §2, §4), once in the document: a row where the bar is wide, a panel that slides in elsewhere
+ * The menu of the bar, once in the document: a row where the bar is wide, a panel that slides in elsewhere
  * (app/styles/shell.css). One drop-down is open at a time.
  */
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';

@@ -1,4 +1,4 @@
-/** Offset of the hidden top bar (spec §4 'Top bar'). Pure. */
+/** Offset of the hidden top bar. Pure. */
 import { topBarHiddenOffsetPercent, topBarHiddenWithBannerOffsetPercent } from '@/lib/config/business';
 
 export interface BarScroll {

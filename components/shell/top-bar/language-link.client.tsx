@@ -1,6 +1,6 @@
 'use client';
 /**
- * Another language of this very page (spec §2): a link that sets the language cookie and leads on, without JavaScript
+ * Another language of this very page: a link that sets the language cookie and leads on, without JavaScript
  * too (lib/middleware/language.ts). With it the link names the page's own alternate, read from its head, so that the
  * layout does not depend on the page; without, the edge goes by the page that the browser comes from.
  */

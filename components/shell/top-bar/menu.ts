@@ -1,5 +1,5 @@
 /**
- * The menus of the stories `mainmenu` and `footer` (spec §2, §7) as resolved links: unresolved ones are
+ * The menus of the stories `mainmenu` and `footer` as resolved links: unresolved ones are
  * omitted. Pure.
  */
 import { menuDropdownEntriesMax } from '@/lib/config/business';

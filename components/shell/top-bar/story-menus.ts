@@ -1,5 +1,5 @@
 /**
- * The layout's stories as links (spec §2, §7), read per language. A menu that fails to load is logged and
+ * The layout's stories as links, read per language. A menu that fails to load is logged and
  * empty, on a page that is rendered again soon.
  */
 import 'server-only';
@@ -58,8 +58,7 @@ export interface StoryFooter {
 }
 
 /**
- * Returns the tags of a section as links to its filtered index (spec §2 'more-about-money plus tag
- * categories').
+ * Returns the tags of a section as links to its filtered index.
  */
 async function tagLinks(
   section: string,

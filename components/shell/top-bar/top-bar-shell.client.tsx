@@ -1,6 +1,6 @@
 'use client';
 /**
- * Behaviour of the top bar (spec §4): hides on scroll down, shows on scroll up or focus,
+ * Behaviour of the top bar: hides on scroll down, shows on scroll up or focus,
  * has a shadow after scrolling. Menus work without it; it closes them after use.
  */
 import { type ReactNode, useEffect, useRef } from 'react';

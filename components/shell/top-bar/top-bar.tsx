@@ -1,4 +1,4 @@
-/** The top bar (spec §2, §4): logo, menu, company search, language, account, the app. Works without JavaScript. */
+/** The top bar: logo, menu, company search, language, account, the app. Works without JavaScript. */
 import { Logo } from '@/components/design/brand/logo.client';
 import { HealthBanner } from '@/components/shell/notices/health-banner';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-/** The account entry of the menu (spec §2): the user menu, or the sign-in link. */
+/** The account entry of the menu: the user menu, or the sign-in link. */
 import { PageLink } from '@/components/ui/text/page-link.client';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -2,7 +2,7 @@
 /**
  * The user menu instead of the sign-in link: requested after the page has loaded, so that pages can be cached
  * for all
- * visitors (DESIGN §3 'Pages'). Its code and SWR are not in the first load.
+ * visitors. Its code and SWR are not in the first load.
  */
 import { Suspense } from 'react';
 import { useAfterLoad } from '@/components/shell/use-after-load';

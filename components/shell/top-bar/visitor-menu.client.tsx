@@ -1,6 +1,6 @@
 'use client';
 /**
- * The user menu (spec §2): name, account link and Log out; the sign-in link (its children) for signed-out
+ * The user menu: name, account link and Log out; the sign-in link (its children) for signed-out
  * visitors.
  */
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function VisitorMenu(props: VisitorMenuProps) {
 
 /**
  * Signing out is a native post: the server ends the session and redirects to the home page, with
- * `logout=true` (spec §4).
+ * `logout=true`.
  */
 function Entries({
   locale,

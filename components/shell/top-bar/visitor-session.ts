@@ -5,7 +5,7 @@
 import { fetchOwn } from '../fetch-own';
 
 export interface SignedInVisitor {
-  /** First and last name joined (spec §3 'Auth state'). */
+  /** First and last name joined. */
   readonly displayName: string;
   /** For narrow layouts. */
   readonly shortName: string;

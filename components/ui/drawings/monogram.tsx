@@ -1,4 +1,4 @@
-/** A company's tile, used instead of its logo for legal reasons (brand 'Company logos'). */
+/** A company's tile, used instead of its logo for legal reasons. */
 
 import { classNames } from '@/components/ui/class-names';
 import { monogramOf } from '@/lib/companies/monogram';

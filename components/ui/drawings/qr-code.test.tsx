@@ -39,7 +39,7 @@ describe('QrCode', () => {
   });
 });
 
-describe('qrColour (spec §5)', () => {
+describe('qrColour', () => {
   it.each([
     ['1E6B45', '#1e6b45'],
     ['#1e6', '#1e6'],

@@ -1,5 +1,5 @@
 /**
- * A QR code (spec §9: 250 by 250), rendered on the server, dark on light in both themes so that every phone
+ * A QR code (250 by 250), rendered on the server, dark on light in both themes so that every phone
  * can scan it.
  */
 import QRCode from 'qrcode';

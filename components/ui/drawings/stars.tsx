@@ -1,4 +1,4 @@
-/** Stars of a review or rating (spec §3, §9: 1 to 5, default 5), with a label. */
+/** Stars of a review or rating (1 to 5, default 5), with a label. */
 
 import { classNames } from '@/components/ui/class-names';
 import { starsDefault, starsMax, starsMin } from '@/lib/config/business';

@@ -1,4 +1,4 @@
-/** Store badges (spec §1), with the URLs of the settings. */
+/** Store badges, with the URLs of the settings. */
 
 import { classNames } from '@/components/ui/class-names';
 import type { Store } from '@/lib/attribution/store';

@@ -1,6 +1,5 @@
 /**
- * Drawings available to stories; each is also an article's picture, `/assets/stories/<name>.svg` (spec §9
- * '315x191').
+ * Drawings available to stories; each is also an article's picture, `/assets/stories/<name>.svg`, 315 by 191 pixels.
  */
 export const illustrationNames = [
   'letter',

@@ -1,5 +1,5 @@
 /**
- * The steps of a letter in four scenes of 260 by 200 (spec §4 'track and trace'): the letter and a pen, the letter and a
+ * The steps of a letter in four scenes of 260 by 200: the letter and a pen, the letter and a
  * window envelope, registered and stamped, the letterbox with a tick.
  */
 import { envelopeShape } from './envelope';

@@ -1,5 +1,5 @@
 /**
- * A deployment can remove scripts that an open page still loads (spec §8): the page is reloaded, at most once
+ * A deployment can remove scripts that an open page still loads: the page is reloaded, at most once
  * a minute.
  * Never with unsaved input, and never when the site is unreachable.
  */

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The dialog of every modal (spec §2 'Modals'): native `<dialog>`, which traps and restores the focus
+ * The dialog of every modal: native `<dialog>`, which traps and restores the focus
  * and closes on Esc. A click on the backdrop closes it unless it is fullscreen.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 /**
- * State of the loading bar (spec §4, §9): hidden for 200 ms, then a bar that runs for 5 s, then half a second
+ * State of the loading bar: hidden for 200 ms, then a bar that runs for 5 s, then half a second
  * at the end. Outside React, so that any client code can report start, end or failure.
  */
 import { loadingBarHideDelayMilliseconds, loadingBarThrottleMilliseconds } from '@/lib/config/business';

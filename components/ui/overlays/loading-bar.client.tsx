@@ -1,5 +1,5 @@
 'use client';
-/** The loading bar at the top of the screen (spec §4). Decorative: Next announces navigations. */
+/** The loading bar at the top of the screen. Decorative: Next announces navigations. */
 import { useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { loadingBarDurationMilliseconds } from '@/lib/config/business';

@@ -16,7 +16,7 @@ export interface ApiEnv {
     accessToken: string | null;
     /** The token is invalid, or its session just ended: the gateway removes its cookie. */
     sessionEnded: boolean;
-    /** The visit's campaign, validated (spec §7); null without consent. Never echoed. */
+    /** The visit's campaign, validated; null without consent. Never echoed. */
     campaign: Campaign | null;
     /** Identifies this request in the log and in the `x-request-id` header. */
     requestId: string;

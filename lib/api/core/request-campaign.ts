@@ -1,5 +1,5 @@
 /**
- * The campaign in a request's headers (spec §7: x-utm-source, x-utm-medium, x-utm-campaign). Any client can set these headers: each is
+ * The campaign in a request's headers (x-utm-source, x-utm-medium, x-utm-campaign). Any client can set these headers: each is
  * validated by the rule of lib/tracking/campaign.ts, `organic` replaces invalid ones, and none is ever echoed. Without consent they are
  * ignored.
  */

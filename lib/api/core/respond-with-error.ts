@@ -1,4 +1,4 @@
-/** Every failure of the API has one response shape and no internals (spec §8). A native form post gets the same texts as a page. */
+/** Every failure of the API has one response shape and no internals. A native form post gets the same texts as a page. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';

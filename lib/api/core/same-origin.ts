@@ -1,4 +1,4 @@
-/** Rejects cross-origin writes (DESIGN §3 'API': other origins can't post). */
+/** Rejects cross-origin writes (other origins can't post). */
 import type { MiddlewareHandler } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from './api-env';

@@ -1,4 +1,4 @@
-/** Converts zod issues of a request to field errors, all at once, in the client's language (spec §5, §8). */
+/** Converts zod issues of a request to field errors, all at once, in the client's language. */
 import type { Hook } from '@hono/zod-openapi';
 import type { core } from 'zod';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';

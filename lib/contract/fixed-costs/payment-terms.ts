@@ -1,6 +1,6 @@
 /** Kinds, periods and bounds of recurring payments: of a scanned bank statement, and of fixed costs. Without schemas. */
 
-/** The categories of spec §1; `other` by default. */
+/** The categories of fixed costs; `other` by default. */
 export const statementCategories = [
   'energy',
   'water',

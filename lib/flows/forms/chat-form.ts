@@ -1,5 +1,5 @@
 /**
- * The form of a question to support, and the operators' forms for it (spec §7, §9). Not a flow: no
+ * The form of a question to support, and the operators' forms for it. Not a flow: no
  * drafts. Never requests a secret.
  */
 import { fullNameField } from '@/lib/fields/full-name';

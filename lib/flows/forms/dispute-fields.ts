@@ -1,5 +1,5 @@
 /**
- * Fields of a company's answer to a cancellation (spec §3 'Dispute flow'), and of the customer's supplement.
+ * Fields of a company's answer to a cancellation, and of the customer's supplement.
  */
 
 import { disputeEndMaxYears } from '@/lib/config/business';

@@ -1,5 +1,5 @@
 /**
- * The forms of a dispute: a company's answer (spec §3 'Dispute flow'), and the customer's supplement. No
+ * The forms of a dispute: a company's answer, and the customer's supplement. No
  * drafts.
  */
 import type { CorrectedKind, DisputeKind, MissingFieldName } from '@/lib/contract/disputes';

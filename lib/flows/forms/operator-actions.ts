@@ -1,5 +1,5 @@
 /**
- * Operators' forms by action on a request (spec §1, §4): fields by wire name.
+ * Operators' forms by action on a request: fields by wire name.
  * Prices are entered in euros and stored in cents.
  */
 import { booleanField, optionsOf, radioField } from '@/lib/fields/choice-fields';

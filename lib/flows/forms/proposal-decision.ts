@@ -1,5 +1,5 @@
 /**
- * The form of a customer's decision (spec §4 'Consent flow', §5 'mandate and terms'): one step to accept, one
+ * The form of a customer's decision: one step to accept, one
  * to
  * decline. It is not in the registry: it has no drafts, and an endpoint of its own.
  */

@@ -1,6 +1,6 @@
 /**
  * Cancelling with several companies: one set of details, a letter for each company with its own facts, one
- * signature, one order (DESIGN §3 'An order has 1 to n letters, one payment, one signature'). The rules are
+ * signature, one order. The rules are
  * those of the
  * single-letter form; the context determines the letters.
  */

@@ -1,4 +1,4 @@
-/** Cancelling a contract (spec §1, §2 'cancel submit', §5): the fields, in two steps. */
+/** Cancelling a contract: the fields, in two steps. */
 import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import { optionsOf, radioField, selectField } from '@/lib/fields/choice-fields';
 import { contractNumber } from '@/lib/fields/contract-fields';

@@ -74,7 +74,7 @@ export const recipientGroup = {
 
 const letterOption = radioField('letterOption', {
   mode: 'cards',
-  // Registered post exists for domestic letters only (DESIGN §3: elsewhere regular post).
+  // Registered post exists for domestic letters only (elsewhere regular post).
   options: [
     { value: letterOptions[0], when: { fact: 'addressCountry', is: 'nl' } },
     // The law asks a tenant for a registered letter.

@@ -1,5 +1,5 @@
 /**
- * The online withdrawal function (facts 'Selling to consumers'): no account, only name, contract and e-mail,
+ * The online withdrawal function: no account, only name, contract and e-mail,
  * and a
  * confirmation step. It requests no reason.
  */

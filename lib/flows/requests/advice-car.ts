@@ -1,4 +1,4 @@
-/** Advice on car insurance (spec §2, §3 'car-insurance history in the past 36 months', §5 'Car'). */
+/** Advice on car insurance. */
 import { carHistoryMonths, eligibilityFigures } from '@/lib/config/eligibility';
 import { optionsOf, radioField, selectField } from '@/lib/fields/choice-fields';
 import { findLicencePlate } from '@/lib/fields/licence-plate';

@@ -1,5 +1,5 @@
 /**
- * Advice on health insurance (spec §2): without health questions, and without declarations (§5 lists none).
+ * Advice on health insurance: without health questions, and without declarations.
  */
 import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { multiselectField, optionsOf, selectField } from '@/lib/fields/choice-fields';

@@ -1,4 +1,4 @@
-/** Advice on home insurance (spec §2, §5 'Home'). */
+/** Advice on home insurance. */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import { adviceFlow } from '../advice-flow';
 import { homeGroup, homeRules } from '../insured-groups';

@@ -1,4 +1,4 @@
-/** Advice on legal expenses insurance (spec §2, §5 'Legal'). */
+/** Advice on legal expenses insurance. */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import { adviceFlow } from '../advice-flow';
 import { legalGroup } from '../insured-groups';

@@ -1,4 +1,4 @@
-/** Advice on liability insurance (spec §2, §5 'Home, liability, legal and travel'). */
+/** Advice on liability insurance. */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import { adviceFlow } from '../advice-flow';
 import { liabilityGroup } from '../insured-groups';

@@ -1,4 +1,4 @@
-/** A company or partner contacts us about its page (spec §2 'claim', §3 'Claim'). */
+/** A company or partner contacts us about its page. */
 import { fullNameField } from '@/lib/fields/full-name';
 import { messageField } from '@/lib/fields/message-fields';
 import { email, phoneNumber } from '@/lib/fields/person-fields';

@@ -1,4 +1,4 @@
-/** A complaint, in general or about a company (spec §3, §5): only the message is required. */
+/** A complaint, in general or about a company: only the message is required. */
 import { fullNameField } from '@/lib/fields/full-name';
 import { messageField } from '@/lib/fields/message-fields';
 import { email } from '@/lib/fields/person-fields';

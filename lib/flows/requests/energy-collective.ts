@@ -1,5 +1,5 @@
 /**
- * Joining the energy collective (spec §2 'Energy collective'): one offer for a group. It ends
+ * Joining the energy collective: one offer for a group. It ends
  * in an individual proposal, so that it has the process of advice.
  */
 import { adviceFlow } from '../advice-flow';

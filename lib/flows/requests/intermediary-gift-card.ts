@@ -1,5 +1,5 @@
 /**
- * The same with a retailer's gift card (spec §2): sent once the policy is active and the reflection period is
+ * The same with a retailer's gift card: sent once the policy is active and the reflection period is
  * over.
  */
 import { intermediaryVariant } from './intermediary';

@@ -1,5 +1,5 @@
 /**
- * Arranging a policy selected by the customer (spec §2 'Intermediary insurance'; §5: a signature is
+ * Arranging a policy selected by the customer (a signature is
  * required).
  */
 

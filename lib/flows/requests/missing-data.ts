@@ -1,4 +1,4 @@
-/** Details that a company requests, for an order or a request of ours, as in the contract (spec §5). */
+/** Details that a company requests, for an order or a request of ours, as in the contract. */
 import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import { contractNumber, providerField } from '@/lib/fields/contract-fields';
 import { fullNameField } from '@/lib/fields/full-name';

@@ -1,5 +1,5 @@
 /**
- * Negotiating a cheaper year with the current provider (spec §1 'Negotiation', §2): data for the call, and a
+ * Negotiating a cheaper year with the current provider: data for the call, and a
  * signed mandate.
  */
 

@@ -1,4 +1,4 @@
-/** Applying for home insurance (spec §2 'Request submit pages', §5). */
+/** Applying for home insurance. */
 import { applicationFlow } from '../application-flow';
 import { homeGroup, homeRules } from '../insured-groups';
 import { eligibilityGroup } from '../request-groups';

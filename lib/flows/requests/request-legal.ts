@@ -1,4 +1,4 @@
-/** Applying for legal expenses insurance (spec §2 'Request submit pages', §5). */
+/** Applying for legal expenses insurance. */
 import { applicationFlow } from '../application-flow';
 import { legalGroup } from '../insured-groups';
 import { eligibilityGroup } from '../request-groups';

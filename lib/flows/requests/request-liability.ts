@@ -1,4 +1,4 @@
-/** Applying for liability insurance (spec §2 'Request submit pages', §5). */
+/** Applying for liability insurance. */
 import { applicationFlow } from '../application-flow';
 import { liabilityGroup } from '../insured-groups';
 import { eligibilityGroup } from '../request-groups';

@@ -1,4 +1,4 @@
-/** Applying for travel insurance (spec §2 'Request submit pages', §5). */
+/** Applying for travel insurance. */
 import { applicationFlow } from '../application-flow';
 import { travelGroup, travelRules } from '../insured-groups';
 import { eligibilityGroup } from '../request-groups';

@@ -1,4 +1,4 @@
-/** New articles by mail (spec §2 'subscribe'). Confirmed by mail. */
+/** New articles by mail. Confirmed by mail. */
 import { articlesConsent } from '@/lib/fields/message-fields';
 import { email } from '@/lib/fields/person-fields';
 import type { AnyRequestFlow } from '../request-flow';

@@ -1,4 +1,4 @@
-/** The QR code of the letter's short link, as rectangles (spec §3; DESIGN §3 'one QR and short link'). */
+/** The QR code of the letter's short link, as rectangles. */
 import QRCode from 'qrcode';
 import { LetterError } from '../letter-error';
 import type { Area } from './letter-pen';

@@ -1,4 +1,4 @@
-/** Pages for operators (DESIGN §3): other visitors get 404. */
+/** Pages for operators: other visitors get 404. */
 import { toLogin } from './auth';
 import type { Guard } from './guard';
 

@@ -1,4 +1,4 @@
-/** Pages for signed-in visitors (spec §6 'Auth guard'). */
+/** Pages for signed-in visitors. */
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';

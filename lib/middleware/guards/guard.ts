@@ -1,4 +1,4 @@
-/** A route's guard (spec §2 'Route middleware names'): a pure decision about an existing page. */
+/** A route's guard: a pure decision about an existing page. */
 import type { RouteMatch } from '@/lib/routes/match';
 import type { Hint } from '@/lib/session/hint';
 import type { Decision, EdgeRequest } from '../step';

@@ -1,4 +1,4 @@
-/** The guards of spec §6 and DESIGN §3, with all pages of the route table. */
+/** The guards, with all pages of the route table. */
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '@/lib/routes/match';
 import type { GuardName } from '@/lib/routes/route-row';

@@ -1,4 +1,4 @@
-/** Pages for signed-out visitors (spec §6 'Guest guard'). */
+/** Pages for signed-out visitors. */
 import { homePath } from '@/lib/routes/home-path';
 import { clearHintCookie } from '@/lib/session/hint';
 import { hasSessionExpired, withoutSessionExpired } from '@/lib/session/session-expired';

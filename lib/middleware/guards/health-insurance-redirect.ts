@@ -1,7 +1,5 @@
 /**
- * While self-service is on, the health-insurance pages redirect to the comparison partner (spec §2
- * 'Health-insurance
- * redirect guard'). The partner gets at most a pseudonym.
+ * While self-service is on, the health-insurance pages redirect to the comparison partner. The partner gets at most a pseudonym.
  */
 import type { SiteFlagSource } from '@/lib/middleware/lookups/site-flags';
 import { redirectVisitor } from '../step';

@@ -1,5 +1,5 @@
 /**
- * Sign-in links to any page of the empty layout (spec §2 'It runs the magic-login step first'; DESIGN §3):
+ * Sign-in links to any page of the empty layout:
  * the
  * token needs a confirmation on the magic-login page, is never consumed by a GET, and is removed from the
  * page's URL.

@@ -1,9 +1,9 @@
-/** A page's guards by name: its layout's, then its own (DESIGN §3 'Routing and edge'). */
+/** A page's guards by name: its layout's, then its own. */
 import type { RouteRow } from '@/lib/routes/route-row';
 import type { Decision } from '../step';
 import type { Guard, GuardInput } from './guard';
 
-/** Guards by layout (spec §2 'Layouts'). */
+/** Guards by layout. */
 const layoutGuards: Readonly<Record<RouteRow['layout'], readonly string[]>> = {
   default: [],
   empty: ['magic-login'],
@@ -14,7 +14,7 @@ export function guardNames({ layout, guards = [] }: Pick<RouteRow, 'layout' | 'g
   return [...layoutGuards[layout], ...guards];
 }
 
-/** Returns the first decision of a page's guards; an unknown name is a 500 (spec §8). */
+/** Returns the first decision of a page's guards; an unknown name is a 500. */
 export async function runGuards(
   input: GuardInput,
   guards: Readonly<Record<string, Guard>>,

@@ -1,5 +1,5 @@
 /**
- * A map from one internal endpoint, cached by the middleware for a few seconds (DESIGN §3). An unknown key
+ * A map from one internal endpoint, cached by the middleware for a few seconds. An unknown key
  * refreshes it, so
  * that entries created a second ago are found.
  */

@@ -1,4 +1,4 @@
-/** The middleware's list of existing companies (DESIGN §3 'Companies'). */
+/** The middleware's list of existing companies. */
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { cachedLookup } from './cached-lookup';
 import { readFlagLines } from './flag-lines';

@@ -1,4 +1,4 @@
-/** Schema of redirects.json (spec §2 'Legacy redirects'). */
+/** Schema of redirects.json. */
 import * as z from 'zod/mini';
 
 const status = z._default(z.union([z.literal(301), z.literal(302), z.literal(303)]), 301);
@@ -21,7 +21,7 @@ export const redirectTable = z.strictObject({
     ]),
   ),
   patterns: z.array(z.strictObject({ from: path, to: path, unknown: z.optional(path), status })),
-  /** Paths whose trailing slash redirects with another status than 301 (spec §2 'a mapping table'). */
+  /** Paths whose trailing slash redirects with another status than 301. */
   trailingSlash: z._default(z.record(path, z.union([z.literal(302), z.literal(307), z.literal(308)])), {}),
 });
 export type RedirectTable = z.infer<typeof redirectTable>;

@@ -1,6 +1,5 @@
 /**
- * The flags of spec §7, cached by the middleware for a few seconds (DESIGN §3 'Health-insurance redirect',
- * 'maintenance').
+ * The flags of spec §7, cached by the middleware for a few seconds.
  * A request that finds them older waits for newer ones, shortly; the first request, and one after a long pause, for the whole timeout.
  */
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Which stories exist, and their translations, cached by the middleware (DESIGN §3 'Existence'; spec §2). */
+/** Which stories exist, and their translations, cached by the middleware. */
 import * as z from 'zod/mini';
 import type { Locale } from '@/lib/i18n/locale';
 import { cachedLookup } from './cached-lookup';

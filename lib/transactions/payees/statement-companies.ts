@@ -1,5 +1,5 @@
 /**
- * The payees that statements name, and the strings by which they are known there (spec §1 'Transaction analysis'): companies
+ * The payees that statements name, and the strings by which they are known there: companies
  * of the register, and others of which only the kind is known (water boards, prefixes of payment providers). The strings'
  * sources are in `statement-sources.json`; a test holds all three together with the register of companies.
  */

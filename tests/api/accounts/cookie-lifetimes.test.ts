@@ -1,4 +1,4 @@
-/** All four lifetimes of spec §9 'Cookie consent lifetime …', as set in browsers. */
+/** All four lifetimes of the consent cookie, as set in browsers. */
 import { expect, it } from 'vitest';
 import { campaignMaxAgeMilliseconds, stateMaxAgeSeconds } from '@/lib/config/business';
 import { Member } from '../../support/member';

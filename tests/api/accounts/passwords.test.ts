@@ -1,4 +1,4 @@
-/** Forgetting, resetting and changing a password (facts 'E-mail links'). */
+/** Forgetting, resetting and changing a password. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountTokens } from '@/lib/api/core/identity/table';
 import { accountSessions, sessionState } from '@/lib/contract/accounts';

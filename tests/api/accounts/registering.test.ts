@@ -1,4 +1,4 @@
-/** Registering an account (spec §3 'Registration', §5, §7). */
+/** Registering an account. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentRequests } from '@/lib/api/core/idempotency/table';

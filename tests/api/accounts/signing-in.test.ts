@@ -1,4 +1,4 @@
-/** Signing in with a password, staying signed in, signing out (spec §4 'Auth', §6). */
+/** Signing in with a password, staying signed in, signing out. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';

@@ -1,4 +1,4 @@
-/** The campaign in requests (spec §7): read at the API, validated, counted with consent only, and never echoed. */
+/** The campaign in requests: read at the API, validated, counted with consent only, and never echoed. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignCounts as countsTable } from '@/lib/api/core/campaigns/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';

@@ -1,4 +1,4 @@
-/** Sending a message to support: once, with a receipt (spec §7, §9). */
+/** Sending a message to support: once, with a receipt. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { chatReceipt } from '@/lib/contract/chat';

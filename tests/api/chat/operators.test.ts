@@ -1,4 +1,4 @@
-/** Operators and messages to support: the queue, and replying by mail (spec §9 'Support reply'). */
+/** Operators and messages to support: the queue, and replying by mail. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
 import { findQueuedMessage } from '@/lib/api/cases/chat/operator-queue';

@@ -1,4 +1,4 @@
-/** The token of a message to support: signed, bound to one browser, valid for ten minutes (spec §7 'api/chat/token'). */
+/** The token of a message to support: signed, bound to one browser, valid for ten minutes. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isChatToken, issueChatToken } from '@/lib/api/cases/chat/chat-token';
 import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';

@@ -1,4 +1,4 @@
-/** Day 30: unconfirmed letters are refunded automatically, once (spec §1, §9). */
+/** Day 30: unconfirmed letters are refunded automatically, once. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '@/lib/api/ordering/cancellations/table';

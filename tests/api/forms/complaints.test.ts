@@ -1,4 +1,4 @@
-/** Complaints (spec §3, §5, §8): anonymous, about a company, and with a registered address. */
+/** Complaints: anonymous, about a company, and with a registered address. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';

@@ -142,7 +142,7 @@ describe('a draft', () => {
 });
 
 describe('the letter of a draft', () => {
-  it('is not available before the form is complete, with the text of the specification', async () => {
+  it('is not available before the form is complete', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft({ firstName: 'Jan' });
     const refused = await problemOf(await visitor.fetch(`/drafts/${reference}/letter`), 409);

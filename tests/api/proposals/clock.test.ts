@@ -1,4 +1,4 @@
-/** Scheduled work on proposals: a reminder, the expiry, the comparison half a year later; each once (spec §9). */
+/** Scheduled work on proposals: a reminder, the expiry, the comparison half a year later; each once. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
 import { runCleanup } from '@/lib/api/workers/cleanup';

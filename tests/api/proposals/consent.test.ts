@@ -1,4 +1,4 @@
-/** An adviser's offer, from the operator's proposal to the customer's decision (spec §4 'Consent flow'). */
+/** An adviser's offer, from the operator's proposal to the customer's decision. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proposals } from '@/lib/api/cases/proposals/table';

@@ -1,4 +1,4 @@
-/** A negotiation from the proposal to the paid fee, and its other ends (spec §1, §9). */
+/** A negotiation from the proposal to the paid fee, and its other ends. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proposals } from '@/lib/api/cases/proposals/table';

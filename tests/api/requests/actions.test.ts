@@ -1,4 +1,4 @@
-/** Operators' actions on requests: all of the process table, with their name, once, refused to others (spec §1). */
+/** Operators' actions on requests: all of the process table, with their name, once, refused to others. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { bodyOf, problemOf } from '../../support/cancel-job';

@@ -1,4 +1,4 @@
-/** Scheduled moves of requests: on time, once, despite concurrency (spec §4, §9). */
+/** Scheduled moves of requests: on time, once, despite concurrency. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveRequest } from '@/lib/api/cases/requests/move-request';

@@ -1,5 +1,5 @@
 /**
- * Every flow is sent and moved to its end through the API (spec §4): in each state a party can act, by a due date, and the customer is
+ * Every flow is sent and moved to its end through the API: in each state a party can act, by a due date, and the customer is
  * mailed. The next step is derived from the processes.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

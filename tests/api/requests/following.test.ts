@@ -1,4 +1,4 @@
-/** The page of a request: with the mailed key, without JavaScript, and its access (DESIGN §3; facts 'E-mail links'). */
+/** The page of a request: with the mailed key, without JavaScript, and its access. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';

@@ -1,4 +1,4 @@
-/** SMS codes: required to send, and protected against guessing (spec §3, §4). */
+/** SMS codes: required to send, and protected against guessing. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';

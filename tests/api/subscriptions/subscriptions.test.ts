@@ -1,4 +1,4 @@
-/** Lists: subscriptions require a confirmation by mail, and end with one click (facts 'Consent and privacy'; RFC 8058). */
+/** Lists: subscriptions require a confirmation by mail, and end with one click (RFC 8058). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';

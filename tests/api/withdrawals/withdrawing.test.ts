@@ -1,4 +1,4 @@
-/** Withdrawing from an order (facts 'Selling to consumers'): its effects, its mails, and its visibility. */
+/** Withdrawing from an order: its effects, its mails, and its visibility. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawals } from '@/lib/api/cases/withdrawals/table';

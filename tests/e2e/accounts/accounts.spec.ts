@@ -55,7 +55,7 @@ test('signs in with a mailed link, once', async ({ page, request }) => {
   await visit(page, '/en/login');
   await field(page, 'email').fill(member.email.toUpperCase().replace('KLANT.EXAMPLE', 'klant.example'));
   await button(page, 'Email me a link').click();
-  // A link that was sent opens the modal (spec §7).
+  // A link that was sent opens the modal.
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   const mail = await receiveMail(request, member.email, 'magic-link');

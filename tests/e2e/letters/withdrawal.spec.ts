@@ -1,4 +1,4 @@
-/** The online withdrawal function (facts 'Selling to consumers'): a paid order is withdrawn before it is printed. */
+/** The online withdrawal function: a paid order is withdrawn before it is printed. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { draft } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';

@@ -1,4 +1,4 @@
-/** Day 30: an unconfirmed letter is refunded automatically, and the customer gets a mail (spec §1, §9). */
+/** Day 30: an unconfirmed letter is refunded automatically, and the customer gets a mail. */
 import { expect, type Page } from '@playwright/test';
 import { registeredLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';

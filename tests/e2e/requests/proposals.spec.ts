@@ -1,4 +1,4 @@
-/** Proposals: an operator makes them, customers decide on them (spec §4 'Consent flow', §9). */
+/** Proposals: an operator makes them, customers decide on them. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { formatDate } from '@/lib/i18n/format-date';

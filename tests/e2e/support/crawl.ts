@@ -1,4 +1,4 @@
-/** Follows every internal link, every URL of the sitemap and every route over plain HTTP (DESIGN §3 'Pages'). */
+/** Follows every internal link, every URL of the sitemap and every route over plain HTTP. */
 import { isFile } from '@/lib/middleware/public-files';
 import { matchPath } from '@/lib/routes/match';
 import { type CrawledPage, readPage } from './crawled-page';

@@ -1,4 +1,4 @@
-/** Errors of a page's structured data, compared with its content (DESIGN §3 'Pages'). */
+/** Errors of a page's structured data, compared with its content. */
 import { matchPath } from '@/lib/routes/match';
 import { type CrawledPage, oneSpace } from './crawled-page';
 

@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return accountPageMetadata({ name: 'account', title: t('title'), description: t('description'), note });
 }
 
-/** The account page (spec §6): the middleware checked the hint cookie, this page checks the session. */
+/** The account page: the middleware checked the hint cookie, this page checks the session. */
 export default async function AccountRoute({ searchParams }: Props) {
   const query = await searchParams;
   const locale = await getLocale();

@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return accountPageMetadata({ name: 'login', title: t('title'), description: t('description'), note });
 }
 
-/** Signing in (spec §2): with a mailed link, or with a password. */
+/** Signing in: with a mailed link, or with a password. */
 export default async function LoginPage({ searchParams }: Props) {
   return <AuthPage page="login" query={await searchParams} />;
 }

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return notFoundMetadata(await getLocale());
 }
 
-/** The 404 page (spec §8): the middleware rewrites every unknown path to it, with status 404. */
+/** The 404 page: the middleware rewrites every unknown path to it, with status 404. */
 export default async function NotFoundPage() {
   return <NotFoundNote locale={await getLocale()} />;
 }

@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const sections = ['letters', 'negotiation', 'table', 'compare', 'free'] as const;
 
-/** Every price, our margin, a comparison, and the free alternative (facts 'Selling to consumers'). */
+/** Every price, our margin, a comparison, and the free alternative. */
 export default async function PricesPage() {
   const locale = await getLocale();
   const t = await getTranslations('prices');

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** A question to support, by form (spec §7 'api/chat/token', §9 'Support reply'). */
+/** A question to support, by form. */
 export default async function AskPage() {
   const t = await getTranslations('chat');
   return (

@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return accountPageMetadata({ name: 'register', title: t('title'), description: t('description'), note });
 }
 
-/** Registration (spec §2, §3 'Registration'). */
+/** Registration. */
 export default async function RegisterPage({ searchParams }: Props) {
   return <AuthPage page="register" query={await searchParams} />;
 }

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Shown after the subscription form: the address awaits confirmation (facts 'Consent and privacy'). */
+/** Shown after the subscription form: the address awaits confirmation. */
 export default async function SubscribedPage() {
   const t = await getTranslations('subscriptions.subscribed');
   return (

@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /**
- * Target of the mailed sign-in link (DESIGN §3 'magic-login'): one confirmation, then the page it was
+ * Target of the mailed sign-in link: one confirmation, then the page it was
  * requested on.
  */
 export default async function MagicLoginPage({ searchParams }: Props) {

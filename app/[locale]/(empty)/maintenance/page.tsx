@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('maintenance', await getLocale(), await getTranslations('pages.maintenance'));
 }
 
-/** The maintenance page (DESIGN §3): the middleware serves it with status 503. It reads no data. */
+/** The maintenance page: the middleware serves it with status 503. It reads no data. */
 export default async function MaintenancePage() {
   const t = await getTranslations('pages.maintenance');
   return (

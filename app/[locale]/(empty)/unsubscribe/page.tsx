@@ -38,7 +38,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /**
- * Unsubscribes with one confirmation (facts 'Consent and privacy': as easy as subscribing). A GET request
+ * Unsubscribes with one confirmation (as easy as subscribing). A GET request
  * changes nothing.
  */
 export default async function UnsubscribePage({ searchParams }: Props) {

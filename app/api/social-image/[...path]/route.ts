@@ -1,4 +1,4 @@
-/** The social image of a page (DESIGN §3 'Social image'), named after the page; 404 for unknown pages. */
+/** The social image of a page, named after the page; 404 for unknown pages. */
 import { renderSocialImage } from '@/components/content/seo/social-image/render-social-image';
 import { TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { getEnv } from '@/lib/config/env';

@@ -1,4 +1,4 @@
-/** Text beside a drawing, on alternating sides on a wide screen (spec §2 'about sections'). */
+/** Text beside a drawing, on alternating sides on a wide screen. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';

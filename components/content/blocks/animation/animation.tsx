@@ -1,4 +1,4 @@
-/** The animation of /data/animation.json (spec §7). Its first frame is always rendered. */
+/** The animation of /data/animation.json. Its first frame is always rendered. */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,4 +1,4 @@
-/** Contacts of a company, each with its purpose, source and date (spec §2 'company info'). */
+/** Contacts of a company, each with its purpose, source and date. */
 import { ContactList } from '@/components/companies/contact-list';
 import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,6 +1,5 @@
 /**
- * Resolves the company selected in a story (spec §3: 'The slider takes slug from the name and picture from
- * the filename'). Pure.
+ * Resolves the company selected in a story. Pure.
  */
 
 export interface CompanyPick {

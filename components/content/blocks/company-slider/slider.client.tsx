@@ -1,6 +1,6 @@
 'use client';
 /**
- * The row of the company slider (spec §4 'Slider'): static up to a tablet; on wider screens the animated
+ * The row of the company slider: static up to a tablet; on wider screens the animated
  * version is
  * loaded shortly before it is visible. Both have the same classes, to avoid a layout shift.
  */

@@ -1,4 +1,4 @@
-/** Whether the slider is active: wider than a tablet, re-evaluated after resizing ends (spec §4, §9). */
+/** Whether the slider is active: wider than a tablet, re-evaluated after resizing ends. */
 import { useEffect, useState } from 'react';
 import { sliderResizeDebounceMilliseconds, sliderTabletMaxWidthPixels } from '@/lib/config/business';
 

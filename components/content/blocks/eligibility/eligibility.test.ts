@@ -14,7 +14,7 @@ import { listDeclarations } from './list-declarations';
 
 type Declarations = readonly (readonly [EligibilityDeclaration, nl: RegExp, en: RegExp])[];
 
-/** Spec §5 'Home, liability, legal and travel: …'. */
+/** The declarations for home, liability, legal and travel insurance. */
 const cleanRecord: Declarations = [
   ['noClaims', /5 jaar .*geen schade/, /no damage claim .*5 years/],
   ['noPoliceContact', /8 jaar .*politie of justitie/, /police or the courts .*8 years/],
@@ -22,7 +22,7 @@ const cleanRecord: Declarations = [
   ['noRefusal', /8 jaar .*verzekeraar mij geweigerd/, /No insurer has refused me .*8 years/],
 ];
 
-/** Spec §5 'Eligibility declarations', sentence by sentence. */
+/** The declarations of eligibility, sentence by sentence. */
 const spec: Readonly<Record<InsuranceType, Declarations>> = {
   car: [
     ['noConviction', /8 jaar .*veroordeeld/, /convicted .*8 years/],
@@ -50,7 +50,7 @@ const spec: Readonly<Record<InsuranceType, Declarations>> = {
 };
 
 describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
-  it('are those of the specification, no more and no fewer', () => {
+  it('are these, no more and no fewer', () => {
     const requested = spec[insurance].map(([key]) => key);
     expect(eligibilityDeclarations[insurance]).toEqual(requested);
   });

@@ -1,4 +1,4 @@
-/** The eligibility declarations of one kind of insurance, in the sign-up form's text (spec §5). */
+/** The eligibility declarations of one kind of insurance, in the sign-up form's text. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -15,7 +15,7 @@ export interface Declaration {
   readonly text: string;
 }
 
-/** In the form's order; none for health (spec §5). Throws for a declaration without text. */
+/** In the form's order; none for health. Throws for a declaration without text. */
 export function listDeclarations(insurance: InsuranceType, locale: Locale): Declaration[] {
   if (insurance === 'health') return [];
   const messages: Readonly<Record<string, string>> = messagesOf(locale).eligibility[insurance];

@@ -1,4 +1,4 @@
-/** Expandable questions; native, so that they work without JavaScript and with page search (spec §4). */
+/** Expandable questions; native, so that they work without JavaScript and with page search. */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';

@@ -1,4 +1,4 @@
-/** Columns with an icon each, separated by lines (spec §2; three columns by default). */
+/** Columns with an icon each, separated by lines (three columns by default). */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,4 +1,4 @@
-/** Press articles (spec §2 'in-the-media articles'), from the story only. */
+/** Press articles, from the story only. */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';

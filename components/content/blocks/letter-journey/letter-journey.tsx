@@ -1,4 +1,4 @@
-/** The steps of a letter, drawn along a cut line (brand 'home page'; the stations of spec §4). */
+/** The steps of a letter, drawn along a cut line. */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';

@@ -1,5 +1,5 @@
 /**
- * The phone drawing with three removable fixed costs (brand 'home page'). CSS counters compute the sum, so
+ * The phone drawing with three removable fixed costs. CSS counters compute the sum, so
  * that it works
  * without JavaScript. The amounts are labelled as an example.
  */

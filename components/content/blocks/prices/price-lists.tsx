@@ -1,6 +1,5 @@
 /**
- * Content of the price sheets: options to cancel, the success fee, the three services (spec §1, §9; DESIGN §3
- * 'Prices').
+ * Content of the price sheets: options to cancel, the success fee, the three services.
  */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';

@@ -1,5 +1,5 @@
 /**
- * The prices, the free way first (facts 'Selling to consumers'); every figure comes from the configuration.
+ * The prices, the free way first; every figure comes from the configuration.
  */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * The carousel of savings actions (spec §9: 40 px/s, videos 20): scrolls automatically, with a pause button;
+ * The carousel of savings actions (40 px/s, videos 20): scrolls automatically, with a pause button;
  * paused
  * on hover, focus, outside the viewport and with reduced motion. Without JavaScript it is a scrollable list.
  */

@@ -1,4 +1,4 @@
-/** Scrolls a row automatically and stops at any interaction (spec §9). */
+/** Scrolls a row automatically and stops at any interaction. */
 import { type RefObject, useEffect } from 'react';
 import { advanceCarousel } from './carousel-motion';
 

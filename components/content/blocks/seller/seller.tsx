@@ -1,4 +1,4 @@
-/** The seller (facts 'Selling to consumers'). No heading in a text column. */
+/** The seller. No heading in a text column. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,4 +1,4 @@
-/** Links to the headings of the page (spec §2 'table of contents'). */
+/** Links to the headings of the page. */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,4 +1,4 @@
-/** Testimonials as quotes (spec §3 'Review'), from the story only; samples are marked. */
+/** Testimonials as quotes, from the story only; samples are marked. */
 
 import { BlockPhoto } from '@/components/content/blocks/block-photo';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,6 +1,6 @@
 'use client';
 /**
- * A muted video with controls, loaded and started at a quarter visible (spec §9); no autoplay with reduced
+ * A muted video with controls, loaded and started at a quarter visible; no autoplay with reduced
  * motion or
  * after the visitor paused it. Without JavaScript: a plain player.
  */

@@ -1,4 +1,4 @@
-/** A video of the story (spec §2, §9) with its transcript below. */
+/** A video of the story with its transcript below. */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';

@@ -10,7 +10,7 @@ import { splitRuns } from '@/lib/letters/fonts/text-runs';
 
 const subsets = ['latin', 'latin-ext'] as const;
 
-/** Letter spacing of headlines (brand 'Type'), in em. */
+/** Letter spacing of headlines, in em. */
 const tracking = -0.014;
 
 interface Face {

@@ -6,7 +6,7 @@ import { chatEvents, chatMessages } from './table';
 
 export type StoredChatMessage = typeof chatMessages.$inferSelect;
 
-/** When support's reply is due, in hours after receipt (spec §9). */
+/** When support's reply is due, in hours after receipt. */
 export function answerByOf(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + supportReplyHours * 3_600_000);
 }

@@ -1,5 +1,5 @@
 /**
- * The signed token that a message to support requires (spec §7 'api/chat/token'): bound to one browser, valid for ten minutes. It rejects
+ * The signed token that a message to support requires: bound to one browser, valid for ten minutes. It rejects
  * clients that never requested one from this site; rate limits bound how often it is used.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';

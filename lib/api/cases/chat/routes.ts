@@ -1,4 +1,4 @@
-/** Messages to support over HTTP (spec §7 'api/chat/token'): a token, a message, and the operators' queue. */
+/** Messages to support over HTTP: a token, a message, and the operators' queue. */
 
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';

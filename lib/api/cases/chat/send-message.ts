@@ -78,7 +78,7 @@ export async function sendMessage(
 
 const pageKeyMaxCharacters = 200;
 
-/** The key of the page that a Referer header names, so that no reference is stored (spec §2); null where it names none of ours. */
+/** The key of the page that a Referer header names, so that no reference is stored; null where it names none of ours. */
 function findPageKey(referer: string | undefined, hosts: readonly (string | undefined)[]): string | null {
   if (referer === undefined || !URL.canParse(referer)) return null;
   const { host, pathname } = new URL(referer);

@@ -1,4 +1,4 @@
-/** Messages to support and their events (spec §7, §9). */
+/** Messages to support and their events. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 /**
- * A complaint with a registered address (spec §8): its author has to sign in, and then it is sent. This text and the one at registration
+ * A complaint with a registered address: its author has to sign in, and then it is sent. This text and the one at registration
  * may reveal that an address has an account.
  */
 import { emailKeyOf } from '@/lib/fields/email-address';

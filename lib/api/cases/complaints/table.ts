@@ -1,4 +1,4 @@
-/** Complaints that wait for their author to sign in (spec §8: a registered address). Retained for a day. */
+/** Complaints that wait for their author to sign in (a registered address). Retained for a day. */
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const waitingComplaints = pgTable(

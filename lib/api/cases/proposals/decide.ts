@@ -1,5 +1,5 @@
 /**
- * A customer's decision about a proposal, or about an arrangement (spec §4 'Consent flow'): made once, in the transaction that moves the
+ * A customer's decision about a proposal, or about an arrangement: made once, in the transaction that moves the
  * request. Repeating it changes nothing; a different decision is refused.
  */
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** An operator's proposal (spec §3 'Consent flow'): computed, stored, and mailed with a link to decide on it. */
+/** An operator's proposal: computed, stored, and mailed with a link to decide on it. */
 import { Temporal } from 'temporal-polyfill';
 import { adviceKinds } from '@/lib/companies/advice-kinds';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -103,7 +103,7 @@ export async function propose(
   });
 }
 
-/** The dates of the new contract. A negotiated one runs for a year (spec §1): its last day follows from its first. */
+/** The dates of the new contract. A negotiated one runs for a year: its last day follows from its first. */
 function datesOf(kind: ProposalToMake['kind'], values: ProposedValues) {
   const start = values.contractStartDate ?? null;
   const end = values.contractEndDate ?? null;

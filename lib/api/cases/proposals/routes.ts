@@ -1,4 +1,4 @@
-/** Deciding on proposals over HTTP (spec §4 'Consent flow'): a mailed link opens by a click, and so is everything done. */
+/** Deciding on proposals over HTTP: a mailed link opens by a click, and so is everything done. */
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context, Handler } from 'hono';

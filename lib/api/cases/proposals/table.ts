@@ -1,4 +1,4 @@
-/** Operators' proposals and customers' decisions (spec §3 'Consent flow', §4). */
+/** Operators' proposals and customers' decisions. */
 
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-/** The success fee of a negotiation as a payable (spec §1, §9): paid once, after the customer accepted the offer. */
+/** The success fee of a negotiation as a payable: paid once, after the customer accepted the offer. */
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';

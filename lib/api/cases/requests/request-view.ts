@@ -1,4 +1,4 @@
-/** A request by its reference: the state for anyone, personal parts for its owner (DESIGN §3). */
+/** A request by its reference: the state for anyone, personal parts for its owner. */
 import type { RequestProcess, RequestState, RequestView } from '@/lib/contract/requests';
 import { isEnd } from '@/lib/flows/processes';
 import { isOwner, referenceOf } from '../../core/access/access';

@@ -1,4 +1,4 @@
-/** Requests over HTTP: sending one, its state, and opening it with a mailed key (spec §2 'Flows'). */
+/** Requests over HTTP: sending one, its state, and opening it with a mailed key. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-/** Requests from all forms except cancellations, and their events (spec §2 'Flows', §4). */
+/** Requests from all forms except cancellations, and their events. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import {

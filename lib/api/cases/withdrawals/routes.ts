@@ -1,4 +1,4 @@
-/** Withdrawing from a contract over HTTP (facts 'Selling to consumers'). */
+/** Withdrawing from a contract over HTTP. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { withdrawalView } from '@/lib/contract/withdrawals';

@@ -1,4 +1,4 @@
-/** Statements of withdrawal and their events (facts 'Selling to consumers'). */
+/** Statements of withdrawal and their events. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';

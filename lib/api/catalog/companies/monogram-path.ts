@@ -1,4 +1,4 @@
-/** URL of a company's tile, the `picture_url` of the wire (spec §3 'Company'). */
+/** URL of a company's tile, the `picture_url` of the wire. */
 export function monogramPath(slug: string): string {
   return `/api/companies/${slug}/monogram.svg`;
 }

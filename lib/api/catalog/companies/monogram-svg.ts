@@ -1,4 +1,4 @@
-/** A company's tile as an image (brand: no third-party logos). */
+/** A company's tile as an image: logos of others are not ours to show. */
 import { monogramOf } from '@/lib/companies/monogram';
 
 function escapeXml(text: string): string {

@@ -1,5 +1,5 @@
 /**
- * Search with typing mistakes (DESIGN §4): all names are in memory, `readSearch` separates a name from the generic
+ * Search with typing mistakes: all names are in memory, `readSearch` separates a name from the generic
  * words around it, `rankMatches` ranks the matches. The register's names are all compared; of imports prefix matches come
  * first, and similar names fill the rest.
  */

@@ -1,4 +1,4 @@
-/** `GET /api/flags` (spec §7), for the top bar and the health guard: the same for all visitors, cached for seconds. */
+/** `GET /api/flags`, for the top bar and the health guard: the same for all visitors, cached for seconds. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { type Flags, flagNames, flags } from '@/lib/contract/flags';
 import type { ApiEnv } from '../../core/api-env';

@@ -1,4 +1,4 @@
-/** Reads and switches flags (spec §7). Other domains use these functions, never the table. */
+/** Reads and switches flags. Other domains use these functions, never the table. */
 import type { FlagName, Flags } from '@/lib/contract/flags';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { flags } from './table';

@@ -1,4 +1,4 @@
-/** The endpoints of a mailed key (facts 'E-mail links'): what it is about, confirming, and ending by one click (RFC 8058). */
+/** The endpoints of a mailed key: what it is about, confirming, and ending by one click (RFC 8058). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';

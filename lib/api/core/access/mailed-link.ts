@@ -1,4 +1,4 @@
-/** Opening a mailed link takes a form post (facts 'E-mail links'): shared by drafts, orders and requests. */
+/** Opening a mailed link takes a form post: shared by drafts, orders and requests. */
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';

@@ -1,5 +1,5 @@
 /**
- * Counts conversions per campaign (spec §7 'utm params'): one counter per day, kind and campaign, without personal data, and only with
+ * Counts conversions per campaign: one counter per day, kind and campaign, without personal data, and only with
  * consent. Visits without a campaign are not counted.
  */
 import { asc, gte, lt, sql } from 'drizzle-orm';

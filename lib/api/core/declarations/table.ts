@@ -1,4 +1,4 @@
-/** Declarations and consents of orders and requests (facts 'Consent and privacy': separate records). */
+/** Declarations and consents of orders and requests (separate records). */
 
 import { bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';

@@ -1,4 +1,4 @@
-/** The result of a native form post, stored for minutes for the browser that posted it (DESIGN §4 'bad input'). */
+/** The result of a native form post, stored for minutes for the browser that posted it. */
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { formNoteMinutes } from '@/lib/config/legal';
 import type { FormNote } from '@/lib/contract/accounts';

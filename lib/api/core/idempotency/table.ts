@@ -1,4 +1,4 @@
-/** Stored responses of creating requests, so that a repeat gets the same one (DESIGN §3 'API'). */
+/** Stored responses of creating requests, so that a repeat gets the same one. */
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const idempotentRequests = pgTable(

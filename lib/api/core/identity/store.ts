@@ -89,7 +89,7 @@ export async function updateAccount(
   return account;
 }
 
-/** The signed-in user's state for the site (spec §3 'Auth state'). */
+/** The signed-in user's state for the site. */
 export function sessionUserOf(account: StoredAccount): SessionUser {
   return {
     id: account.id,

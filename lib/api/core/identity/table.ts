@@ -1,5 +1,5 @@
 /**
- * Accounts, their sessions, and their pending changes (spec §3 'Auth state', §4 'Auth'). Tokens are stored as SHA-256, passwords and codes
+ * Accounts, their sessions, and their pending changes. Tokens are stored as SHA-256, passwords and codes
  * as argon2id.
  */
 
@@ -130,7 +130,7 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Declarations of an account: one row each, never changed (facts 'Consent and privacy'). */
+/** Declarations of an account: one row each, never changed. */
 export const accountDeclarations = pgTable(
   'account_declarations',
   {

@@ -1,4 +1,4 @@
-/** The outbox over HTTP: outside production, or with DEV_OUTBOX=1; otherwise it does not exist (DESIGN §1). */
+/** The outbox over HTTP: outside production, or with DEV_OUTBOX=1; otherwise it does not exist. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
 import { problem } from '@/lib/contract/problem';

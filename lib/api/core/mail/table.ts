@@ -1,4 +1,4 @@
-/** The outbox: every mail, written in the transaction that causes it, delivered by a job (DESIGN §1). */
+/** The outbox: every mail, written in the transaction that causes it, delivered by a job. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';

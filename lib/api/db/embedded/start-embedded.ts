@@ -1,5 +1,5 @@
 /**
- * The embedded PostgreSQL: private to this machine and user, shared by every process of the project (DESIGN §1; stack 'Database and jobs').
+ * The embedded PostgreSQL: private to this machine and user, shared by every process of the project.
  * The first process owns it; the others join it and one of them takes over when the owner exits.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** `POST /api/admin/backup`: a backup of the whole database, for operators (DESIGN §3). Never stored by caches. */
+/** `POST /api/admin/backup`: a backup of the whole database, for operators. Never stored by caches. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-/** Campaign counts for operators (DESIGN §3 'Operators'): sums without personal data. */
+/** Campaign counts for operators: sums without personal data. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listCampaignCounts } from '@/lib/api/core/campaigns/campaign-counts';
 import { campaignCounts } from '@/lib/contract/campaigns';

@@ -1,4 +1,4 @@
-/** Stuck, late and failed background jobs (DESIGN §3 'Operators'). */
+/** Stuck, late and failed background jobs. */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';

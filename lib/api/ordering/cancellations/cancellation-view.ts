@@ -1,4 +1,4 @@
-/** An order by its reference: the state for anyone, personal parts for its owner (DESIGN §3). */
+/** An order by its reference: the state for anyone, personal parts for its owner. */
 import { asc, eq } from 'drizzle-orm';
 import { currency } from '@/lib/config/business';
 import {
@@ -67,7 +67,7 @@ export async function findCancellationView(
   return draft ? draftView(draft, owned) : null;
 }
 
-/** Spec §3 'lastSubmittedCancellation': this browser's last paid order; null without one. */
+/** This browser's last paid order; null without one. */
 export async function findLastCancellationView(
   context: AppContext,
   query: Omit<ViewQuery, 'reference'>,

@@ -1,4 +1,4 @@
-/** Declarations of an order, one row each, with the version of the text (facts 'Selling to consumers'). */
+/** Declarations of an order, one row each, with the version of the text. */
 
 import { wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';

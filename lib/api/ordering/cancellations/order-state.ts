@@ -25,7 +25,7 @@ export function orderStateOf(letterStates: readonly CancellationState[]): Cancel
   return state;
 }
 
-/** Spec §4 'General status': complete once every letter was received or ended otherwise. A blocked one is open. */
+/** The state of an order: complete once every letter was received or ended otherwise. A blocked one is open. */
 export function generalStatusOf(letterStates: readonly CancellationState[]): 'inProgress' | 'completed' {
   const over = letterStates.every((state) => state === 'received' || !openStates.includes(state));
   return over ? 'completed' : 'inProgress';

@@ -1,4 +1,4 @@
-/** Terms of an order of letters: price, posting date, and the due date of the work (spec §9). */
+/** Terms of an order of letters: price, posting date, and the due date of the work. */
 import { amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
 import { lastWithdrawalDayOf } from '@/lib/calendar/withdrawal-period';
 import { addWorkingDays } from '@/lib/calendar/working-days';
@@ -40,7 +40,7 @@ export function postAfterOf(letterDate: string, startMoment: StartMoment): Date 
   return startMoment === 'now' ? null : startOfDay(letterDate);
 }
 
-/** When work on a paid order is due: the end of the first working day after it may start (spec §9). */
+/** When work on a paid order is due: the end of the first working day after it may start. */
 export function processByOf(submittedAt: Date, postAfter: Date | null): Date {
   const start = postAfter && postAfter > submittedAt ? postAfter : submittedAt;
   return endOfDay(lastPostingDayOf(amsterdamDate(start)));

@@ -1,4 +1,4 @@
-/** Cancellations over HTTP (spec §3 'Cancellation'; DESIGN §3). */
+/** Cancellations over HTTP. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-/** Orders of letters, their letters, events, and declarations (DESIGN §3 'Cancellation'). */
+/** Orders of letters, their letters, events, and declarations. */
 
 import { sql } from 'drizzle-orm';
 import {
@@ -39,7 +39,7 @@ export const orders = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     /** Slug of the first letter's company. */
     company: text('company').notNull(),
-    /** Country of that company's market (spec §3): nl, gb, de or us. */
+    /** Country of that company's market: nl, gb, de or us. */
     country: text('country').notNull(),
     letterOption: text('letter_option', { enum: letterOptions }).notNull(),
     amountCents: integer('amount_cents').notNull(),

@@ -1,5 +1,5 @@
 /**
- * Withdrawal from an order (facts 'Selling to consumers'): unsent letters are stopped, and the post returns them. Sent letters are
+ * Withdrawal from an order: unsent letters are stopped, and the post returns them. Sent letters are
  * unchanged, and an open payment continues without the rest. The caller handles the refund.
  */
 import type { CancellationState } from '@/lib/contract/cancellations';

@@ -48,7 +48,7 @@ export function checkDueAtOf(finalAt: Date): Date {
   return callDueAtOf(finalAt);
 }
 
-/** The last instant before the refund; the term begins when work may start (spec §1, §9). */
+/** The last instant before the refund; the term begins when work may start. */
 export function moneyBackAfter(submittedAt: Date, postAfter: Date | null): Date {
   const start = postAfter && postAfter > submittedAt ? postAfter : submittedAt;
   return endOfDay(addDays(amsterdamDate(start), cancellationMaxDays));

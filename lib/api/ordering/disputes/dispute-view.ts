@@ -1,5 +1,5 @@
 /**
- * A company's view of a letter it answers: never more than the letter itself shows (DESIGN §3), and nothing personal by the code alone
+ * A company's view of a letter it answers: never more than the letter itself shows, and nothing personal by the code alone
  * (letter-details.ts).
  */
 import type { DisputeView } from '@/lib/contract/disputes';

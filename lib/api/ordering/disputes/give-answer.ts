@@ -1,6 +1,6 @@
 /**
  * A company answers a letter, by the code printed on it. The customer holds the same letter: an answer is a report that ends nothing and
- * moves no money until an operator has checked it (DESIGN §3).
+ * moves no money until an operator has checked it.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';

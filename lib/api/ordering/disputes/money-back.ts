@@ -1,5 +1,5 @@
 /**
- * The money-back promise (spec §1, §9): a letter not confirmed within the term is refunded automatically, once. The letter ends with it, so
+ * The money-back promise: a letter not confirmed within the term is refunded automatically, once. The letter ends with it, so
  * that nothing more is printed, requested or called; the refund then proceeds at the provider.
  */
 import { and, eq, isNull } from 'drizzle-orm';

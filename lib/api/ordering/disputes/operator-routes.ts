@@ -1,4 +1,4 @@
-/** Operators' actions on disputes, over HTTP (DESIGN §3 'Operators'). Each records the operator's name. */
+/** Operators' actions on disputes, over HTTP. Each records the operator's name. */
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -66,7 +66,7 @@ export async function letterTyped(
   return typedLetterOf(context, request, content.values, picture);
 }
 
-/** The letter of the stored values. Throws 409 with the text of spec §5 if the form is incomplete. */
+/** The letter of the stored values. Throws 409 with a text for the visitor if the form is incomplete. */
 export async function letterStored(context: AppContext, request: PreviewRequest): Promise<TypedLetter> {
   const { draft, locale } = request;
   const requested = letterOf(request, draft.values);

@@ -1,4 +1,4 @@
-/** The letter of a draft as a PDF (spec §5: only for a complete form; the preview shows blanks). */
+/** The letter of a draft as a PDF (only for a complete form; the preview shows blanks). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-/** Values stored while a form is being filled in (DESIGN §3 'Cancellation': state draft). */
+/** Values stored while a form is being filled in (state draft). */
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -16,7 +16,7 @@ export const drafts = pgTable(
     reference: text('reference').primaryKey(),
     flow: text('flow').notNull(),
     company: text('company'),
-    /** Country of that company's market (spec §3). */
+    /** Country of that company's market. */
     country: text('country'),
     locale: text('locale', { enum: locales }).notNull(),
     step: text('step').notNull(),

@@ -1,4 +1,4 @@
-/** Retrying a payment: a failed payment can't be reused, so that a new one is started (facts 'Payments'). */
+/** Retrying a payment: a failed payment can't be reused, so that a new one is started. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';

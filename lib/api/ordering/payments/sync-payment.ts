@@ -1,5 +1,5 @@
 /**
- * A provider's status of a payment, fetched and applied (facts 'Payments'): a webhook, a return or a poll only
+ * A provider's status of a payment, fetched and applied: a webhook, a return or a poll only
  * reports that something may have changed.
  */
 import { ProviderRefusal, ProviderUnavailable, supersedes } from '@/lib/payments/payment-provider';

@@ -1,4 +1,4 @@
-/** Payments of orders and fees, refunds, and the sandbox provider's own tables (DESIGN §3; facts 'Payments'). */
+/** Payments of orders and fees, refunds, and the sandbox provider's own tables. */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-/** The demonstration post: letters pass the stations of spec §4 automatically. */
+/** The demonstration post: letters pass the four stations of a letter automatically. */
 import { randomInt } from 'node:crypto';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { JobPayloads } from '@/lib/jobs/queue';

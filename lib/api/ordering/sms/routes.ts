@@ -1,4 +1,4 @@
-/** SMS codes over HTTP, and the outbox's text messages for development (spec §4 'Resend-SMS button'). */
+/** SMS codes over HTTP, and the outbox's text messages for development. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { desc, eq } from 'drizzle-orm';
 import { smsCodeReceipt } from '@/lib/contract/drafts';

@@ -1,4 +1,4 @@
-/** SMS codes: six digits that verify a phone number for one draft (spec §3, §4 'Resend-SMS button'). */
+/** SMS codes: six digits that verify a phone number for one draft. */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, lte, ne, type SQL } from 'drizzle-orm';
 import { smsCodeMaxAgeSeconds, smsCodeTriesMax, smsRetentionDays } from '@/lib/config/sms-terms';

@@ -1,4 +1,4 @@
-/** SMS codes that verify a phone number, and the sent messages (spec §3 'SMS confirmation code'). */
+/** SMS codes that verify a phone number, and the sent messages. */
 
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';

@@ -1,4 +1,4 @@
-/** The command that grants or revokes the operator role (DESIGN §3: role `admin`). */
+/** The command that grants or revokes the operator role (role `admin`). */
 
 import { audit } from '@/lib/api/core/identity/audit';
 import { endSessionsOf } from '@/lib/api/core/identity/sessions/sessions';

@@ -1,4 +1,4 @@
-/** An account's orders and requests, and those with the same verified address that can be added (spec §3; DESIGN §3). */
+/** An account's orders and requests, and those with the same verified address that can be added. */
 
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from '@/lib/contract/accounts';

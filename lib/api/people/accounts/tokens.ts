@@ -1,4 +1,4 @@
-/** Tokens in mailed links: 256 bits, stored as SHA-256, single use (facts: 'E-mail links'). */
+/** Tokens in mailed links: 256 bits, stored as SHA-256, single use. */
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '@/lib/api/core/identity/passwords';

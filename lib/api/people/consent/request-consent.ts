@@ -1,4 +1,4 @@
-/** The cookie consent in a request (facts 'Consent and privacy'). */
+/** The cookie consent in a request. */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import {

@@ -1,4 +1,4 @@
-/** Proof of cookie consents (facts 'Consent and privacy'): one row each, never changed. */
+/** Proof of cookie consents: one row each, never changed. */
 
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';

@@ -1,4 +1,4 @@
-/** The job that makes an archive and mails its owner (spec §8 'Data export'). */
+/** The job that makes an archive and mails its owner. */
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';

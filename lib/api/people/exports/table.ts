@@ -1,4 +1,4 @@
-/** Requested data exports (spec §8 'Data export'), stored in the database so that every instance can serve them. */
+/** Requested data exports, stored in the database so that every instance can serve them. */
 
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';

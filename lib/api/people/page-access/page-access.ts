@@ -1,5 +1,5 @@
 /**
- * Whether a visitor's private page may be shown (DESIGN §3; facts: existence is a secret too). The middleware checks before rendering: a
+ * Whether a visitor's private page may be shown (existence is a secret too). The middleware checks before rendering: a
  * page that checks during rendering can't respond with a complete 404 page.
  */
 import { isVisitorSlug } from '@/lib/companies/visitor-slug';

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('admin-backup', await getLocale(), await getTranslations('backup'));
 }
 
-/** Backups (spec §2, §6). Access is checked here again, and once more by the API. */
+/** Backups. Access is checked here again, and once more by the API. */
 export default async function OperatorBackupRoute() {
   const { locale, proof } = await openOperatorPage('admin-backup');
   return <BackupPage locale={locale} proof={proof} />;

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('admin-jobs', await getLocale(), await getTranslations('admin.jobs'));
 }
 
-/** Jobs that are stuck, late or failed (DESIGN §3 'Operators'). */
+/** Jobs that are stuck, late or failed. */
 export default async function OperatorJobsRoute({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-jobs');
   const { api } = operator;

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('admin-letters', await getLocale(), await getTranslations('admin.letters'));
 }
 
-/** The print room (DESIGN §3 'Operators'). */
+/** The print room. */
 export default async function OperatorLettersRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);

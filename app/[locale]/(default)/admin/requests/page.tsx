@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return titledMetadata('admin-requests', await getLocale(), await getTranslations('admin.requests'));
 }
 
-/** Requests (spec §1, §2 'Flows'): the queue, or the one named by the URL. */
+/** Requests: the queue, or the one named by the URL. */
 export default async function OperatorRequestsRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { reference } = readQueueQuery(sent, ['reference']);

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return storyMetadata(await getPageStory((await params).story));
 }
 
-/** Any content page; the story decides its component (DESIGN §3 'Pages'). */
+/** Any content page; the story decides its component. */
 export default async function StoryPage({ params }: Props) {
   const page = await getPageStory((await params).story);
   if (page.type === 'legal') return <LegalPage page={page} />;

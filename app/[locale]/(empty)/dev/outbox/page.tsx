@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** The sent mails and text messages (DESIGN §1); 404 where the API disables its outbox. */
+/** The sent mails and text messages; 404 where the API disables its outbox. */
 export default async function OutboxPage() {
   const api = await serverApi();
   const [list, sms] = await Promise.all([

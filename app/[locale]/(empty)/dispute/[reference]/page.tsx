@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: AnswerPageProps
   return disputeMetadata('dispute-cancellation', { code, title: t('title'), failed: note !== null });
 }
 
-/** The company that received a letter chooses its answer (spec §2 'Company-side cancellation disputes'). */
+/** The company that received a letter chooses its answer. */
 export default async function DisputePage({ params, searchParams }: AnswerPageProps) {
   const view = await getPageDispute((await params).reference);
   const note = await findDisputeNote((await searchParams).form);

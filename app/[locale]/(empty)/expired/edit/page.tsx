@@ -6,7 +6,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('expired-edit', 'expired');
 }
 
-/** Spec §2 'Expired links'. */
+/** Where an expired link to change something leads. */
 export default function ExpiredEditPage() {
   return <ExpiredPage kind="edit" />;
 }

@@ -6,7 +6,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('expired-reject', 'expired');
 }
 
-/** Spec §2 'Expired links'. */
+/** Where an expired link to reject something leads. */
 export default function ExpiredRejectPage() {
   return <ExpiredPage kind="reject" />;
 }

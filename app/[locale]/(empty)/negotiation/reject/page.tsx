@@ -26,7 +26,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('negotiation-reject', 'negotiationReject');
 }
 
-/** Rejects a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
+/** Rejects a negotiated offer, with or without a reason, within 14 days. */
 export default async function NegotiationRejectPage({ searchParams }: Props) {
   const requested = readRequestedReference(await searchParams);
   if (requested) return <OpenConfirmation page="negotiation-reject" reference={requested} />;

@@ -29,7 +29,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-consent', 'consent');
 }
 
-/** An adviser's offer, to be accepted or declined (spec §4 'Consent flow'). */
+/** An adviser's offer, to be accepted or declined. */
 export default async function ConsentPage({ searchParams }: Props) {
   const requested = readRequestedReference(await searchParams);
   if (requested) return <OpenConfirmation page="personal-advice-consent" reference={requested} />;

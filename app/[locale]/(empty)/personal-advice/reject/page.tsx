@@ -23,7 +23,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-reject', 'adviceReject');
 }
 
-/** Declines an offer; the same question as the modal, as a page (spec §2 'Reject'). */
+/** Declines an offer; the same question as the modal, as a page. */
 export default async function AdviceRejectPage({ searchParams }: Props) {
   const requested = readRequestedReference(await searchParams);
   if (requested) return <OpenConfirmation page="personal-advice-reject" reference={requested} />;

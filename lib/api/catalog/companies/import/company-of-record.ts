@@ -1,4 +1,4 @@
-/** Converts an open record to a company. Its addresses are privacy contacts: never used for cancellation (facts: 'The company records'). */
+/** Converts an open record to a company. Its addresses are privacy contacts: never used for cancellation. */
 import { findCountry } from '@/lib/companies/countries';
 import { parsePostalAddress } from '@/lib/companies/postal-address';
 import { findWebAddress } from '@/lib/companies/source';

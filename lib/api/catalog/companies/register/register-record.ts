@@ -1,5 +1,5 @@
 /**
- * The form of the register of companies that ships with the project (DESIGN §3 'Companies').
+ * The form of the register of companies that ships with the project.
  * One record a company; ids are written down once and never follow from an order. Every fact names its purpose, its
  * source and when it was checked.
  */

@@ -1,4 +1,4 @@
-/** The session of a request's token, verified in the database (spec §6; DESIGN §3 'Guards'). */
+/** The session of a request's token, verified in the database. */
 import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../api-env';

@@ -1,4 +1,4 @@
-/** Sessions (spec §4 'Auth'): a token of 256 bits each, stored as SHA-256, valid for 864,000 s. */
+/** Sessions: a token of 256 bits each, stored as SHA-256, valid for 864,000 s. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';

@@ -1,4 +1,4 @@
-/** The notice rules applied to the contract that a letter cancels (facts: 'Notice periods in Dutch consumer law'). */
+/** The notice rules applied to the contract that a letter cancels. */
 import type { Company } from '@/lib/contract/companies';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

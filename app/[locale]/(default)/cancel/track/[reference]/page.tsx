@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Track and trace (spec §4): where each letter is, the next step and its date. */
+/** Track and trace: where each letter is, the next step and its date. */
 export default async function TrackPage({ params, searchParams }: Props) {
   const order = await getPageOrder((await params).reference);
   const query = await searchParams;

@@ -18,7 +18,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** The letter to post oneself (spec §2 'letter download', §5). */
+/** The letter to post oneself. */
 export default async function CancelDownloadPage({ params, searchParams }: Props) {
   return (
     <DownloadPage

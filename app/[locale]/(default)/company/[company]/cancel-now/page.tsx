@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The short cancel page without explanation (spec §2 'direct cancel'). */
+/** The short cancel page without explanation. */
 export default async function CompanyCancelNowPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Subjects of advice for customers of a company (spec §2 'Per company'). */
+/** Subjects of advice for customers of a company. */
 export default async function CompanyAdvicePage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();

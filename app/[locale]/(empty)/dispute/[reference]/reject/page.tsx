@@ -8,7 +8,7 @@ export function generateMetadata(props: AnswerPageProps): Promise<Metadata> {
   return answerMetadata('reject', props);
 }
 
-/** A company answers a cancellation (spec §4 'Dispute flow'). */
+/** A company answers a cancellation. */
 export default function RejectPage(props: AnswerPageProps) {
   return <AnswerPage kind="reject" {...props} />;
 }

@@ -25,7 +25,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('intermediary-insurance-reject', 'intermediaryReject');
 }
 
-/** Rejecting an insurance that we request, up to 14 days after it started (spec §2, §9). */
+/** Rejecting an insurance that we request, up to 14 days after it started. */
 export default async function IntermediaryRejectPage({ searchParams }: Props) {
   const requested = readRequestedReference(await searchParams);
   if (requested) return <OpenConfirmation page="intermediary-insurance-reject" reference={requested} />;

@@ -15,7 +15,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-consent-status', 'consentStatus');
 }
 
-/** Handled before (spec §4): the decision and its date. */
+/** Handled before: the decision and its date. */
 export default async function ConsentStatusPage() {
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;

@@ -19,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-consent-success', 'consentSuccess');
 }
 
-/** Accepted: the new contract is requested within 5 working days, confirmations follow (spec §4, §9). */
+/** Accepted: the new contract is requested within 5 working days, confirmations follow. */
 export default async function ConsentSuccessPage() {
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;

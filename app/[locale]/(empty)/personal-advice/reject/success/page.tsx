@@ -17,7 +17,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-reject-success', 'adviceRejectSuccess');
 }
 
-/** Declined: the contract stays, a new comparison follows after 6 months unless declined (spec §4). */
+/** Declined: the contract stays, a new comparison follows after 6 months unless declined. */
 export default async function AdviceRejectSuccessPage() {
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The cancel form: enter details, then submit (spec §2). */
+/** The cancel form: enter details, then submit. */
 export default async function CancelSubmitPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   return <SubmitPage company={company} parent="company-cancel" page="company-cancel-submit" />;

@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The status of a payment (spec §4 'Payment': pending, a confirmation email follows, then success). */
+/** The status of a payment (pending, a confirmation email follows, then success). */
 export default async function PaymentPage({ params }: Props) {
   const { company: slug, reference: text } = await params;
   const reference = getPageReference(text);
