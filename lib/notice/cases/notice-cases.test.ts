@@ -1,6 +1,6 @@
 /**
- * Every dated case against the rules, and the table of them in docs/notice-cases.md. An outdated table fails; write it
- * anew with `npx vitest run lib/notice/notice-cases.test.ts --update`.
+ * Every dated case against the rules, and the table of them in notice-cases.md beside this file. An outdated table fails;
+ * write it anew with `npx vitest run lib/notice/cases --update`.
  */
 
 import { readFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { contractClasses } from '@/lib/contract/company-kinds';
 import { noticeCertainties, noticeWithdrawalStates } from '@/lib/contract/notice/notice-values';
 import { markdownTable } from '@/tests/support/markdown-table';
-import { findEarliestEnd } from './find-earliest-end';
+import { findEarliestEnd } from '../find-earliest-end';
+import type { NoticeQuestion } from '../notice-question';
+import { noticeInputOf, noticeSearch, readNotice } from '../read-notice';
+import { ruleOf } from '../rule-of';
+import { noticeRules } from '../rules';
+import { type NoticeSourceId, noticeSources } from '../sources';
 import cases from './notice-cases.json';
-import type { NoticeQuestion } from './notice-question';
-import { noticeInputOf, noticeSearch, readNotice } from './read-notice';
-import { ruleOf } from './rule-of';
-import { noticeRules } from './rules';
-import { type NoticeSourceId, noticeSources } from './sources';
 
 const day = z.iso.date();
 const months = z.number().int().min(0);
@@ -87,7 +87,7 @@ type NoticeCase = z.infer<typeof noticeCase>;
 
 const noticeCases = z.array(noticeCase).parse(cases);
 
-const documentPath = join(import.meta.dirname, '../../docs/notice-cases.md');
+const documentPath = join(import.meta.dirname, 'notice-cases.md');
 const [begin, end] = ['<!-- cases:begin -->', '<!-- cases:end -->'];
 
 function questionOf({ given: { receivedAt, noticeDay, ...rest } }: NoticeCase): NoticeQuestion {
@@ -189,7 +189,7 @@ describe('dated cases', () => {
     expect(noticeCases.length).toBeGreaterThanOrEqual(80);
   });
 
-  it('is published in docs/notice-cases.md', async () => {
+  it('is listed in notice-cases.md', async () => {
     const document = readFileSync(documentPath, 'utf8');
     const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
     expect(from).toBeGreaterThan(begin.length);
