@@ -1,8 +1,7 @@
 /**
- * The state machines of requests: per state its actor, deadline, actions
- * and automatic transitions. Data without behaviour: the API applies it, the operators' page
- * and docs/flows.md are derived from it. Deadlines count from the entry into a state; working days consider
- * Dutch holidays.
+ * The state machines of requests: per state its actor, deadline, actions and automatic transitions. Data without
+ * behaviour: the API applies it, the operators' page and docs/states.md are derived from it. Deadlines count from the
+ * entry into a state; working days consider Dutch holidays.
  */
 import {
   newComparisonMonths,
