@@ -10,9 +10,8 @@ const messages = byLocale(
 );
 
 /**
- * Error boundary of the root layout, with a document of its own in the language of the URL. It uses inline
- * styles, because
- * the style sheet may be missing. A missing script chunk (chunk-failure.ts) is handled by the page's error
+ * Error boundary of the root layout, with a document of its own in the language of the URL. It uses inline styles,
+ * because the style sheet may be missing. A missing script chunk (chunk-failure.ts) is handled by the page's error
  * boundary.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {

@@ -1,7 +1,6 @@
 /**
- * Draft of a question to support, stored until it is sent: it survives closing the panel, navigation and
- * reloads. In session
- * storage, or in memory where the browser disables storage.
+ * Draft of a question to support, stored until it is sent: it survives closing the panel, navigation and reloads. In
+ * session storage, or in memory where the browser disables storage.
  */
 import { newKey } from '@/components/form/new-key';
 

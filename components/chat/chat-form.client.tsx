@@ -1,8 +1,7 @@
 'use client';
 /**
- * The support form: native, submitted in place with JavaScript. It shows the
- * response time and,
- * when sending fails, other contact channels; the draft is preserved.
+ * The support form: native, submitted in place with JavaScript. It shows the response time and, when sending fails,
+ * other contact channels; the draft is preserved.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,6 @@
 /**
- * The token of the support form: requested on first use, cached
- * until shortly before it
- * expires. A failure is shown immediately, before the visitor types.
+ * The token of the support form: requested on first use, cached until shortly before it expires. A failure is shown
+ * immediately, before the visitor types.
  */
 import { useCallback, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locale';

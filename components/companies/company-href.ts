@@ -24,8 +24,7 @@ export function companyCancelHref(company: Pick<Company, 'slug' | 'english'>, lo
 }
 
 /**
- * Returns the hub's link for cancelling: the cancel page, or the short one where an old redirect covers its
- * path. Null
+ * Returns the hub's link for cancelling: the cancel page, or the short one where an old redirect covers its path. Null
  * without either: the short one exists for active companies only.
  */
 export function findHubCancelHref(

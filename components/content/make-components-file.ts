@@ -1,7 +1,6 @@
 /**
- * `npm run stories:components -- [FOLDER]`: writes the components of the space as files for `storyblok
- * components push`;
- * by default to that command's own folder.
+ * `npm run stories:components -- [FOLDER]`: writes the components of the space as files for `storyblok components
+ * push`; by default to that command's own folder.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

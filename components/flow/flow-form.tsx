@@ -1,6 +1,5 @@
 /**
- * A flow on a page (server): describes it in the visitor's language, passes plain data and only the required
- * messages
+ * A flow on a page (server): describes it in the visitor's language, passes plain data and only the required messages
  * to the engine. Works without JavaScript: a native form that posts to /api/forms/{flow}.
  */
 

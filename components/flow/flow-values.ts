@@ -36,10 +36,9 @@ export function isFilled(raw: unknown): boolean {
 }
 
 /**
- * Returns the values to save and send: ticks as booleans, no empty values, no passwords. With several letters
- * the
- * recipients are included, as each letter has its own values and the selection may have changed since the
- * page was rendered.
+ * Returns the values to save and send: ticks as booleans, no empty values, no passwords. With several letters the
+ * recipients are included, as each letter has its own values and the selection may have changed since the page was
+ * rendered.
  */
 export function valuesToSave(view: FlowView, values: FormValues): FormValues {
   const entries = listFieldViews(view)

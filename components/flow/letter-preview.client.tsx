@@ -1,8 +1,7 @@
 'use client';
 /**
- * The letter preview beside the form: text on a sheet instead of a PDF viewer, which phones
- * lack and
- * which can't be enlarged or searched. A link opens the PDF once the details are complete.
+ * The letter preview beside the form: text on a sheet instead of a PDF viewer, which phones lack and which can't be
+ * enlarged or searched. A link opens the PDF once the details are complete.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';

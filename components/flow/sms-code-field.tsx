@@ -1,7 +1,6 @@
 /**
- * The SMS code: a button that sends it, a countdown until it can be
- * resent,
- * and the field for its six digits. Without JavaScript the button posts the form, which is saved.
+ * The SMS code: a button that sends it, a countdown until it can be resent, and the field for its six digits. Without
+ * JavaScript the button posts the form, which is saved.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';

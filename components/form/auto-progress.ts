@@ -1,9 +1,7 @@
 /**
- * Keyboard navigation in forms: Enter moves to the next field and Shift+Enter to
- * the previous.
- * Tab and Shift+Tab keep their default, so that the focus is never trapped: beyond the first and last field
- * it leaves
- * the form. The last stop is the button, so that Enter never submits by accident.
+ * Keyboard navigation in forms: Enter moves to the next field and Shift+Enter to the previous. Tab and Shift+Tab keep
+ * their default, so that the focus is never trapped: beyond the first and last field it leaves the form. The last stop
+ * is the button, so that Enter never submits by accident.
  */
 
 type Direction = 'forward' | 'back';

@@ -1,6 +1,5 @@
 /**
- * Navigates to another document, since the checkout may be on another site. When the browser restores this
- * page from
+ * Navigates to another document, since the checkout may be on another site. When the browser restores this page from
  * its cache, it is reloaded: an order can't be repeated, and the server redirects to its status.
  */
 export function leaveFor(url: string): void {

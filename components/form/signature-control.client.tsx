@@ -1,8 +1,7 @@
 'use client';
 /**
- * A signature, drawn, typed or uploaded, with equal prominence (WCAG 2.2 'dragging movements').
- * Typed and uploaded
- * work without JavaScript: radios reveal their panel by CSS, and the form posts the parts by name.
+ * A signature, drawn, typed or uploaded, with equal prominence (WCAG 2.2 'dragging movements'). Typed and uploaded work
+ * without JavaScript: radios reveal their panel by CSS, and the form posts the parts by name.
  */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';

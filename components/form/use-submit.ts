@@ -126,9 +126,8 @@ export function useSubmit(options: SubmitOptions): SubmitState {
 }
 
 /**
- * The general message of a failed request: the API's own, or the form's by kind, a timeout counting as no
- * response; null when field
- * errors suffice.
+ * The general message of a failed request: the API's own, or the form's by kind, a timeout counting as no response;
+ * null when field errors suffice.
  */
 export function messageOf(
   { kind, message, errors }: RequestFailure,

@@ -1,7 +1,6 @@
 /**
- * The status page of a request, from its submission to its end: the state for anyone with
- * the
- * reference; data, proposal and actions for its owner.
+ * The status page of a request, from its submission to its end: the state for anyone with the reference; data, proposal
+ * and actions for its owner.
  */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';

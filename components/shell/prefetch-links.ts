@@ -1,9 +1,7 @@
 /**
- * Prefetch policy: links with hover or focus intent, and the first few visible ones.
- * Only pages
- * cached for all visitors; nothing on a slow connection or with data saver; no link that would disclose
- * something about
- * the visitor (`prefetch="never"`, components/ui/text/page-link.client.tsx).
+ * Prefetch policy: links with hover or focus intent, and the first few visible ones. Only pages cached for all
+ * visitors; nothing on a slow connection or with data saver; no link that would disclose something about the visitor
+ * (`prefetch="never"`, components/ui/text/page-link.client.tsx).
  */
 import { matchPath } from '@/lib/routes/match';
 import { mayPrefetch } from './prefetch-policy';

@@ -1,9 +1,6 @@
 /**
- * Scrolling within the page: a fragment link scrolls for half a second, with a margin
- * for the top
- * bar, and moves the focus. With reduced motion or before hydration the browser jumps; app/styles/base.css
- * sets the same
- * margin.
+ * Scrolling within the page: a fragment link scrolls for half a second, with a margin for the top bar, and moves the
+ * focus. With reduced motion or before hydration the browser jumps; app/styles/base.css sets the same margin.
  */
 import {
   mobileMaxWidthPixels,

@@ -28,8 +28,7 @@ export type ButtonProps = ComponentProps<'button'> &
   Icons & { readonly busy?: boolean | undefined };
 
 /**
- * A button; `type="button"` by default. While `busy` it keeps its width and the focus, is announced as busy
- * and ignores
+ * A button; `type="button"` by default. While `busy` it keeps its width and the focus, is announced as busy and ignores
  * the pointer; the form must reject a second submit itself.
  */
 export function Button({

@@ -1,7 +1,6 @@
 /**
- * The product API on a separate server (API_URL), which can be unreachable, slow, or behind a failing proxy.
- * Such errors are
- * reported within seconds, with our own messages.
+ * The product API on a separate server (API_URL), which can be unreachable, slow, or behind a failing proxy. Such
+ * errors are reported within seconds, with our own messages.
  */
 import 'server-only';
 import { noteOutage } from '@/lib/server/outages.mjs';

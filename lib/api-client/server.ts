@@ -1,6 +1,5 @@
 /**
- * The product API for server components: in-process, or at API_URL. No campaign is sent: pages are cached for
- * all
+ * The product API for server components: in-process, or at API_URL. No campaign is sent: pages are cached for all
  * visitors, and only the browser has the campaign.
  */
 import 'server-only';

@@ -32,8 +32,7 @@ let taken: string | null = null;
 let unstored: readonly CampaignEntry[] = [];
 
 /**
- * Removes expired campaigns and stores the campaign of the landing URL, once per document. Without consent it
- * does
+ * Removes expired campaigns and stores the campaign of the landing URL, once per document. Without consent it does
  * nothing; a later consent stores it. `now` returns milliseconds since 1970.
  */
 export function storeCampaign(now: () => number): void {

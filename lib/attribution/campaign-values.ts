@@ -9,9 +9,8 @@ export const maxValueCharacters = 256;
 const maxEncodedCharacters = 768;
 
 /**
- * Returns the values of the named keys; the last one of a repeated key. A key without value is empty. Values
- * that are too long,
- * contain control characters or an e-mail address, or are encoded incorrectly are dropped.
+ * Returns the values of the named keys; the last one of a repeated key. A key without value is empty. Values that are
+ * too long, contain control characters or an e-mail address, or are encoded incorrectly are dropped.
  */
 export function readCampaignValues(address: string, keys: readonly string[]): CampaignValues {
   const [beforeHash = ''] = address.split('#');

@@ -8,9 +8,8 @@ export const maxCodeCharacters = 360;
 const redirectName = 'af_r';
 
 /**
- * Returns the link for a code: source and campaign, and as many other parameters as fit. The plain URL
- * without a link, or
- * when those do not fit.
+ * Returns the link for a code: source and campaign, and as many other parameters as fit. The plain URL without a link,
+ * or when those do not fit.
  */
 export function codeText(link: string | null, plain: string): string {
   if (link === null) return plain;

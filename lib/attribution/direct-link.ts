@@ -1,6 +1,5 @@
 /**
- * Direct links: to one platform's store, through the attribution
- * provider.
+ * Direct links: to one platform's store, through the attribution provider.
  */
 import { directLinkPlatforms } from '@/lib/config/business';
 import { encodeLink } from './encode-link';

@@ -65,10 +65,8 @@ export function listReadKeys(parameters: LinkParameters): string[] {
 }
 
 /**
- * Returns names and values of a link, in order, without empty ones. Null when the media source has no
- * default.
- * Custom parameters can't override a reserved name or the click id's; the click id may override a sub value
- * only.
+ * Returns names and values of a link, in order, without empty ones. Null when the media source has no default. Custom
+ * parameters can't override a reserved name or the click id's; the click id may override a sub value only.
  */
 export function findLinkPairs(
   parameters: LinkParameters,

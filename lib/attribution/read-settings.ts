@@ -18,8 +18,7 @@ type AppEnv = Pick<
 >;
 
 /**
- * Returns the settings of links. With real store URLs, unset settings are empty and create no link, because
- * an example
+ * Returns the settings of links. With real store URLs, unset settings are empty and create no link, because an example
  * URL would replace a working one. With example store URLs they are used.
  */
 export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): AttributionSettings {

@@ -1,7 +1,6 @@
 /**
- * `npm run fuzz -- [MINUTES] [SEED]`: calls every endpoint with generated input for longer than the tests do
- * (10 minutes
- * by default). A seed repeats an earlier run.
+ * `npm run fuzz -- [MINUTES] [SEED]`: calls every endpoint with generated input for longer than the tests do (10
+ * minutes by default). A seed repeats an earlier run.
  */
 import { ensureInstalled } from './install.mjs';
 import { runOnProjectNode } from './project.mjs';

@@ -32,8 +32,7 @@ const lastOutputMilliseconds = 5_000;
  * @param {string} program
  * @param {readonly string[]} options
  * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [settings] `onOutput` receives
- * the
- * output instead
+ * the output instead
  * @returns {Promise<number>} the exit code; 1 after a signal, 127 when it can't be started
  */
 export function run(program, options, { env = {}, onOutput } = {}) {

@@ -1,6 +1,5 @@
 /**
- * `npm run rooms`: the rooms of the code with their lines and imports. A room is a folder of `components` or
- * `lib`, a
+ * `npm run rooms`: the rooms of the code with their lines and imports. A room is a folder of `components` or `lib`, a
  * layer of `lib/api`, or `app`. Test files, blank lines and comments do not count.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,6 +1,5 @@
 /**
- * Subjects of advice, and their companies: shared by
- * middleware, pages, sitemap and flows. A leaf, safe on the edge.
+ * Subjects of advice, and their companies: shared by middleware, pages, sitemap and flows. A leaf, safe on the edge.
  */
 import type { CompanyCategory } from '@/lib/contract/company-kinds';
 

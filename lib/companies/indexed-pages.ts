@@ -20,9 +20,8 @@ export const companyPageNames = [
 export type CompanyPageName = (typeof companyPageNames)[number];
 
 /**
- * Returns whether a company has a page in a language: not cancellable means hub only, inactive means no
- * negotiation
- * or advice, advice depends on the category, some have no English hub.
+ * Returns whether a company has a page in a language: not cancellable means hub only, inactive means no negotiation or
+ * advice, advice depends on the category, some have no English hub.
  */
 export function hasCompanyPage(
   name: CompanyPageName,
@@ -54,9 +53,8 @@ export function hasCompanyPage(
 }
 
 /**
- * Returns whether a page of a company is indexed: not flagged, no contact page without address and phone, no
- * page
- * about negotiation or advice that is unlikely to help.
+ * Returns whether a page of a company is indexed: not flagged, no contact page without address and phone, no page about
+ * negotiation or advice that is unlikely to help.
  */
 export function isCompanyPageIndexed(
   name: CompanyPageName,

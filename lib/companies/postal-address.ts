@@ -131,11 +131,9 @@ function findPlace(body: readonly string[], country: string): Place | null {
 }
 
 /**
- * Parses an address of 1 to 7 lines whose last line is the country, in any of 30 languages. Without a
- * country,
- * `fallbackCountry` (ISO code, lower case) is used and the line retained. Without a postcode, the last line
- * is
- * the city if it can be a city name; otherwise postcode and city are null and all lines are retained.
+ * Parses an address of 1 to 7 lines whose last line is the country, in any of 30 languages. Without a country,
+ * `fallbackCountry` (ISO code, lower case) is used and the line retained. Without a postcode, the last line is the city
+ * if it can be a city name; otherwise postcode and city are null and all lines are retained.
  */
 export function parsePostalAddress(text: string, fallbackCountry = 'nl'): PostalAddress {
   const written = linesOf(text);

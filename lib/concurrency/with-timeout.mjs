@@ -1,9 +1,8 @@
 /** Limits the wait for a promise. For work that takes an AbortSignal use `AbortSignal.timeout` as well. */
 
 /**
- * Settles as `work` does. After `milliseconds` it rejects with `error()`, by default a TimeoutError; the work
- * itself is not
- * stopped, and its result is ignored.
+ * Settles as `work` does. After `milliseconds` it rejects with `error()`, by default a TimeoutError; the work itself is
+ * not stopped, and its result is ignored.
  * @template T
  * @param {PromiseLike<T>} work
  * @param {number} milliseconds

@@ -1,7 +1,6 @@
 /**
- * Every constant of the business: numbers, prices and terms. Flat exports with the unit last in the name, so
- * that unused ones are tree-shaken.
- * Leaf: imports nothing.
+ * Every constant of the business: numbers, prices and terms. Flat exports with the unit last in the name, so that
+ * unused ones are tree-shaken. Leaf: imports nothing.
  *
  * `business.test.ts` rejects unused constants.
  */

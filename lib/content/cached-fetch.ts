@@ -1,9 +1,7 @@
 /**
- * `fetch` for the content service: a timeout for the whole response, and Next's cache with tags
- * (content-tags.ts) for published
- * content. Next caches every 200, so a proxy's error page or a truncated story would be served for an hour: a
- * malformed response
- * is fetched again under another cache key.
+ * `fetch` for the content service: a timeout for the whole response, and Next's cache with tags (content-tags.ts) for
+ * published content. Next caches every 200, so a proxy's error page or a truncated story would be served for an hour: a
+ * malformed response is fetched again under another cache key.
  */
 import { contentTag } from './content-tags';
 

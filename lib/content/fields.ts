@@ -167,8 +167,7 @@ export function optionalAsset(description?: string) {
 }
 
 /**
- * Items of one kind inside a block (an FAQ's questions, a page's actions): Storyblok nests them as blocks
- * named `kind`.
+ * Items of one kind inside a block (an FAQ's questions, a page's actions): Storyblok nests them as blocks named `kind`.
  * `shape` consists of the fields above. A malformed item fails the whole block, which is logged and skipped.
  */
 export function items<Shape extends z.ZodRawShape>(

@@ -1,6 +1,5 @@
 /**
- * Figures in story texts: `{{name}}`, replaced per language from lib/config, so that no story repeats a
- * constant of the
+ * Figures in story texts: `{{name}}`, replaced per language from lib/config, so that no story repeats a constant of the
  * business. Percentages include their sign, money its currency; the rest are bare numbers.
  */
 import {
@@ -197,8 +196,7 @@ export function isFigureName(name: string): name is FigureName {
 }
 
 /**
- * Replaces the figures in a text. An unknown name is removed and reported to `onUnknown`; the default throws,
- * so that a
+ * Replaces the figures in a text. An unknown name is removed and reported to `onUnknown`; the default throws, so that a
  * test or a caller without a handler fails.
  */
 export function fillFigures(

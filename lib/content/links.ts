@@ -1,9 +1,7 @@
 /**
- * Links inside stories, which contain no public paths: `route:cancel`,
- * `route:company-cancel?company=netflix`,
+ * Links inside stories, which contain no public paths: `route:cancel`, `route:company-cancel?company=netflix`,
  * `story:nl/over-ons`, `https://…`, `mailto:…`, `tel:…` or `#anchor`. An unresolved link is null, and its text is
- * rendered
- * without a link.
+ * rendered without a link.
  */
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { compiledRoutes } from '@/lib/routes/compiled';

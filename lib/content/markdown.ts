@@ -1,7 +1,6 @@
 /**
  * Converts Markdown to the nodes of a rich-text document, so that one renderer handles both. HTML is escaped.
- * Storyblok's
- * own parser is not used: it generates HTML and parses it with a full DOM.
+ * Storyblok's own parser is not used: it generates HTML and parses it with a full DOM.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichTextMark, RichTextNode } from './rich-text';

@@ -1,8 +1,7 @@
 /**
- * Story queries of the site. Server only. Drafts for an editor in draft mode,
- * the published version
- * otherwise. While the service is unavailable the last successful response is used; without one,
- * layout stories are empty and pages fail, so that Next serves the cached page.
+ * Story queries of the site. Server only. Drafts for an editor in draft mode, the published version otherwise. While
+ * the service is unavailable the last successful response is used; without one, layout stories are empty and pages
+ * fail, so that Next serves the cached page.
  */
 import { cache } from 'react';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
@@ -178,8 +177,7 @@ export async function listSection(prefix: string): Promise<readonly Story<'page'
 }
 
 /**
- * Returns related articles: those it names, in order; up to `count` completed with others of its section with
- * a common
+ * Returns related articles: those it names, in order; up to `count` completed with others of its section with a common
  * tag, then the rest, newest first. Never the article itself.
  */
 export async function relatedArticles(

@@ -1,7 +1,6 @@
 /**
- * The content of each kind of story, identified by its root `component`. The
- * schemas
- * validate the content service's stories and generate the editor's components file.
+ * The content of each kind of story, identified by its root `component`. The schemas validate the content service's
+ * stories and generate the editor's components file.
  */
 
 import type * as z from 'zod';

@@ -1,9 +1,7 @@
 /**
- * The only module that depends on Storyblok's client. With STORYBLOK_TOKEN it reads Storyblok; without, the
- * same client
- * is served in-process from the stories on disk. Never `@storyblok/react/rsc`: it registers a
- * server action
- * that lets anyone replace the content of a cached page.
+ * The only module that depends on Storyblok's client. With STORYBLOK_TOKEN it reads Storyblok; without, the same client
+ * is served in-process from the stories on disk. Never `@storyblok/react/rsc`: it registers a server action that lets
+ * anyone replace the content of a cached page.
  */
 import { join } from 'node:path';
 import type { SbSDKOptions, StoryblokClient } from '@storyblok/react/ssr';

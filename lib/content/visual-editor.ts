@@ -4,8 +4,7 @@
 const debounceMilliseconds = 250;
 
 /**
- * Calls back when an editor saved or published the page's story; returns the unsubscribe function. Outside
- * the editor
+ * Calls back when an editor saved or published the page's story; returns the unsubscribe function. Outside the editor
  * nothing is loaded.
  */
 export function onEditorChange(changed: () => void): () => void {

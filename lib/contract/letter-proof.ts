@@ -15,9 +15,8 @@ function codeOf(text: string): LetterProof[] {
 }
 
 /**
- * Returns the possible interpretations of a text, most likely first; empty for none. Sixteen characters of 0
- * to 9 and a to f are
- * a fingerprint, but one code in some ten thousand looks the same.
+ * Returns the possible interpretations of a text, most likely first; empty for none. Sixteen characters of 0 to 9 and a
+ * to f are a fingerprint, but one code in some ten thousand looks the same.
  */
 export function readLetterProof(text: string): LetterProof[] {
   const link = /\/b\/([^/?#\s]+)/i.exec(text)?.[1];

@@ -1,9 +1,7 @@
 /**
- * Experiments in the browser: only after consent, by a cookie of ten days that each visit
- * renews.
- * The variant is an attribute of the document, set pre-paint (lib/server/before-paint-script.mjs)
- * or between two pages, never while a page with an experiment is visible, to avoid a flash. Control is the
- * default. Browser only.
+ * Experiments in the browser: only after consent, by a cookie of ten days that each visit renews. The variant is an
+ * attribute of the document, set pre-paint (lib/server/before-paint-script.mjs) or between two pages, never while a
+ * page with an experiment is visible, to avoid a flash. Control is the default. Browser only.
  */
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { findConsentedCookie, storeConsentedCookie } from '@/lib/tracking/consented-cookie';
@@ -46,9 +44,8 @@ function findShownVariant(name: ExperimentName): Variant | null {
 }
 
 /**
- * Reports an experiment's exposure: once per browser, and only if the shown variant is the assigned one.
- * After
- * joining on a page it is reported on a later page for every variant, so that counts are comparable.
+ * Reports an experiment's exposure: once per browser, and only if the shown variant is the assigned one. After joining
+ * on a page it is reported on a later page for every variant, so that counts are comparable.
  */
 export function reportExposure(name: ExperimentName): void {
   const state = findExperimentState();

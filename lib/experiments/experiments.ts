@@ -1,7 +1,6 @@
 /**
- * The active experiments with their variants, the default first.
- * Plain data. A new one is a line here and an element on a page
- * (components/growth/experiments/experiment-slot.tsx).
+ * The active experiments with their variants, the default first. Plain data. A new one is a line here and an element on
+ * a page (components/growth/experiments/experiment-slot.tsx).
  */
 export const experiments = {
   /** Whether more context before the form helps customers who request advice on energy. */

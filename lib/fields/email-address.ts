@@ -41,8 +41,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Returns the lookup key of an address: case-insensitive, the domain in ASCII. Two addresses with one key are
- * one
+ * Returns the lookup key of an address: case-insensitive, the domain in ASCII. Two addresses with one key are one
  * account, and mail goes to the account's stored address, never to the typed one.
  */
 export function emailKeyOf(address: string): string {

@@ -1,7 +1,6 @@
 /**
- * Named fields that identify a person to an insurer: kind, country and number of an identity
- * document, never
- * a copy of it, and the country of birth.
+ * Named fields that identify a person to an insurer: kind, country and number of an identity document, never a copy of
+ * it, and the country of birth.
  */
 import { optionsOf, selectField } from './choice-fields';
 import { countryField } from './countries';

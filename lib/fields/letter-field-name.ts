@@ -1,6 +1,5 @@
 /**
- * Names of fields that each letter of an order has separately: `letter2EndMode` is the field `endMode` of the
- * second
+ * Names of fields that each letter of an order has separately: `letter2EndMode` is the field `endMode` of the second
  * letter. On the wire it is `letter2_end_mode`. Leaf.
  */
 

@@ -28,9 +28,8 @@ export function eligibilityFields(insurance: Exclude<InsuranceType, 'health'>): 
 }
 
 /**
- * Returns the declarations of several insurances, of which the field `chooser` selects one: each applies to
- * the insurances
- * that need it. Declarations with one name have the same text for every insurance; a test checks it.
+ * Returns the declarations of several insurances, of which the field `chooser` selects one: each applies to the
+ * insurances that need it. Declarations with one name have the same text for every insurance; a test checks it.
  */
 export function chosenEligibilityFields(
   insurances: readonly InsuranceType[],

@@ -20,8 +20,7 @@ export interface FlowCheck {
 }
 
 /**
- * Parses raw values: unknown names are rejected, fields whose condition is not met are dropped, empty
- * optional ones
+ * Parses raw values: unknown names are rejected, fields whose condition is not met are dropped, empty optional ones
  * have no value. Problems are in form order.
  */
 export function validateFlow<V extends object>(

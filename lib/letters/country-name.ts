@@ -29,10 +29,8 @@ export function countryName(country: string, language: string): string {
 }
 
 /**
- * Returns the last line of an address abroad: upper case, in English. The Universal Postal Union requires
- * capitals and a
- * language known in the countries of posting and transit; the Dutch post accepts Dutch, English or French,
- * and of
+ * Returns the last line of an address abroad: upper case, in English. The Universal Postal Union requires capitals and
+ * a language known in the countries of posting and transit; the Dutch post accepts Dutch, English or French, and of
  * these English is read everywhere.
  */
 export function postalCountryLine(country: string): string {

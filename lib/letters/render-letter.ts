@@ -1,7 +1,6 @@
 /**
- * The cancellation letter as a PDF: tagged (PDF/UA-1), fonts embedded, and
- * deterministic,
- * so that the preview equals the letter.
+ * The cancellation letter as a PDF: tagged (PDF/UA-1), fonts embedded, and deterministic, so that the preview equals
+ * the letter.
  */
 import { fingerprintOf, sha256 } from './fingerprint';
 import { marginLeft } from './geometry';

@@ -18,9 +18,8 @@ export interface Supplement {
 }
 
 /**
- * Returns the text in the letter's language. `input` is the supplement's own: its date, its signature, the
- * parties of the
- * previous letter. Throws a LetterError as the letter itself does.
+ * Returns the text in the letter's language. `input` is the supplement's own: its date, its signature, the parties of
+ * the previous letter. Throws a LetterError as the letter itself does.
  */
 export function supplementText(input: LetterInput, supplement: Supplement): LetterText {
   const base = letterText(input);

@@ -50,9 +50,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns whether a response is permanent for this mail: a 5xx to its envelope or its data. A 5xx to the
- * credentials
- * or the connection is a configuration error, after which mails wait for a retry.
+ * Returns whether a response is permanent for this mail: a 5xx to its envelope or its data. A 5xx to the credentials or
+ * the connection is a configuration error, after which mails wait for a retry.
  */
 function isForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -1,7 +1,6 @@
 /**
- * Slashes and the Dutch prefix (strict about trailing slashes; paths containing /nl/blog go to
- * /blog.
- * `/nl` redirects to the same path without it).
+ * Slashes and the Dutch prefix (strict about trailing slashes; paths containing /nl/blog go to /blog. `/nl` redirects
+ * to the same path without it).
  */
 
 /** Returns the path without doubled or trailing slashes, without /nl, and from its last `nl/blog` on. */

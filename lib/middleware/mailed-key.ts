@@ -1,6 +1,5 @@
 /**
- * Moves the key of a mailed link about an order, a draft or a request from the URL to a cookie, so that it is
- * in no
+ * Moves the key of a mailed link about an order, a draft or a request from the URL to a cookie, so that it is in no
  * Referer header, history or statistics. It grants nothing yet: that takes the form on the page.
  */
 import { mailedKeysCookieName } from '@/lib/config/cookies';
@@ -18,9 +17,8 @@ function withoutParameter(search: string, name: string): string {
 }
 
 /**
- * Returns the redirect (303) to the page without the key, or null when the URL has no key or reference. A
- * malformed key is
- * removed as well. While another redirect is resolved the key remains, as that response can't set its cookie.
+ * Returns the redirect (303) to the page without the key, or null when the URL has no key or reference. A malformed key
+ * is removed as well. While another redirect is resolved the key remains, as that response can't set its cookie.
  */
 export function moveMailedKey(
   match: RouteMatch,

@@ -1,7 +1,6 @@
 /**
- * The utm step: validates and normalises campaign parameters for the guards that
- * forward
- * them. It stores nothing: the browser does, after consent.
+ * The utm step: validates and normalises campaign parameters for the guards that forward them. It stores nothing: the
+ * browser does, after consent.
  */
 import { type Campaign, campaignOf } from '@/lib/tracking/campaign';
 import type { EdgeRequest } from './step';

@@ -1,6 +1,5 @@
 /**
- * The kill switch of the service worker: while disabled, `/sw.js` serves a worker that unregisters itself, so
- * that
+ * The kill switch of the service worker: while disabled, `/sw.js` serves a worker that unregisters itself, so that
  * every browser removes it at its next visit.
  */
 import { workerOffPath, workerPath } from '@/lib/routes/worker-paths';

@@ -46,9 +46,8 @@ function boundMonths({ months, longestMonths }: FirstTerm): number | null {
 }
 
 /**
- * End of the first term, or one period after the notice, whichever is later. With an unknown start or term
- * the
- * first term counts as over, and `latest` is its latest possible end.
+ * End of the first term, or one period after the notice, whichever is later. With an unknown start or term the first
+ * term counts as over, and `latest` is its latest possible end.
  */
 export function endOfTermOrPeriod(notice: Day, period: NoticePeriod, term: FirstTerm): EndDate {
   const byNotice = afterPeriod(notice, period);

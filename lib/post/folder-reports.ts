@@ -1,8 +1,6 @@
 /**
- * Printers' reports as files in a folder: CSV with the columns `code`, `status` (printed, sent or received)
- * and
- * `track_code`, or JSON with an array of objects of these names. Processed files are moved to `done` below
- * it.
+ * Printers' reports as files in a folder: CSV with the columns `code`, `status` (printed, sent or received) and
+ * `track_code`, or JSON with an array of objects of these names. Processed files are moved to `done` below it.
  *
  * A printer's program may be writing, or crash meanwhile: files named `.part`, `.tmp` or with a leading dot
  * are skipped, as are recently changed ones; one that ends in the middle of a line or of its JSON waits until

@@ -23,9 +23,8 @@ export function splitLocale(path: string): { locale: Locale; rest: string } {
 }
 
 /**
- * Returns the row of a path: static in its language, static in another language's slug, dynamic, dynamic in
- * another's slug.
- * Null without a match. The path has no trailing slash; its segments are percent-encoded.
+ * Returns the row of a path: static in its language, static in another language's slug, dynamic, dynamic in another's
+ * slug. Null without a match. The path has no trailing slash; its segments are percent-encoded.
  */
 export function matchPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);

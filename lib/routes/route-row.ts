@@ -13,9 +13,8 @@ export type PageAccess = 'order' | 'request' | 'own-draft' | 'withdrawal' | 'let
 export interface RouteRow {
   readonly name: string;
   /**
-   * By locale, without its prefix: `[x]` is a segment, `[[x]]` an optional last one; null when the page does
-   * not exist in
-   * that language.
+   * By locale, without its prefix: `[x]` is a segment, `[[x]]` an optional last one; null when the page does not exist
+   * in that language.
    */
   readonly paths: Readonly<Record<Locale, string | null>>;
   readonly kind: RouteKind;

@@ -1,8 +1,7 @@
 /**
- * The route table: the only definition of public paths.
- * Everything else (links, guards, canonical and hreflang, sitemap, language switch, page keys, tests) reads
- * it.
- * A leaf, safe on the edge. A row without a folder has no page yet: it is a 404 and excluded from every list.
+ * The route table: the only definition of public paths. Everything else (links, guards, canonical and hreflang,
+ * sitemap, language switch, page keys, tests) reads it. A leaf, safe on the edge. A row without a folder has no page
+ * yet: it is a 404 and excluded from every list.
  */
 import type { RouteRow } from './route-row';
 

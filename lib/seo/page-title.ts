@@ -1,7 +1,6 @@
 /**
- * Titles shared by a page's metadata and its social image; the image is generated from the
- * page's path alone.
- * Content pages have their title in their story.
+ * Titles shared by a page's metadata and its social image; the image is generated from the page's path alone. Content
+ * pages have their title in their story.
  */
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';

@@ -18,8 +18,7 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 const drawingVersion = 2;
 
 /**
- * Returns whether a page of a row has its own image, that is whether its title can be derived from its path;
- * others use
+ * Returns whether a page of a row has its own image, that is whether its title can be derived from its path; others use
  * the image of their language's home page.
  */
 export function hasSocialImage({

@@ -50,9 +50,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
 }
 
 /**
- * Returns the MobileApplication: a free app with its rating. The rating must be visible
- * on the same
- * page.
+ * Returns the MobileApplication: a free app with its rating. The rating must be visible on the same page.
  */
 export function mobileApplication({
   url,

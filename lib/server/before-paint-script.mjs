@@ -1,15 +1,12 @@
-// Pre-paint script of static pages: the query hides the menu
-// (`menu_prompt=true`) and the download prompt (`hide_download_prompt=true`, case-insensitive) for the
-// lifetime of the
-// document; a closed prompt stays hidden for the session. Without a consent choice the banner is shown at
-// first
-// paint instead of after hydration, to avoid a layout shift. Experiments show the browser's
-// variant (lib/experiments; the cookie exists after consent only). Inline, because an external file would
-// delay
-// the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
-// app/styles/base.css and the banner (components/shell/notices/cookie-question.client.tsx) read the
-// attributes. zod reads its global settings when it is loaded: without `jitless` it tries `Function`, which the
-// policy refuses and browsers report as an error. A control that the visitor changes is marked, also before any other script is there
+// Pre-paint script of static pages: the query hides the menu (`menu_prompt=true`) and the download prompt
+// (`hide_download_prompt=true`, case-insensitive) for the lifetime of the document; a closed prompt stays hidden for
+// the session. Without a consent choice the banner is shown at first paint instead of after hydration, to avoid a
+// layout shift. Experiments show the browser's variant (lib/experiments; the cookie exists after consent only). Inline,
+// because an external file would delay the first paint; the policy of every document allows exactly this text
+// (content-security-policy.mjs), and app/styles/base.css and the banner
+// (components/shell/notices/cookie-question.client.tsx) read the attributes. zod reads its global settings when it is
+// loaded: without `jitless` it tries `Function`, which the policy refuses and browsers report as an error. A control
+// that the visitor changes is marked, also before any other script is there
 // (components/flow/drafts/drop-restored-values.ts).
 import { consentCoveredSince, consentTextVersions } from '../tracking/consent-versions.mjs';
 

@@ -47,9 +47,8 @@ export function refuseBody({ headers }) {
 }
 
 /**
- * Normalises or rejects a request line. Doubled slashes are collapsed with a trailing slash added, so that
- * the middleware redirects
- * to the canonical path together with other changes: one hop.
+ * Normalises or rejects a request line. Doubled slashes are collapsed with a trailing slash added, so that the
+ * middleware redirects to the canonical path together with other changes: one hop.
  * @param {{ method?: string, url?: string, headers: { host?: string } }} request its `url` is modified in
  * place
  * @returns {{ status: 301 | 400 | 404 | 405 | 414, allow?: string, location?: string, text?: string } | null} the rejection or

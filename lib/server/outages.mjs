@@ -1,5 +1,4 @@
-// Recent outages of this process's dependencies: database, content service, remote API. A failed page then
-// has
+// Recent outages of this process's dependencies: database, content service, remote API. A failed page then has
 // Retry-After and status 503 instead of 500.
 
 const mark = Symbol.for('snoei.outage-at');

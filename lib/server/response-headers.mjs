@@ -10,8 +10,7 @@ const noStore = 'private, no-cache, no-store, max-age=0, must-revalidate';
  * A 304 gets no policy: it would replace the cached document's own.
  * @param {import('node:http').ServerResponse} response
  * @param {{ policy: boolean, https: boolean }} options whether to set a policy (not in development), and
- * whether the
- * site is served over https
+ * whether the site is served over https
  */
 export function responseHeaders(response, { policy, https }) {
   const writeHead = response.writeHead.bind(response);

@@ -1,7 +1,5 @@
-// Serves the build's scripts and styles as compressed at build time (precompress.mjs), a tenth smaller than
-// Next's gzip.
-// Next handles everything else: clients without brotli, range and conditional requests,
-// and other files.
+// Serves the build's scripts and styles as compressed at build time (precompress.mjs), a tenth smaller than Next's
+// gzip. Next handles everything else: clients without brotli, range and conditional requests, and other files.
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -79,11 +77,9 @@ async function readResponse({ file, type }) {
  * Creates the step that serves the files of a build. Each is read on first request and cached.
  * @param {string} folder the build's static files
  * @param {{ maxBytes?: number, warn?: (message: string) => void }} [options] `warn` reports each file once
- * that is left
- * to Next because its compressed file is unusable
+ * that is left to Next because its compressed file is unusable
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse,
- * next: () => unknown) => unknown}
- * handles a request, or calls `next`
+ * next: () => unknown) => unknown} handles a request, or calls `next`
  */
 export function staticFiles(folder, { maxBytes = maxHeldBytes, warn = console.warn } = {}) {
   const files = listFiles(folder, maxBytes);

@@ -7,9 +7,8 @@ const internalHeaders =
   /^(?:x-middleware-|x-snoei-|x-invoke-|x-matched-path$|x-now-route-matches$|next-action$)/;
 
 /**
- * Next's scripts request flight data with this header and the value 1. Next treats any other value as a page
- * request, so
- * that a shared cache could store a copy without its content security policy (document-guard.mjs).
+ * Next's scripts request flight data with this header and the value 1. Next treats any other value as a page request,
+ * so that a shared cache could store a copy without its content security policy (document-guard.mjs).
  */
 const flightHeader = 'rsc';
 

@@ -1,8 +1,7 @@
 /**
- * The hint cookie: session data that the middleware can read without a request. The
- * server sets it
- * with the session and clears it when the session is invalid; access to data is checked by the server again.
- * WebCrypto only, so that the same code signs on the server and verifies on the edge.
+ * The hint cookie: session data that the middleware can read without a request. The server sets it with the session and
+ * clears it when the session is invalid; access to data is checked by the server again. WebCrypto only, so that the
+ * same code signs on the server and verifies on the edge.
  */
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { hintCookieName } from '@/lib/config/cookies';

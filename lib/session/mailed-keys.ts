@@ -1,6 +1,5 @@
 /**
- * Keys of mailed links that a browser followed, in one cookie until they are used. The middleware moves them
- * there from
+ * Keys of mailed links that a browser followed, in one cookie until they are used. The middleware moves them there from
  * the URL (lib/middleware/mailed-key.ts); pages check their presence, the API reads them. Runs on the edge.
  */
 import { mailedKeysCookieName } from '@/lib/config/cookies';

@@ -1,6 +1,5 @@
 /**
- * Reports a stale hint from the server to the middleware: a redirect to the login page with
- * `session=expired`, where
+ * Reports a stale hint from the server to the middleware: a redirect to the login page with `session=expired`, where
  * the middleware clears the hint. Without it, account → login → home would loop.
  */
 

@@ -24,9 +24,8 @@ const outboxProvider: SmsProvider = { deliver: async () => {} };
 const timeoutMilliseconds = 10_000;
 
 /**
- * A gateway over HTTP: POST of `{id, from, to, text}` as JSON with a bearer token; any 2xx is success. The
- * job
- * handles retries.
+ * A gateway over HTTP: POST of `{id, from, to, text}` as JSON with a bearer token; any 2xx is success. The job handles
+ * retries.
  */
 function httpProvider(gateway: SmsGateway, fetcher: typeof fetch): SmsProvider {
   return {

@@ -1,7 +1,6 @@
 /**
- * Names of all data that may only be stored after `allow`: the cookie
- * policy lists
- * the same, and withdrawal deletes them. Plain data.
+ * Names of all data that may only be stored after `allow`: the cookie policy lists the same, and withdrawal deletes
+ * them. Plain data.
  */
 
 /** Storage area of a key: `session` until the tab is closed, `local` until it expires or is deleted. */

@@ -1,7 +1,6 @@
 /**
- * Storage that needs consent: without `allow` nothing is read or
- * written,
- * and withdrawal deletes all of it (forget-consented.ts). Browser only.
+ * Storage that needs consent: without `allow` nothing is read or written, and withdrawal deletes all of it
+ * (forget-consented.ts). Browser only.
  */
 import { findConsentChoice } from './browser-consent';
 import { type ConsentedKey, consentedKeys, consentedPrefix } from './consented-names';

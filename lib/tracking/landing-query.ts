@@ -26,10 +26,9 @@ function landingQuery(): URLSearchParams {
 }
 
 /**
- * Returns a parameter of the landing URL, decoded, trimmed and in NFC; null when it is missing, empty, too
- * long, contains control characters or is encoded incorrectly. The first of a repeated one counts. Not
- * escaped: pass it on only
- * through an encoder (`URLSearchParams`, React).
+ * Returns a parameter of the landing URL, decoded, trimmed and in NFC; null when it is missing, empty, too long,
+ * contains control characters or is encoded incorrectly. The first of a repeated one counts. Not escaped: pass it on
+ * only through an encoder (`URLSearchParams`, React).
  */
 export function findLandingValue(name: string, maxCharacters = maxValueCharacters): string | null {
   return findQueryValue(landingQuery(), name, maxCharacters);

@@ -37,8 +37,7 @@ export function isDocumentOpenToTags(): boolean {
 }
 
 /**
- * Loads a page without third-party scripts as a new document, because the script would survive client-side
- * navigation.
+ * Loads a page without third-party scripts as a new document, because the script would survive client-side navigation.
  * For clicks in the capture phase, before the router handles them.
  */
 export function leaveTagsBehind(event: MouseEvent): void {
@@ -74,9 +73,8 @@ export const silentPolicy =
   "script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'self' blob:";
 
 /**
- * Blocks all connections of a tag manager whose document can't be reloaded because of unsaved input. Browsers
- * enforce
- * a policy from the moment it is in the head.
+ * Blocks all connections of a tag manager whose document can't be reloaded because of unsaved input. Browsers enforce a
+ * policy from the moment it is in the head.
  */
 export function silenceTagManager(): void {
   if (document.querySelector('meta[data-silent]')) return;

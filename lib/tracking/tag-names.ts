@@ -1,8 +1,7 @@
 /**
- * Cookies of a tag manager's tags, by name prefix: withdrawal deletes these, and no others. Other sites of
- * the domain
- * (a help centre, for example) have readable cookies here too, which must not be deleted. A new tag's names
- * must be added here and to the cookie policy. Plain data.
+ * Cookies of a tag manager's tags, by name prefix: withdrawal deletes these, and no others. Other sites of the domain
+ * (a help centre, for example) have readable cookies here too, which must not be deleted. A new tag's names must be
+ * added here and to the cookie policy. Plain data.
  */
 const tagCookiePrefixes = [
   // Google: Analytics, Ads, Tag Manager.

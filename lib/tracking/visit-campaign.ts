@@ -1,7 +1,6 @@
 /**
- * The campaign of this visit, from the landing
- * URL. Before consent it is read from the document's URL and sent nowhere; after consent the first is stored until the
- * tab is closed; after a refusal there is none. Browser only.
+ * The campaign of this visit, from the landing URL. Before consent it is read from the document's URL and sent nowhere;
+ * after consent the first is stored until the tab is closed; after a refusal there is none. Browser only.
  */
 import { findConsentChoice } from './browser-consent';
 import { type Campaign, campaignHeaderNames, campaignOf } from './campaign';

@@ -18,9 +18,8 @@ export type PeriodName = Period['name'];
 const fittingShare = 0.75;
 
 /**
- * Returns the period of dates (YYYY-MM-DD, sorted, distinct), or null without one. Four weeks and a month
- * differ by
- * two days: payments on a fixed day of the month are monthly.
+ * Returns the period of dates (YYYY-MM-DD, sorted, distinct), or null without one. Four weeks and a month differ by two
+ * days: payments on a fixed day of the month are monthly.
  */
 export function findPeriod(dates: readonly string[]): Period | null {
   const days = dates.map(dayNumber);

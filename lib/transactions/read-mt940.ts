@@ -1,7 +1,6 @@
 /**
- * SWIFT MT940 of Dutch banks: fields `:61:` (a payment) and `:86:` (its details), lines wrapped at 65
- * characters.
- * A parser of our own: the available package rejects Rabobank's first line, and every truncated file.
+ * SWIFT MT940 of Dutch banks: fields `:61:` (a payment) and `:86:` (its details), lines wrapped at 65 characters. A
+ * parser of our own: the available package rejects Rabobank's first line, and every truncated file.
  */
 import { readPaymentDetails, startsWithMark } from './payment-details';
 import { findDay } from './statement-days';

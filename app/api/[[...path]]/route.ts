@@ -1,7 +1,6 @@
 /**
- * The gateway: every browser request to /api passes here, so that the session token stays out of
- * the page.
- * With API_URL it forwards the request to that server; otherwise the embedded API responds.
+ * The gateway: every browser request to /api passes here, so that the session token stays out of the page. With API_URL
+ * it forwards the request to that server; otherwise the embedded API responds.
  */
 import { sendInProcess } from '@/lib/api-client/in-process';
 import { requestRemoteApi } from '@/lib/api-client/remote-api';

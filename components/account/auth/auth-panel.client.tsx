@@ -1,8 +1,7 @@
 'use client';
 /**
- * The auth panel: register, login, magic-login and retry. On success it
- * emits
- * register or login, then authenticate; without a listener it loads the target page.
+ * The auth panel: register, login, magic-login and retry. On success it emits register or login, then authenticate;
+ * without a listener it loads the target page.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
 /**
- * Loads a page after signing in: all session-dependent content is re-rendered with the new cookies. Reloads
- * when the
+ * Loads a page after signing in: all session-dependent content is re-rendered with the new cookies. Reloads when the
  * URL is the current one.
  */
 export function reloadSignedIn(path: string): void {

@@ -1,7 +1,6 @@
 /**
- * Returns the address in a page's query (`login_email`), or null when it is missing or malformed. A
- * plus sign arrives as a space and
- * is restored.
+ * Returns the address in a page's query (`login_email`), or null when it is missing or malformed. A plus sign arrives
+ * as a space and is restored.
  */
 export function readLoginEmail(search: string): string | null {
   const value = new URLSearchParams(search).get('login_email');

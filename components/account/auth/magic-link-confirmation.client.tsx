@@ -1,8 +1,7 @@
 'use client';
 /**
- * The button that signs in with a mailed link (a GET consumes none). In another browser
- * than the
- * requesting one it needs a confirmation; after a used or expired link it offers a new one.
+ * The button that signs in with a mailed link (a GET consumes none). In another browser than the requesting one it
+ * needs a confirmation; after a used or expired link it offers a new one.
  */
 import { type ReactNode, useState } from 'react';
 import { useAccountForm } from '@/components/account/use-account-form';

@@ -1,7 +1,6 @@
 /**
- * The view to sign in without a password (the default): sends a mail with a link and a code. Every
- * result looks
- * the same; only a malformed address is an error.
+ * The view to sign in without a password (the default): sends a mail with a link and a code. Every result looks the
+ * same; only a malformed address is an error.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';

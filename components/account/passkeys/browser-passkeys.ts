@@ -1,7 +1,6 @@
 /**
- * Passkeys through the browser's WebAuthn level 3 API, without a library: it parses the API's options and
- * serialises the
- * API's input. Unsupported browsers are excluded.
+ * Passkeys through the browser's WebAuthn level 3 API, without a library: it parses the API's options and serialises
+ * the API's input. Unsupported browsers are excluded.
  */
 import type { PasskeyOptions } from '@/lib/contract/passkeys';
 

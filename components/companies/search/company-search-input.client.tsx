@@ -1,10 +1,8 @@
 'use client';
 /**
- * The company search field with suggestions: shown only while focused and with
- * results, arrow
- * keys move, Enter or a click navigates. Its messages are props, so that content pages contain no message
- * formatter.
- * Without JavaScript it is the plain field of a GET form.
+ * The company search field with suggestions: shown only while focused and with results, arrow keys move, Enter or a
+ * click navigates. Its messages are props, so that content pages contain no message formatter. Without JavaScript it is
+ * the plain field of a GET form.
  */
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';

@@ -11,8 +11,7 @@ import { RelatedArticles } from './related-articles';
 import { seededShuffle } from './seeded-shuffle';
 
 /**
- * Returns the candidates to show, best first: those named by the story if any, otherwise `preferred` uuids
- * first. The
+ * Returns the candidates to show, best first: those named by the story if any, otherwise `preferred` uuids first. The
  * order is shuffled with a seed from the path, so that re-rendering gives the same result.
  */
 export function chooseRelated(

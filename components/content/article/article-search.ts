@@ -29,9 +29,8 @@ function holds(normalised: string, word: string): boolean {
 }
 
 /**
- * Returns the paths of articles that contain every word of the query, also inside longer words. Ordered by
- * matches in the title,
- * then in the introduction; stable. An empty query returns all.
+ * Returns the paths of articles that contain every word of the query, also inside longer words. Ordered by matches in
+ * the title, then in the introduction; stable. An empty query returns all.
  */
 export function searchArticles(entries: readonly ArticleEntry[], query: string): readonly string[] {
   const words = normalise(query).split(' ').filter(Boolean);

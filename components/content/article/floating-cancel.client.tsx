@@ -1,10 +1,8 @@
 'use client';
 /**
- * The floating cancel button of a cancel post, shown after half a screen of scrolling. While it
- * shows, the
- * document reserves space at its bottom, so that it never covers the focus. Hidden without JavaScript, where
- * the
- * article's own links serve.
+ * The floating cancel button of a cancel post, shown after half a screen of scrolling. While it shows, the document
+ * reserves space at its bottom, so that it never covers the focus. Hidden without JavaScript, where the article's own
+ * links serve.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { raiseAboveBottomSpace, reserveKnownBottomSpace } from '@/components/shell/notices/bottom-space';

@@ -1,7 +1,6 @@
 /**
- * The blocks of a story, in order. Each is parsed with its own contract: an unknown or
- * malformed one is
- * logged and omitted without failing the page; editors see a notice instead.
+ * The blocks of a story, in order. Each is parsed with its own contract: an unknown or malformed one is logged and
+ * omitted without failing the page; editors see a notice instead.
  */
 import { contentLog } from '@/lib/content/content-log';
 import { editableAttributes } from '@/lib/content/editable';

@@ -1,6 +1,5 @@
 /**
- * A small form for visitors without JavaScript (server): native controls only, without client code; errors
- * show on the
+ * A small form for visitors without JavaScript (server): native controls only, without client code; errors show on the
  * draft's page after posting.
  */
 import { getLocale } from 'next-intl/server';

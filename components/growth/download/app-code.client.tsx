@@ -1,8 +1,7 @@
 'use client';
 /**
- * The QR code for the app. The server renders one without tracking; after load and consent it
- * is rendered
- * again with the attribution link.
+ * The QR code for the app. The server renders one without tracking; after load and consent it is rendered again with
+ * the attribution link.
  */
 import { Suspense } from 'react';
 import { useAfterLoad } from '@/components/shell/use-after-load';

@@ -1,8 +1,7 @@
 'use client';
 /**
- * The download modal and its fullscreen variant: on a phone the stores, its own first; on a desktop
- * the QR code
- * and the stores below. The title differs on mobile.
+ * The download modal and its fullscreen variant: on a phone the stores, its own first; on a desktop the QR code and the
+ * stores below. The title differs on mobile.
  */
 import { classNames } from '@/components/ui/class-names';
 import { QrCode } from '@/components/ui/drawings/qr-code';

@@ -1,6 +1,5 @@
 /**
- * Store badges are rendered with plain URLs, which work without JavaScript. After consent they use the
- * attribution
+ * Store badges are rendered with plain URLs, which work without JavaScript. After consent they use the attribution
  * provider; after withdrawal they are plain again.
  */
 import type { AppLinks } from '@/lib/attribution/app-links';

@@ -1,6 +1,5 @@
 /**
- * The treatment of dev_3084_energy_context: documents needed for the form on energy, and their purpose,
- * before the form
+ * The treatment of dev_3084_energy_context: documents needed for the form on energy, and their purpose, before the form
  * begins. Control is the unchanged page.
  */
 import { getTranslations } from 'next-intl/server';

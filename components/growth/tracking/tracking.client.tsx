@@ -1,8 +1,7 @@
 'use client';
 /**
- * Follows the visitor's consent: with consent it reports page views, joins
- * experiments and loads
- * the tag manager; without it does nothing and deletes stored data, in every tab.
+ * Follows the visitor's consent: with consent it reports page views, joins experiments and loads the tag manager;
+ * without it does nothing and deletes stored data, in every tab.
  */
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -67,9 +66,8 @@ export function Tracking({ tagManager }: TrackingProps) {
 }
 
 /**
- * Ends tracking after consent was withdrawn. A tag manager ends only with its document: reloads the page,
- * unless
- * it has unsaved input. Then it is silenced until the next page.
+ * Ends tracking after consent was withdrawn. A tag manager ends only with its document: reloads the page, unless it has
+ * unsaved input. Then it is silenced until the next page.
  */
 function stopTracking(): void {
   forgetConsented();

@@ -4,9 +4,8 @@ import type { Payment } from '@/lib/contract/cancellations';
 export type PaymentView = 'open' | 'unavailable' | 'pending' | 'paid' | 'failed' | 'expired' | 'canceled';
 
 /**
- * Returns the view of a payment; without one a new one can be started, as after a failure. An open one
- * without checkout URL
- * has not reached the provider yet.
+ * Returns the view of a payment; without one a new one can be started, as after a failure. An open one without checkout
+ * URL has not reached the provider yet.
  */
 export function paymentViewOf(payment: Pick<Payment, 'status' | 'checkout_url'> | null): PaymentView {
   if (payment === null) return 'failed';

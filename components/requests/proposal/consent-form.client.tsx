@@ -1,8 +1,7 @@
 'use client';
 /**
- * Accepting an adviser's offer: signature, mandate and terms. A native form; with JavaScript it is
- * validated
- * and reviewed before it is posted.
+ * Accepting an adviser's offer: signature, mandate and terms. A native form; with JavaScript it is validated and
+ * reviewed before it is posted.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

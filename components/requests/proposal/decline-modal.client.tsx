@@ -1,8 +1,7 @@
 'use client';
 /**
- * The decline-recommendation modal: a reason, "Decline" or "Check again". Its opener is a link
- * to
- * the equivalent page and its form is native, so that it works without JavaScript.
+ * The decline-recommendation modal: a reason, "Decline" or "Check again". Its opener is a link to the equivalent page
+ * and its form is native, so that it works without JavaScript.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

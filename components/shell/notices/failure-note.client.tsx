@@ -1,8 +1,7 @@
 'use client';
 /**
- * The content of an error boundary: instructions and links. Small, because every page includes it, once, as
- * the
- * root layout's `FailureWatch` imports this file for all error boundaries below it.
+ * The content of an error boundary: instructions and links. Small, because every page includes it, once, as the root
+ * layout's `FailureWatch` imports this file for all error boundaries below it.
  */
 import { useParams } from 'next/navigation';
 import { useEffect } from 'react';

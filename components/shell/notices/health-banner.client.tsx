@@ -1,8 +1,7 @@
 'use client';
 /**
- * The health-insurance banner: requests `GET /api/flags` after the page has loaded. It takes
- * space below
- * the bar, and scrolls the page by the same amount in the same frame, so that visible content does not move.
+ * The health-insurance banner: requests `GET /api/flags` after the page has loaded. It takes space below the bar, and
+ * scrolls the page by the same amount in the same frame, so that visible content does not move.
  */
 import { useLayoutEffect, useRef } from 'react';
 import useSWR from 'swr';

@@ -1,7 +1,6 @@
 'use client';
 /**
- * The user menu instead of the sign-in link: requested after the page has loaded, so that pages can be cached
- * for all
+ * The user menu instead of the sign-in link: requested after the page has loaded, so that pages can be cached for all
  * visitors. Its code and SWR are not in the first load.
  */
 import { Suspense } from 'react';

@@ -19,8 +19,7 @@ export const rareRange =
   'U+00A1-00B1,U+00B4-00B6,U+00B8-00C8,U+00CA-00D6,U+00D8-00DF,U+00E3,U+00E5-00E6,U+00EC,U+00EE,U+00F0,U+00F2,U+00F5,U+00F8-00FA,U+00FD-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+2002-200A,U+201A,U+2032-2044,U+2122,U+2191,U+2193,U+2215';
 
 /**
- * Features that browsers apply by default, and tabular figures (`figures` in app/styles/looks.css).
- * Fractions,
+ * Features that browsers apply by default, and tabular figures (`figures` in app/styles/looks.css). Fractions,
  * superscripts and subscripts are not used.
  */
 export const usedFeatures = [

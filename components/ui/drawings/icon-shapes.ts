@@ -1,7 +1,6 @@
 /**
  * The icon set as markup (components/ui/drawings/drawing.tsx), drawn on 24 by 24 with a 1.75 stroke. Style:
- * straight,
- * butt-ended strokes with one slanted cut instead of round ends.
+ * straight, butt-ended strokes with one slanted cut instead of round ends.
  */
 export const iconShapes = {
   search: "<circle cx='10.5' cy='10.5' r='6.5'/><path d='m15.5 15.5 5 5'/>",

@@ -1,7 +1,6 @@
 /**
- * A deployment can remove scripts that an open page still loads: the page is reloaded, at most once
- * a minute.
- * Never with unsaved input, and never when the site is unreachable.
+ * A deployment can remove scripts that an open page still loads: the page is reloaded, at most once a minute. Never
+ * with unsaved input, and never when the site is unreachable.
  */
 import { chunkReloadIntervalMilliseconds } from '@/lib/config/business';
 
@@ -59,9 +58,8 @@ export async function isPageReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads the page after a script load error; resolves to true meanwhile. `typedIsGone` when an error
- * boundary has replaced
- * the page, so that no input can be lost.
+ * Reloads the page after a script load error; resolves to true meanwhile. `typedIsGone` when an error boundary has
+ * replaced the page, so that no input can be lost.
  */
 export async function reloadAfterChunkFailure(
   error: unknown,

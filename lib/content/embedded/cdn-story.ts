@@ -66,9 +66,8 @@ function slugOf({ full_slug }: StoredStory): string {
 }
 
 /**
- * Field-level translation: `title__i18n__en` replaces `title`, in the order of `languages`; an untranslated
- * field
- * falls back to the default language. The marked fields themselves are removed.
+ * Field-level translation: `title__i18n__en` replaces `title`, in the order of `languages`; an untranslated field falls
+ * back to the default language. The marked fields themselves are removed.
  */
 export function translateFields(value: JsonObject, languages: readonly string[]): JsonObject {
   const marks = languages

@@ -15,8 +15,7 @@ export interface StorySet {
 export type StorySource = () => StorySet;
 
 /**
- * Reads the stories of a folder. Throws with the file name for a malformed one, which must not become a
- * missing page.
+ * Reads the stories of a folder. Throws with the file name for a malformed one, which must not become a missing page.
  * With `watch`, changed files are read at the next request.
  */
 export function storyFolder(folder: string, { watch = false } = {}): StorySource {

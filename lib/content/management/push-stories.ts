@@ -1,6 +1,5 @@
 /**
- * Writes the project's stories to a Storyblok space: missing folders and stories are created, changed ones
- * updated,
+ * Writes the project's stories to a Storyblok space: missing folders and stories are created, changed ones updated,
  * unchanged ones skipped. Stories that exist only in the space remain.
  */
 import { foldersOf } from '../embedded/cdn-story';

@@ -1,7 +1,6 @@
 /**
- * The form of a customer's decision: one step to accept, one
- * to
- * decline. It is not in the registry: it has no drafts, and an endpoint of its own.
+ * The form of a customer's decision: one step to accept, one to decline. It is not in the registry: it has no drafts,
+ * and an endpoint of its own.
  */
 import { legalVersions } from '@/lib/config/legal';
 import { declineReasons, reasonTextMaxCharacters } from '@/lib/contract/proposals';

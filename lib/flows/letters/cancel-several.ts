@@ -1,8 +1,6 @@
 /**
- * Cancelling with several companies: one set of details, a letter for each company with its own facts, one
- * signature, one order. The rules are
- * those of the
- * single-letter form; the context determines the letters.
+ * Cancelling with several companies: one set of details, a letter for each company with its own facts, one signature,
+ * one order. The rules are those of the single-letter form; the context determines the letters.
  */
 
 import type { Field } from '@/lib/fields/field';

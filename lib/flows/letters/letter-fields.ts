@@ -59,8 +59,7 @@ export function letterCondition(condition: Condition, position: number, own: Rea
 }
 
 /**
- * Returns a required field whose value must differ from those of other fields, to distinguish two letters to
- * one
+ * Returns a required field whose value must differ from those of other fields, to distinguish two letters to one
  * company. Ignores case, spaces and punctuation.
  */
 export function distinctField(field: Field, others: readonly string[]): Field {

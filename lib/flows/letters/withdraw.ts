@@ -1,7 +1,6 @@
 /**
- * The online withdrawal function: no account, only name, contract and e-mail,
- * and a
- * confirmation step. It requests no reason.
+ * The online withdrawal function: no account, only name, contract and e-mail, and a confirmation step. It requests no
+ * reason.
  */
 import { fullNameField } from '@/lib/fields/full-name';
 import { email } from '@/lib/fields/person-fields';

@@ -1,6 +1,5 @@
 /**
- * Arranging a policy selected by the customer (a signature is
- * required).
+ * Arranging a policy selected by the customer (a signature is required).
  */
 
 import { eligibilityFigures, insuranceTypes } from '@/lib/config/eligibility';

@@ -85,8 +85,7 @@ export function splitRuns(text: string, style: LetterStyle): TextRun[] {
 }
 
 /**
- * Returns the distinct characters of a text that the letter can't print, in order: Arabic, Hebrew, Thai,
- * emoji and so
+ * Returns the distinct characters of a text that the letter can't print, in order: Arabic, Hebrew, Thai, emoji and so
  * on. They are printed as U+FFFD; a form can list them beforehand.
  */
 export function unsupportedCharacters(text: string): string[] {

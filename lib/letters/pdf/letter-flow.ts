@@ -152,8 +152,7 @@ function groups(blocks: readonly FlowBlock[]): FlowBlock[][] {
 }
 
 /**
- * Returns the sheets of a letter; `tops` are the y of the first and of every later sheet's first block.
- * Throws
+ * Returns the sheets of a letter; `tops` are the y of the first and of every later sheet's first block. Throws
  * `text-too-long` when a group is higher than a sheet.
  */
 export function paginate(

@@ -92,8 +92,7 @@ function flowPlan(
 }
 
 /**
- * Returns the layout of a letter with its text; `picture` is its signature's, for an image. Throws a
- * LetterError for
+ * Returns the layout of a letter with its text; `picture` is its signature's, for an image. Throws a LetterError for
  * invalid input.
  */
 export function planLetter(

@@ -1,8 +1,7 @@
 /**
  * Sign-in links to any page of the empty layout:
- * the
- * token needs a confirmation on the magic-login page, is never consumed by a GET, and is removed from the
- * page's URL.
+ * the token needs a confirmation on the magic-login page, is never consumed by a GET, and is removed from the page's
+ * URL.
  */
 import { findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';

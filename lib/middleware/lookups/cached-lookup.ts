@@ -1,7 +1,6 @@
 /**
- * A map from one internal endpoint, cached by the middleware for a few seconds. An unknown key
- * refreshes it, so
- * that entries created a second ago are found.
+ * A map from one internal endpoint, cached by the middleware for a few seconds. An unknown key refreshes it, so that
+ * entries created a second ago are found.
  */
 import { fetchWithTimeout } from './fetch-with-timeout';
 
@@ -14,8 +13,7 @@ const timeoutMilliseconds = 3_000;
 export interface CachedLookup<Value> {
   /**
    * Returns the value of a key, or null. Undefined while nothing was ever fetched and the API is unavailable:
-   * then the page
-   * decides.
+   * then the page decides.
    */
   find(key: string): Promise<Value | null | undefined>;
 }

@@ -14,9 +14,8 @@ const assumed = Object.values(adviceCategoryFlags).reduce<number>(
 
 export interface CompanyFlagSource {
   /**
-   * Returns the flags of a slug, or null for an unknown company. While nothing was ever fetched and the API
-   * is unavailable every
-   * slug counts as known: the page decides.
+   * Returns the flags of a slug, or null for an unknown company. While nothing was ever fetched and the API is
+   * unavailable every slug counts as known: the page decides.
    */
   find(slug: string): Promise<number | null>;
 }

@@ -15,8 +15,7 @@ export const draftCookieName = '__prerender_bypass';
 
 export interface StorySlugSource {
   /**
-   * Returns whether a story exists. True while nothing was ever fetched and the API is unavailable: the page
-   * decides.
+   * Returns whether a story exists. True while nothing was ever fetched and the API is unavailable: the page decides.
    * With an editor's `draftCookie` also unpublished ones.
    */
   exists(fullSlug: string, draftCookie?: string): Promise<boolean>;

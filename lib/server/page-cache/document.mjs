@@ -1,6 +1,5 @@
-// A page's HTML as it is stored and sent: compressed once, with its hash and those of its inline scripts. A
-// cached page is 300 KB
-// as text and 35 KB in brotli; only the latter is held in memory.
+// A page's HTML as it is stored and sent: compressed once, with its hash and those of its inline scripts. A cached page
+// is 300 KB as text and 35 KB in brotli; only the latter is held in memory.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';

@@ -1,9 +1,7 @@
 'use client';
 /**
- * The animated slider: four companies per page, previous disabled on the first page and next on
- * the last,
- * steps ignored during an animation, an entry animation once at 75 % visibility. Loaded on use: framer-motion
- * is large.
+ * The animated slider: four companies per page, previous disabled on the first page and next on the last, steps ignored
+ * during an animation, an entry animation once at 75 % visibility. Loaded on use: framer-motion is large.
  */
 import { domAnimation, LazyMotion, useInView, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';

@@ -1,8 +1,7 @@
 'use client';
 /**
- * The row of the company slider: static up to a tablet; on wider screens the animated
- * version is
- * loaded shortly before it is visible. Both have the same classes, to avoid a layout shift.
+ * The row of the company slider: static up to a tablet; on wider screens the animated version is loaded shortly before
+ * it is visible. Both have the same classes, to avoid a layout shift.
  */
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsVisible } from '@/components/content/blocks/use-is-visible';

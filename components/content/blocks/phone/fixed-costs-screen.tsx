@@ -1,7 +1,6 @@
 /**
- * The phone drawing with three removable fixed costs. CSS counters compute the sum, so
- * that it works
- * without JavaScript. The amounts are labelled as an example.
+ * The phone drawing with three removable fixed costs. CSS counters compute the sum, so that it works without
+ * JavaScript. The amounts are labelled as an example.
  */
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';

@@ -1,8 +1,7 @@
 'use client';
 /**
- * The carousel of savings actions (40 px/s, videos 20): scrolls automatically, with a pause button;
- * paused
- * on hover, focus, outside the viewport and with reduced motion. Without JavaScript it is a scrollable list.
+ * The carousel of savings actions (40 px/s, videos 20): scrolls automatically, with a pause button; paused on hover,
+ * focus, outside the viewport and with reduced motion. Without JavaScript it is a scrollable list.
  */
 import {
   type FocusEvent,

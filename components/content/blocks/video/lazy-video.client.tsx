@@ -1,8 +1,7 @@
 'use client';
 /**
- * A muted video with controls, loaded and started at a quarter visible; no autoplay with reduced
- * motion or
- * after the visitor paused it. Without JavaScript: a plain player.
+ * A muted video with controls, loaded and started at a quarter visible; no autoplay with reduced motion or after the
+ * visitor paused it. Without JavaScript: a plain player.
  */
 import { useEffect, useRef } from 'react';
 import { useIsVisible } from '@/components/content/blocks/use-is-visible';

@@ -1,7 +1,6 @@
 /**
- * The social image of a page: wordmark, title, a company's tile, an article's drawing or the leaf, and the
- * cut line with the site's name.
- * An SVG of outlines only: it needs no font and contains no user text.
+ * The social image of a page: wordmark, title, a company's tile, an article's drawing or the leaf, and the cut line
+ * with the site's name. An SVG of outlines only: it needs no font and contains no user text.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 /**
- * Fonts of social images: Bricolage Grotesque as in the site's headlines, the letters' fonts for scripts it
- * lacks
+ * Fonts of social images: Bricolage Grotesque as in the site's headlines, the letters' fonts for scripts it lacks
  * (Greek, Cyrillic, Japanese). Text becomes outlines, so that no system font or network is needed.
  */
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,6 @@
 /**
- * The form of the register of companies that ships with the project.
- * One record a company; ids are written down once and never follow from an order. Every fact names its purpose, its
- * source and when it was checked.
+ * The form of the register of companies that ships with the project. One record a company; ids are written down once
+ * and never follow from an order. Every fact names its purpose, its source and when it was checked.
  */
 import * as z from 'zod';
 import { recordedFact } from '@/lib/contract/company-facts';

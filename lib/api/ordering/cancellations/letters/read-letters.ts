@@ -39,9 +39,8 @@ export interface LettersReading {
 }
 
 /**
- * Reads the letters of an order. Throws 422 where `letters` or `companies` is malformed or the form's own company takes no
- * letter, 404 for an unknown company of the form
- * itself.
+ * Reads the letters of an order. Throws 422 where `letters` or `companies` is malformed or the form's own company takes
+ * no letter, 404 for an unknown company of the form itself.
  */
 export function readLetters(context: AppContext, query: LettersQuery): Promise<LettersReading> {
   return query.flow.isSeveral ? readSeveral(context, query) : readOneAndMore(context, query);
