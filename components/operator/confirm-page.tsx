@@ -1,7 +1,6 @@
 /**
- * Reauthentication of an operator: with the passkey, or without one with the password or a mailed link. Each
- * is
- * a new sign-in. It opens in a new tab beside the rejected action, or redirects to a path.
+ * Reauthentication of an operator: with the passkey, or without one with the password or a mailed link. Each is a new
+ * sign-in. It opens in a new tab beside the rejected action, or redirects to a path.
  */
 import { DeferredAccountForm, DeferredPasskeyForm } from '@/components/account/deferred-forms.client';
 import type { PostedFieldView } from '@/components/form/posted-field';
