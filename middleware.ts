@@ -1,7 +1,4 @@
-/**
- * The middleware: composes the steps of lib/middleware once. A convenience, not a security
- * boundary.
- */
+/** The middleware: composes the steps of lib/middleware once. A convenience, not a security boundary. */
 import type { NextRequest, NextResponse } from 'next/server';
 import { findCategory } from '@/lib/companies/categories';
 import {

@@ -1,6 +1,4 @@
-/**
- * The web app manifest: names, colours and icons (components/design/brand/make-icons.ts creates the files).
- */
+/** The web app manifest: names, colours and icons (components/design/brand/make-icons.ts creates the files). */
 import type { MetadataRoute } from 'next';
 import { serviceWorkerScope } from '@/lib/config/business';
 import { defaultLocale } from '@/lib/i18n/locale';

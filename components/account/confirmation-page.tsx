@@ -1,6 +1,4 @@
-/**
- * The page of a mailed link that needs confirmation: the logo and a sheet with the button.
- */
+/** The page of a mailed link that needs confirmation: the logo and a sheet with the button. */
 
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';

@@ -1,7 +1,4 @@
-/**
- * A value of the account and the form that changes it, in native `<details>`, so that it works without
- * JavaScript.
- */
+/** A value of the account and the form that changes it, in native `<details>`, so that it works without JavaScript. */
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 

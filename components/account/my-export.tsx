@@ -1,6 +1,4 @@
-/**
- * The data export: requested, created by a job, downloadable for some days.
- */
+/** The data export: requested, created by a job, downloadable for some days. */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -1,6 +1,4 @@
-/**
- * Everything that sending a question needs, loaded on first use of the form: requests, contracts, schemas.
- */
+/** Everything that sending a question needs, loaded on first use of the form: requests, contracts, schemas. */
 
 import { browserApi } from '@/lib/api-client/browser';
 import { getChatToken, sendChatMessage } from '@/lib/api-client/chat';

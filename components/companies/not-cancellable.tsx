@@ -1,4 +1,4 @@
-/** Why a company can't be cancelled, and alternatives (such a company has a hub only). */
+/** Why a company can't be cancelled, and alternatives. Such a company has a hub only. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';

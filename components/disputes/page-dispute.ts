@@ -32,9 +32,7 @@ type DisputePage =
   | 'dispute-cancellation-reject'
   | 'dispute-cancellation-success';
 
-/**
- * Metadata of a page with a letter's code in its URL: no referrer, not indexed. `failed` prefixes the title.
- */
+/** Metadata of a page with a letter's code in its URL: no referrer, not indexed. `failed` prefixes the title. */
 export async function disputeMetadata(
   name: DisputePage,
   { code, title, failed = false }: { code: string; title: string; failed?: boolean },

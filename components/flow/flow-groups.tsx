@@ -1,6 +1,4 @@
-/**
- * The fields of a step by group. Fields that do not apply are hidden; without JavaScript by CSS per group.
- */
+/** The fields of a step by group. Fields that do not apply are hidden; without JavaScript by CSS per group. */
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Label, hint and errors of a control (a list of errors per field). */
+/** Label, hint and errors of a control. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';

@@ -1,7 +1,4 @@
-/**
- * Any field of any flow, from its view: label, hint, errors, and the control
- * of its type.
- */
+/** Any field of any flow, from its view: label, hint, errors, and the control of its type. */
 import { useTranslations } from 'next-intl';
 import type { RawSignature } from '@/lib/fields/raw-signature';
 import type { OptionView } from '@/lib/flows/flow-view';

@@ -1,7 +1,4 @@
-/**
- * When the form's script fails to load but the site is reachable, the form is posted natively:
- * no input is lost.
- */
+/** When the form's script fails to load but the site is reachable, the form is posted natively: no input is lost. */
 import { isChunkFailure, isPageReachable } from '@/components/ui/loading/chunk-failure';
 
 /** Returns true when the form was posted and the page navigates away. Only for forms with a native action. */

@@ -1,8 +1,5 @@
 'use client';
-/**
- * A photograph of a signature: selected, previewed and downscaled. Without JavaScript the file itself is
- * posted.
- */
+/** A photograph of a signature: selected, previewed and downscaled. Without JavaScript the file itself is posted. */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';

@@ -1,7 +1,4 @@
-/**
- * Suggestions of an endpoint (the text is sent as `search`). Validated by hand: no schema library
- * here.
- */
+/** Suggestions of an endpoint (the text is sent as `search`). Validated by hand: no schema library here. */
 import { suggestionsMax } from '@/lib/config/business';
 import type { Suggestion } from '@/lib/contract/companies';
 import { laterCampaignHeaders } from '@/lib/tracking/later-campaign';

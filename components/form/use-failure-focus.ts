@@ -1,6 +1,4 @@
-/**
- * After a failed validation or submit: focuses the error message, and prefixes the page's title.
- */
+/** After a failed validation or submit: focuses the error message, and prefixes the page's title. */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef } from 'react';
 

@@ -25,7 +25,7 @@ export interface SubmitOptions {
   readonly loadFailure: () => string;
   /** Whether all values are on the page, so that a native post loses none; true unless given. */
   readonly canPostNatively?: () => boolean;
-  /** Whether all values are in the form, so that a native post loses none; true by default. */
+  /** Whether the form shows errors that it holds itself; without it those of this state count. */
   readonly hasOwnErrors?: boolean;
 }
 

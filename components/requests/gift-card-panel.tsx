@@ -1,6 +1,4 @@
-/**
- * The gift card of an offer: shop, amount, deadline and delivery; after the deadline a notice that it ended.
- */
+/** The gift card of an offer: shop, amount, deadline and delivery; after the deadline a notice that it ended. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FactsList } from '@/components/letters/order/facts-list';
 import { ButtonLink } from '@/components/ui/button';

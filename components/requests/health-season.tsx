@@ -1,6 +1,4 @@
-/**
- * Availability of health insurance advice, by the site's two switches.
- */
+/** Availability of health insurance advice, by the site's two switches. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';

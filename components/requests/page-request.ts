@@ -7,10 +7,7 @@ import { serverApi } from '@/lib/api-client/server';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { RequestView } from '@/lib/contract/requests';
 
-/**
- * Returns the request of a reference, cached per render; null without one, the 404 page when it does not
- * exist.
- */
+/** Returns the request of a reference, cached per render; null without one, the 404 page when it does not exist. */
 export const findPageRequest = cache(async (text: string | null): Promise<RequestView | null> => {
   if (text === null) return null;
   if (!isReference(text)) notFound();

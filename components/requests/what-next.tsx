@@ -1,6 +1,4 @@
-/**
- * Next steps after submitting a form, with the terms of `lib/flows/processes.ts`: always visible beside it.
- */
+/** Next steps after submitting a form, with the terms of `lib/flows/processes.ts`: always visible beside it. */
 import { getTranslations } from 'next-intl/server';
 import {
   newComparisonMonths,

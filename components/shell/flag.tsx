@@ -1,7 +1,4 @@
-/**
- * The flag beside a language: decorative, as the language's name is
- * adjacent.
- */
+/** The flag beside a language: decorative, as the language's name is adjacent. */
 import { DrawingFile, type DrawingName } from '@/components/ui/illustrations/drawing-file';
 import type { Locale } from '@/lib/i18n/locale';
 

@@ -30,9 +30,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null;
 }
 
-/**
- * `fetchPage` is called once for each path that is not in `fetched` yet. Returns the unsubscribe function.
- */
+/** `fetchPage` is called once for each path that is not in `fetched` yet. Returns the unsubscribe function. */
 export function watchLinks(fetchPage: (path: string) => void, fetched: Set<string>): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,4 @@
-/**
- * Confirms the action of a mailed link: a native form, so that it works without JavaScript.
- */
+/** Confirms the action of a mailed link: a native form, so that it works without JavaScript. */
 import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-look';

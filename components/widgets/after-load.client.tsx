@@ -1,8 +1,5 @@
 'use client';
-/**
- * Widgets that no page needs for reading, loaded when the browser is idle: one chunk, not part of the first
- * load.
- */
+/** Widgets that no page needs for reading, loaded when the browser is idle: one chunk, not part of the first load. */
 import { Suspense } from 'react';
 import { useAfterLoad } from '@/components/shell/use-after-load';
 import { lazyPart } from '@/components/ui/loading/lazy-part';

@@ -23,10 +23,7 @@ const keepaliveMaxCharacters = 20_000;
 /** Sends a request to a path below /api; throws ApiFailure on an error response or none. */
 export type Api = <S extends z.ZodType>(path: string, request: ApiRequest<S>) => Promise<z.output<S>>;
 
-/**
- * A failed request: message and field errors are final texts in the visitor's language. Status 0: no
- * response.
- */
+/** A failed request: message and field errors are final texts in the visitor's language. Status 0: no response. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
 

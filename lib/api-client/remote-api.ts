@@ -8,9 +8,7 @@ import { noteOutage } from '@/lib/server/outages.mjs';
 /** Timeout until the response starts; the body of exports and letters may take longer. */
 const responseTimeoutMilliseconds = 20_000;
 
-/**
- * The API server gave no usable response. The message contains a code only: request URLs can contain secrets.
- */
+/** The API server gave no usable response. The message contains a code only: request URLs can contain secrets. */
 export class RemoteApiAway extends Error {
   override readonly name = 'RemoteApiAway';
 }

@@ -1,6 +1,4 @@
-/**
- * The campaigns of a browser, newest first, each valid for two hours. Pure: clock and storage are the caller's.
- */
+/** The campaigns of a browser, newest first, each valid for two hours. Pure: clock and storage are the caller's. */
 import { campaignMaxAgeMilliseconds } from '@/lib/config/business';
 import { findCleanValue } from './campaign-values';
 import type { CampaignValues } from './link-parameter';

@@ -1,6 +1,4 @@
-/**
- * Direct links: to one platform's store, through the attribution provider.
- */
+/** Direct links: to one platform's store, through the attribution provider. */
 import { directLinkPlatforms } from '@/lib/config/business';
 import { encodeLink } from './encode-link';
 import { isOutsideAddress } from './is-outside-address';

@@ -1,7 +1,4 @@
-/**
- * Source of an app link's parameter: names in the landing URL, in order;
- * replacements of values; a default.
- */
+/** Source of an app link's parameter: names in the landing URL, in order; replacements of values; a default. */
 export interface LinkParameter {
   /** Names in the landing URL; the first with a value is used. */
   readonly keys?: readonly string[];

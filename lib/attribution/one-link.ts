@@ -1,6 +1,4 @@
-/**
- * The OneLink: one URL for every phone, which redirects to its store.
- */
+/** The OneLink: one URL for every phone, which redirects to its store. */
 import { encodeLink } from './encode-link';
 import type { CampaignValues } from './link-parameter';
 import { findLinkPairs, type LinkParameters } from './link-parameters';

@@ -2,9 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { run } from './project.mjs';
 
-/**
- * Chromium's headless shell: the browser tests need a fifth less processor time than with the full browser.
- */
+/** Chromium's headless shell: the browser tests need a fifth less processor time than with the full browser. */
 const headlessShell = { name: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' };
 const browsers = [
   headlessShell.file,

@@ -87,10 +87,7 @@ export function hasNegotiablePrice(category: CompanyCategory): boolean {
   return !fixedPriceCategories.includes(category);
 }
 
-/**
- * Returns whether negotiating with companies of a category is usual; otherwise the page warns that it seldom
- * helps.
- */
+/** Returns whether negotiating with companies of a category is usual; otherwise the page warns that it seldom helps. */
 export function isNegotiable(category: CompanyCategory): boolean {
   return negotiableCategories.includes(category);
 }

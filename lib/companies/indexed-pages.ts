@@ -1,6 +1,4 @@
-/**
- * The indexed pages of a company: shared by the pages' metadata and the sitemap.
- */
+/** The indexed pages of a company: shared by the pages' metadata and the sitemap. */
 import type { Company, CompanyPages } from '@/lib/contract/companies';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { adviceKinds, advicePageOf, findAdviceKind, isNegotiable, listAdviceKinds } from './advice-kinds';

@@ -103,9 +103,8 @@ export const successFeePercent = 33;
 export const customerSharePercent = 67;
 
 /**
- * The gift card for a policy arranged through the gift-card page: issuer, amount, and
- * the last day to sign up, YYYY-MM-DD. Sent within `newContractRequestWorkingDays` after the rejection
- * period.
+ * The gift card for a policy arranged through the gift-card page: issuer, amount, and the last day to sign up,
+ * YYYY-MM-DD. Sent within `newContractRequestWorkingDays` after the rejection period.
  */
 export const giftCardOffer = { shop: 'De Kas', amountCents: 50_00, joinUntil: '2027-06-30' } as const;
 

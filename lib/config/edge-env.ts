@@ -1,17 +1,11 @@
-/**
- * Settings for the edge, which can't import the server's validated list (lib/config/env.ts). Empty counts as
- * unset.
- */
+/** Settings for the edge, which can't import the server's validated list (lib/config/env.ts). Empty counts as unset. */
 
 /** Own origin of this process: never taken from a request, which could name any host. */
 export function internalOrigin(): string {
   return `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
 
-/**
- * External URLs that the middleware redirects to (configuration with an `.example`
- * default).
- */
+/** External URLs that the middleware redirects to (configuration with an `.example` default). */
 const externalAddresses = {
   HELP_CENTRE_URL_NL: () => process.env.HELP_CENTRE_URL_NL || 'https://help.snoei.example/nl',
   HELP_CENTRE_URL_EN: () => process.env.HELP_CENTRE_URL_EN || 'https://help.snoei.example/en',
@@ -43,10 +37,7 @@ function isYes(setting: string): boolean {
   return ['1', 'true', 'yes', 'on'].includes(setting.trim().toLowerCase());
 }
 
-/**
- * Returns the signing secret of the hint cookie, or null when the site was not started by
- * lib/server/main.mjs.
- */
+/** Returns the signing secret of the hint cookie, or null when the site was not started by lib/server/main.mjs. */
 export function sessionSecret(): string | null {
   return process.env.SESSION_SECRET || null;
 }

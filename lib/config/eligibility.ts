@@ -1,7 +1,6 @@
 /**
- * Declarations required before Snoei applies to an insurer for a policy.
- * The texts are in the namespace `eligibility`, by insurance and declaration, shared by terms and forms. A
- * leaf.
+ * Declarations required before Snoei applies to an insurer for a policy. The texts are in the namespace `eligibility`,
+ * by insurance and declaration, shared by terms and forms. A leaf.
  */
 
 /** Kinds of insurance that Snoei advises on. */
@@ -23,9 +22,7 @@ export const vacantMaxMonths = 3;
 /** Maximum weeks for which a car may have been uninsured after its registration: car. */
 export const uninsuredMaxWeeks = 2;
 
-/**
- * Months of a car's insurance history in the form.
- */
+/** Months of a car's insurance history in the form. */
 export const carHistoryMonths = 36;
 
 /** Arguments of every message of the namespace. */

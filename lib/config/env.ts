@@ -192,10 +192,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Parses the settings of an environment. Throws {@link SettingsError} with all errors; values are not
- * included.
- */
+/** Parses the settings of an environment. Throws {@link SettingsError} with all errors; values are not included. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) => {

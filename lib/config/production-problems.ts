@@ -57,10 +57,7 @@ const forTrials = ['DEV_OUTBOX', 'DEV_CLOCK', 'DEMO_POST'] as const;
 /** Switches that a site that takes money refuses as well. */
 const notBesideMoney = ['DEV_CONTENT', 'DEV_DESIGN', 'SANDBOX_PAYMENTS'] as const;
 
-/**
- * Returns whether a site URL can be real: https, at a host name not reserved for examples and tests (RFC
- * 2606).
- */
+/** Returns whether a site URL can be real: https, at a host name not reserved for examples and tests (RFC 2606). */
 function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && !/(?:^|\.)(?:example|test|invalid|localhost)$/.test(hostname);

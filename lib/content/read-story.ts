@@ -89,10 +89,7 @@ function readContentOf({ content }: RawStory, fullSlug: string, locale: Locale):
   return result.data;
 }
 
-/**
- * Fills in the figures of every text. An unknown one throws outside production; there it is logged and
- * removed.
- */
+/** Fills in the figures of every text. An unknown one throws outside production; there it is logged and removed. */
 function withFigures(value: unknown, fullSlug: string, locale: Locale): unknown {
   if (typeof value === 'string') {
     if (!getEnv().production) return fillFigures(value, locale);

@@ -8,9 +8,7 @@ import { requestProcesses, requestStates } from './requests';
 
 export const accountRoles = ['user', 'admin'] as const;
 
-/**
- * Screens of registration. Each has its own parameters with `POST /api/register`.
- */
+/** Screens of registration. Each has its own parameters with `POST /api/register`. */
 export const hostScreens = ['register', 'auth-modal', 'flow-auth-modal'] as const;
 export type HostScreen = (typeof hostScreens)[number];
 
@@ -24,10 +22,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/**
- * Proof required before a sensitive action: `none` for a recent sign-in; `passkey` for operators who have
- * one.
- */
+/** Proof required before a sensitive action: `none` for a recent sign-in; `passkey` for operators who have one. */
 export const accountProofs = ['none', 'password', 'sign_in', 'passkey'] as const;
 export type AccountProof = (typeof accountProofs)[number];
 

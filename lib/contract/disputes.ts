@@ -1,6 +1,4 @@
-/**
- * Disputes on the wire: a company's answer to a letter, and its consequences.
- */
+/** Disputes on the wire: a company's answer to a letter, and its consequences. */
 import * as z from 'zod';
 
 /** A company's answers. */
@@ -60,10 +58,7 @@ export const disputeView = z.object({
   letter_date: z.string(),
   /** As printed on the letter. */
   short_reference: z.string(),
-  /**
-   * `hidden`: shown in this browser after entering the sender's postcode; `none`: erased, or nothing to
-   * answer.
-   */
+  /** `hidden`: shown in this browser after entering the sender's postcode; `none`: erased, or nothing to answer. */
   details: z.enum(['shown', 'hidden', 'none']),
   /** As in the letter; null unless `details` is `shown`, as are the two days below. */
   customer: z.object({ name: z.string(), contract_number: z.string().nullable() }).nullable(),
@@ -90,9 +85,7 @@ export const disputeView = z.object({
 });
 export type DisputeView = z.infer<typeof disputeView>;
 
-/**
- * A dispute for the holder of the letter's reference: its existence for anyone, its content for the owner.
- */
+/** A dispute for the holder of the letter's reference: its existence for anyone, its content for the owner. */
 export const letterDispute = z.object({
   /** Final answers, newest first. */
   answers: z.array(

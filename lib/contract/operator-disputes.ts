@@ -1,6 +1,4 @@
-/**
- * Disputes for operators: answers to review, calls, supplements, corrections, refunds.
- */
+/** Disputes for operators: answers to review, calls, supplements, corrections, refunds. */
 import * as z from 'zod';
 import { cancellationStates } from './cancellations';
 import { callReasons, correctedKinds, disputeKinds, disputePayload } from './disputes';

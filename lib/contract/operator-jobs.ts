@@ -1,6 +1,4 @@
-/**
- * The state of the background jobs for operators: jobs, cleanup, database, print folder.
- */
+/** The state of the background jobs for operators: jobs, cleanup, database, print folder. */
 import * as z from 'zod';
 import { auditEntry } from './operators';
 

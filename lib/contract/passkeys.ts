@@ -1,7 +1,4 @@
-/**
- * Passkeys on the wire: in addition to password and link, where the browser supports them (WebAuthn, level
- * 3).
- */
+/** Passkeys on the wire: in addition to password and link, where the browser supports them (WebAuthn, level 3). */
 import * as z from 'zod';
 
 export const passkey = z.object({

@@ -1,7 +1,4 @@
-/**
- * Length limits of passwords (at least 8, no maximum below 64), in UTF-16 units. Without zod:
- * the browser loads it.
- */
+/** Length limits of passwords (at least 8, no maximum below 64), in UTF-16 units. Without zod: the browser loads it. */
 
 export const passwordMinCharacters = 8;
 

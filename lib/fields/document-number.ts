@@ -5,10 +5,7 @@ const dutchBooklet = /^[A-NP-Z]{2}[A-NP-Z0-9]{6}\d$/;
 const dutchDrivingLicence = /^\d{10}$/;
 const foreign = /^(?=.*\d)[A-Z0-9]{4,20}$/;
 
-/**
- * Returns the number without spaces and in upper case, or null when invalid. Kinds and countries are raw
- * values.
- */
+/** Returns the number without spaces and in upper case, or null when invalid. Kinds and countries are raw values. */
 export function findDocumentNumber(text: string, type: unknown, country: unknown): string | null {
   const bare = text.toUpperCase().replace(/[\s.-]/g, '');
   if (country !== undefined && country !== '' && country !== 'nl') return foreign.test(bare) ? bare : null;

@@ -13,10 +13,7 @@ function bareAddress(text: string): string {
     .replace(/[.,;]+$/u, '');
 }
 
-/**
- * Returns the address with its domain in lower case and ASCII (`ü.de` becomes `xn--tda.de`), or null when
- * invalid.
- */
+/** Returns the address with its domain in lower case and ASCII (`ü.de` becomes `xn--tda.de`), or null when invalid. */
 export function findEmailAddress(typed: string): string | null {
   const text = findTypedAddress(typed);
   if (text === null) return null;

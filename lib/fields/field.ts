@@ -1,7 +1,4 @@
-/**
- * Declaration of a field: one entry of the vocabulary, from which schema,
- * control and format are derived.
- */
+/** Declaration of a field: one entry of the vocabulary, from which schema, control and format are derived. */
 import type { ZodMiniType } from 'zod/mini';
 import type { Messages } from '@/lib/i18n/messages';
 import type { Condition } from './condition';

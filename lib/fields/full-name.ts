@@ -1,6 +1,4 @@
-/**
- * A person's name in one field, for forms that don't need its parts.
- */
+/** A person's name in one field, for forms that don't need its parts. */
 import type { FieldSettings } from './field';
 import { findPersonName } from './person-fields';
 import { stringField } from './text-fields';

@@ -8,9 +8,7 @@ export function messageField(settings: FieldSettings<string> = {}): Field<'messa
   return textField('message', { max: 4000, ...settings });
 }
 
-/**
- * The reference of an order or request, whole or its first 8 characters; unvalidated, for a person to read.
- */
+/** The reference of an order or request, whole or its first 8 characters; unvalidated, for a person to read. */
 export const orderReference = stringField('orderReference', {
   max: 40,
   find: (line) => (/^[\dA-Za-z][\dA-Za-z -]*$/.test(line) ? line.toUpperCase() : null),

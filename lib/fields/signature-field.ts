@@ -1,6 +1,4 @@
-/**
- * A signature: drawn, typed or uploaded, with equal prominence (WCAG 2.2: an alternative to dragging).
- */
+/** A signature: drawn, typed or uploaded, with equal prominence (WCAG 2.2: an alternative to dragging). */
 import { readLine } from './clean-text';
 import type { Field, FieldSettings } from './field';
 import { isRawSignature } from './raw-signature';

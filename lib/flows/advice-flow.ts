@@ -1,7 +1,4 @@
-/**
- * Common parts of the personal advice flows: three steps, a mandate and
- * terms.
- */
+/** Common parts of the personal advice flows: three steps, a mandate and terms. */
 import { type AdviceKind, adviceCategories } from '@/lib/companies/advice-kinds';
 import type { LegalText } from '@/lib/config/legal';
 import type { AnyRequestFlow } from './request-flow';

@@ -1,6 +1,4 @@
-/**
- * Common parts of flows that apply for a policy selected by the customer, with a required signature: three steps.
- */
+/** Common parts of flows that apply for a policy selected by the customer, with a required signature: three steps. */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';
 import type { CompanyCategory } from '@/lib/contract/company-kinds';

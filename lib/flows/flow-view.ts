@@ -1,6 +1,4 @@
-/**
- * A flow for display: plain data with its texts in one language, created by `describe-flow.ts` on the server.
- */
+/** A flow for display: plain data with its texts in one language, created by `describe-flow.ts` on the server. */
 import type { Condition, Facts } from '@/lib/fields/condition';
 import type { FieldAttributes, FieldFormat, FieldMode, FieldType } from '@/lib/fields/field';
 import type { Locale } from '@/lib/i18n/locale';

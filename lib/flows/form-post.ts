@@ -1,7 +1,6 @@
 /**
- * The native form post of a flow: urlencoded or multipart, one step at a
- * time. Besides the fields it has a few controls, prefixed with an underscore to avoid collisions with
- * fields.
+ * The native form post of a flow: urlencoded or multipart, one step at a time. Besides the fields it has a few
+ * controls, prefixed with an underscore to avoid collisions with fields.
  */
 import type { Field } from '@/lib/fields/field';
 import { isRawSignature } from '@/lib/fields/raw-signature';

@@ -1,6 +1,4 @@
-/**
- * The declarations of request flows, compared with lists written by hand and with each other.
- */
+/** The declarations of request flows, compared with lists written by hand and with each other. */
 import { describe, expect, it } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import { legalVersions } from '@/lib/config/legal';

@@ -30,9 +30,7 @@ export function savingBasisOf(category: string, oldYearlyCents: number | null): 
   return category === energyCategory ? 'advance' : 'price';
 }
 
-/**
- * Returns the success fee of the total saving of a one-year contract, rounded down to whole cents.
- */
+/** Returns the success fee of the total saving of a one-year contract, rounded down to whole cents. */
 export function feeCentsOf(totalSavingCents: number): number {
   return Math.floor((totalSavingCents * successFeePercent) / 100);
 }

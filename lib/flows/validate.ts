@@ -1,7 +1,4 @@
-/**
- * Validates raw values against a flow, the same on server and in the browser: every problem of every field at
- * once.
- */
+/** Validates raw values against a flow, the same on server and in the browser: every problem of every field at once. */
 import { holds } from '@/lib/fields/condition';
 import type { Field, FieldScope } from '@/lib/fields/field';
 import { type FieldProblem, type FieldProblems, problemCodes } from '@/lib/fields/problem';

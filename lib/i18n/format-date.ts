@@ -1,6 +1,4 @@
-/**
- * Formats days and moments (21 november 2026 in Dutch, 21 November 2026 in English), Amsterdam time.
- */
+/** Formats days and moments (21 november 2026 in Dutch, 21 November 2026 in English), Amsterdam time. */
 import { formats, timeZone } from './formats';
 import { type Locale, languageTags } from './locale';
 

@@ -7,10 +7,7 @@ import type { Clock } from '@/lib/clock/clock';
 import { tracedJob } from '@/lib/telemetry/traced';
 import type { JobName, JobPayloads, JobQueue } from './queue';
 
-/**
- * Retry options by kind of job. The delay doubles up to a maximum; after the last retry the job remains as
- * failed.
- */
+/** Retry options by kind of job. The delay doubles up to a maximum; after the last retry the job remains as failed. */
 export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy }> = {
   'deliver-mail': {
     retryLimit: 12,
@@ -94,9 +91,7 @@ const defaultResponseMilliseconds = 60_000;
 /** Stored data of a job: the payload, and for a delayed job its due date by our clock. */
 export interface StoredJob<N extends JobName = JobName> {
   readonly payload: JobPayloads[N];
-  /**
-   * ISO date-time by the injected clock, which differs from the database's in tests and demonstrations only.
-   */
+  /** ISO date-time by the injected clock, which differs from the database's in tests and demonstrations only. */
   readonly due_at?: string;
 }
 

@@ -106,10 +106,7 @@ export async function listFailedJobs(
   });
 }
 
-/**
- * `deliver-mail failed: MailDeliveryError` → `MailDeliveryError` (see `boss.ts`); pg-boss's own messages
- * unchanged.
- */
+/** `deliver-mail failed: MailDeliveryError` → `MailDeliveryError` (see `boss.ts`); pg-boss's own messages unchanged. */
 function kindOf(message: string | null): string | null {
   return message === null ? null : (/ failed: ([A-Za-z]+)$/.exec(message)?.[1] ?? message.slice(0, 120));
 }

@@ -1,4 +1,4 @@
-/** Why a letter can't be rendered (each code has a message in the form). */
+/** Why a letter can't be rendered. Each code has a message in the form. */
 
 export type LetterProblem =
   /** The recipient's lines don't fit the window at the smallest size. */

@@ -101,10 +101,7 @@ export interface LetterInput {
    * verification of the text.
    */
   readonly postedBy?: 'snoei' | 'sender' | 'email' | undefined;
-  /**
-   * Absolute, printed and in the QR code: the short link (`/b/{code}`), or the page that verifies a
-   * fingerprint.
-   */
+  /** Absolute, printed and in the QR code: the short link (`/b/{code}`), or the page that verifies a fingerprint. */
   readonly link: string;
   /** The order's reference; its first 8 characters are printed. */
   readonly reference: string;

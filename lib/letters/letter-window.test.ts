@@ -1,7 +1,4 @@
-/**
- * The address positions, read from the PDF, for arbitrary input. Three times as many letters
- * with LONG_TESTS=1.
- */
+/** The address positions, read from the PDF, for arbitrary input. Three times as many letters with LONG_TESTS=1. */
 
 import { expect, test } from 'vitest';
 import { windowTexts } from '@/tests/support/letters/read-letter';

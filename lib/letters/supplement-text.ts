@@ -1,6 +1,4 @@
-/**
- * The text of a supplement: a letter that follows a cancellation, with the data that the company requested.
- */
+/** The text of a supplement: a letter that follows a cancellation, with the data that the company requested. */
 import { cleanLine, cleanLines } from './clean-text';
 import { formatDay } from './letter-date';
 import type { LetterInput } from './letter-input';

@@ -1,6 +1,4 @@
-/**
- * Line breaking: at words, between Japanese characters, and inside a word only when it is wider than a line.
- */
+/** Line breaking: at words, between Japanese characters, and inside a word only when it is wider than a line. */
 import type { LetterStyle } from './fonts/letter-fonts';
 import { measureText } from './fonts/measure-text';
 import { isBlank, type Segment } from './segment';

@@ -1,6 +1,4 @@
-/**
- * Renders mails: subject, HTML and a plain-text part, in the recipient's language.
- */
+/** Renders mails: subject, HTML and a plain-text part, in the recipient's language. */
 import type { Seller } from '@/lib/config/seller';
 import { getSeller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,9 +1,7 @@
 /**
- * Slashes and the Dutch prefix (strict about trailing slashes; paths containing /nl/blog go to /blog. `/nl` redirects
- * to the same path without it).
+ * Returns the one form of a path, to which all others redirect: without doubled or trailing slashes, without the prefix
+ * /nl, and from its last `nl/blog` on.
  */
-
-/** Returns the path without doubled or trailing slashes, without /nl, and from its last `nl/blog` on. */
 export function canonicalPath(path: string): string {
   const parts = path.split('/').filter(Boolean);
   const blog = parts.findLastIndex((part, index) => part === 'blog' && parts[index - 1] === 'nl');

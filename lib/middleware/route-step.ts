@@ -1,7 +1,4 @@
-/**
- * From path to page: the row, another language's words (301), the company's flags, and the folder that
- * renders it.
- */
+/** From path to page: the row, another language's path (301), the company's flags, and the folder that renders it. */
 
 import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { isVisitorSlug } from '@/lib/companies/visitor-slug';

@@ -7,9 +7,7 @@ import { noticeSearch } from './read-notice';
 export const noticeEvents = ['end', 'cancel-before', 'withdraw-before'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/**
- * Returns the path of a file in a language, as the browser's own language may differ. `company` is a slug.
- */
+/** Returns the path of a file in a language, as the browser's own language may differ. `company` is a slug. */
 export function noticeFileHref(
   file: NoticeEvent | 'letter',
   { question, company, locale }: { question: NoticeQuestion; company: string | null; locale: Locale },

@@ -3,9 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Prepayment } from './notice-question';
 
 /**
- * Returns the refund in cents for the paid days after the end of the contract,
- * rounded to the nearest cent. 0 when the end is beyond the period; at most the payment. Throws a
- * RangeError for a period without days or an invalid amount.
+ * Returns the refund in cents for the paid days after the end of the contract, rounded to the nearest cent. 0 when the
+ * end is beyond the period; at most the payment. Throws a RangeError for a period without days or an invalid amount.
  */
 export function refundDueCents(
   endsOn: string,

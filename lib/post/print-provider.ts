@@ -8,9 +8,7 @@ import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 export interface PostalLetter {
   /** A cancellation (default), or its supplement. */
   readonly kind?: 'letter' | 'supplement';
-  /**
-   * The code of its short link: identifies the letter on paper and in files, without access to personal data.
-   */
+  /** The code of its short link: identifies the letter on paper and in files, without access to personal data. */
   readonly code: string;
   /** First 8 characters of the order's reference, as printed on the letter. */
   readonly shortReference: string;
@@ -67,14 +65,9 @@ export interface PrintProvider {
   readonly name: string;
   /** Accepts a letter. Idempotent: it is sent once. */
   handOver(letter: PostalLetter): Promise<void>;
-  /**
-   * Deletes a letter and its data, as far as the provider still has them.
-   * Idempotent; an unknown letter is ignored.
-   */
+  /** Deletes a letter and its data, as far as the provider still has them. Idempotent; an unknown letter is ignored. */
   takeBack(letter: LetterName): Promise<void>;
-  /**
-   * Returns new reports, oldest first. They are returned again until acknowledged, so that a crash loses nothing.
-   */
+  /** Returns new reports, oldest first. They are returned again until acknowledged, so that a crash loses nothing. */
   readReports(): Promise<readonly ReportBatch[]>;
   /** Acknowledges a batch. Idempotent. */
   acknowledge(batchId: string): Promise<void>;

@@ -26,10 +26,7 @@ export const feedSections = ['blog', 'more-about-money'] as const satisfies read
 
 export type FeedSection = (typeof feedSections)[number];
 
-/**
- * Returns the path of a section's feed: its own path below `/rss`, so that the slug is in the route table
- * only.
- */
+/** Returns the path of a section's feed: its own path below `/rss`, so that the slug is in the route table only. */
 export function feedPath(section: FeedSection, locale: Locale): string {
   return `/${feedFolder}${href(section, locale)}.xml`;
 }

@@ -1,6 +1,4 @@
-/**
- * The link of the language switch, handled by the middleware. A leaf, safe on the edge and in the browser.
- */
+/** The link of the language switch, handled by the middleware. A leaf, safe on the edge and in the browser. */
 import type { Locale } from '@/lib/i18n/locale';
 
 /** Not a page: it sets the language cookie and redirects. */

@@ -13,9 +13,7 @@ import type { RouteName } from './table';
 export const storyFolder = 'story/[...story]';
 const articleIndexFolder = 'article-index/[page]';
 
-/**
- * Pages that exist only while the content service has a story with this slug.
- */
+/** Pages that exist only while the content service has a story with this slug. */
 const gates: Partial<Record<RouteName, string>> = {
   saving: 'about/saving/index',
   'fixed-expenses': 'about/fixed-expenses/index',

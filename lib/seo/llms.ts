@@ -1,7 +1,4 @@
-/**
- * `llms.txt` (llmstxt.org): the site, its pages, articles and data, in both
- * languages, as Markdown. Server only.
- */
+/** `llms.txt` (llmstxt.org): the site, its pages, articles and data, in both languages, as Markdown. Server only. */
 import { categorySlugs } from '@/lib/companies/categories';
 import { cancellationMaxDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { listArticles, listSection } from '@/lib/content/queries';

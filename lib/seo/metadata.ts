@@ -1,7 +1,4 @@
-/**
- * Metadata of pages: title, description, canonical, hreflang from the route table, social
- * image.
- */
+/** Metadata of pages: title, description, canonical, hreflang from the route table, social image. */
 import type { Metadata } from 'next';
 import { getEnv } from '@/lib/config/env';
 import { defaultLocale, type Locale, languageTags, locales } from '@/lib/i18n/locale';
@@ -49,9 +46,7 @@ export function titledMetadata(
   return pageMetadata({ name, locale, title: t('title'), description: t('description') });
 }
 
-/**
- * Returns Next's metadata of a page. A page with a secret in its path gets neither canonical nor referrer.
- */
+/** Returns Next's metadata of a page. A page with a secret in its path gets neither canonical nor referrer. */
 export function pageMetadata({
   name,
   params = {},

@@ -1,6 +1,4 @@
-/**
- * Pages of the sitemap: the indexed rows of the route table, the stories that fill them, and company pages. Pure.
- */
+/** Pages of the sitemap: the indexed rows of the route table, the stories that fill them, and company pages. Pure. */
 import {
   type CompanyPageName,
   companyPageNames,

@@ -1,7 +1,4 @@
-/**
- * Structured data as plain objects of schema.org's types, rendered by
- * components/ui/json-ld.tsx.
- */
+/** Structured data as plain objects of schema.org's types, rendered by components/ui/json-ld.tsx. */
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -49,9 +46,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   } satisfies FAQPage;
 }
 
-/**
- * Returns the MobileApplication: a free app with its rating. The rating must be visible on the same page.
- */
+/** Returns the MobileApplication: a free app with its rating. The rating must be visible on the same page. */
 export function mobileApplication({
   url,
   systems,

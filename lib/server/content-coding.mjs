@@ -1,6 +1,5 @@
-// Compression of responses (RFC 9110 'Content codings'). A page contains its text twice, as markup and
-// for React, further apart than gzip's window: with brotli a page is 28 to 37 % smaller than with gzip,
-// in half the time.
+// Compression of responses (RFC 9110 'Content codings'). A page contains its text twice, as markup and for React,
+// further apart than gzip's window: with brotli a page is 28 to 37 % smaller than with gzip, in half the time.
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
@@ -16,9 +15,7 @@ const codings = ['br', 'gzip'];
 const gzipLevel = 6;
 const brotliQuality = 5;
 
-/**
- * Maximum brotli quality, for files compressed once at build time: a hundred times the work for a tenth less.
- */
+/** Maximum brotli quality, for files compressed once at build time: a hundred times the work for a tenth less. */
 export const bestBrotliQuality = zlib.constants.BROTLI_MAX_QUALITY;
 
 /**

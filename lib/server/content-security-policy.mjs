@@ -1,7 +1,6 @@
-// The content security policy of every response: no unsafe-inline, no unsafe-eval for scripts.
-// Pages are prerendered, so a nonce can't be used: the known inline scripts of Next and React are allowed
-// by their hash. An unknown script is never allowed, because hashing every script would also allow an
-// injected one.
+// The content security policy of every response: no unsafe-inline, no unsafe-eval for scripts. Pages are prerendered,
+// so a nonce can't be used: the known inline scripts of Next and React are allowed by their hash. An unknown script is
+// never allowed, because hashing every script would also allow an injected one.
 import { createHash } from 'node:crypto';
 import { beforePaintScript } from './before-paint-script.mjs';
 

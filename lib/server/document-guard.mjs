@@ -53,8 +53,7 @@ export function documentGuard({
 
   return function guard(request, response) {
     const coding = chooseCoding(request.headers['accept-encoding']);
-    // Next must not compress or omit the body, as the policy is derived from it. Node itself
-    // sends no body for HEAD.
+    // Next must not compress or omit the body, as the policy is derived from it. Node itself sends no body for HEAD.
     delete request.headers['accept-encoding'];
     if (request.method === 'HEAD') request.method = 'GET';
     const isPreview = editable && /(?:^|;\s*)__prerender_bypass=./.test(request.headers.cookie ?? '');

@@ -30,8 +30,7 @@ function isDecodable(path) {
 }
 
 /**
- * Maximum body size of any route, with a margin. Next reads the body for the middleware before a route
- * can reject it.
+ * Maximum body size of any route, with a margin. Next reads the body for the middleware before a route can reject it.
  */
 const maxBodyBytes = 10_000_000;
 

@@ -1,6 +1,5 @@
-// External sources of a document, by the settings: the tag manager's script, the origins of its
-// tags, and the pixel of attribution links. They are loaded after consent only; the policy restricts the
-// origins.
+// External sources of a document, by the settings: the tag manager's script, the origins of its tags, and the pixel of
+// attribution links. They are loaded after consent only; the policy restricts the origins.
 
 /** Default URL of the pixel (the same in lib/config/env.ts, compared by a test). */
 export const defaultImpressionUrl = 'https://impressions.onelink.example';

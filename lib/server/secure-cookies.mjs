@@ -4,10 +4,7 @@
  * site they have their plain names (lib/config/cookies.ts).
  */
 
-/**
- * The prefixed cookies: only the server reads and writes them. The language and consent cookies are not
- * secret.
- */
+/** The prefixed cookies: only the server reads and writes them. The language and consent cookies are not secret. */
 export const hostCookieNames = [
   'snoei_session',
   'snoei_hint',

@@ -36,9 +36,7 @@ export async function throughGateway(
   return news === 'end' || isOrphan ? dropSession(response, settings) : response;
 }
 
-/**
- * Returns the request with the session as bearer token. The browser's own Authorization header is dropped.
- */
+/** Returns the request with the session as bearer token. The browser's own Authorization header is dropped. */
 function towardsApi(request: Request, { token, hasSession, hasHint, others }: SessionCookies): Request {
   if (!hasSession && !hasHint && !request.headers.has('authorization')) return request;
   const headers = new Headers(request.headers);

@@ -28,10 +28,7 @@ export async function signHint(hint: Hint, secret: string): Promise<string> {
   return value;
 }
 
-/**
- * Returns the hint of a cookie's value, or null when it is missing, forged or expired (`nowSeconds`: Unix
- * time).
- */
+/** Returns the hint of a cookie's value, or null when it is missing, forged or expired (`nowSeconds`: Unix time). */
 export async function readHint(
   value: string | undefined,
   secret: string,

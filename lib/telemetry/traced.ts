@@ -18,9 +18,7 @@ export async function tracedJob<T>(name: string, run: () => Promise<T>): Promise
   });
 }
 
-/**
- * Runs an API request in a span named after its route's pattern, which `outcome` returns once it is known.
- */
+/** Runs an API request in a span named after its route's pattern, which `outcome` returns once it is known. */
 export async function tracedRequest(
   method: string,
   run: () => Promise<void>,

@@ -1,6 +1,4 @@
-/**
- * The visitor's stored consent choice. Browser only; without a cookie there is no consent.
- */
+/** The visitor's stored consent choice. Browser only; without a cookie there is no consent. */
 import Cookies from 'js-cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
 import {

@@ -6,9 +6,8 @@ import { consentChoiceOf, currentConsentTextVersion } from './consent';
 import { consentCoveredSince, consentTextVersions } from './consent-versions.mjs';
 
 /**
- * The consent text is recorded by version. A changed text needs a new version
- * (`consentTextVersions`, `currentConsentTextVersion`) and a line here; lines of old versions are never
- * removed.
+ * The consent text is recorded by version. A changed text needs a new version (`consentTextVersions`,
+ * `currentConsentTextVersion`) and a line here; lines of old versions are never removed.
  */
 const fingerprints: Readonly<Record<string, string>> = {
   '2026-11-21': '816bbfd07b19c75d',

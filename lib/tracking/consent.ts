@@ -1,6 +1,4 @@
-/**
- * The visitor's consent: its cookie, values and text versions. Plain data, for browser and API.
- */
+/** The visitor's consent: its cookie, values and text versions. Plain data, for browser and API. */
 import { type ConsentTextVersion, consentCoveredSince, consentTextVersions } from './consent-versions.mjs';
 
 /** Readable by the page's scripts, as tracking depends on it. */

@@ -1,6 +1,4 @@
-/**
- * Cookies that need consent: without `allow` none is read or set, and withdrawal deletes them. Browser only.
- */
+/** Cookies that need consent: without `allow` none is read or set, and withdrawal deletes them. Browser only. */
 import Cookies from 'js-cookie';
 import { findConsentChoice } from './browser-consent';
 import { type ConsentedCookie, consentedCookies } from './consented-names';

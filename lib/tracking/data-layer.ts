@@ -1,6 +1,5 @@
 /**
- * The data layer of a tag manager: does nothing before `allow`, and works with and without a tag
- * manager. Browser only.
+ * The data layer of a tag manager: does nothing before `allow`, and works with and without a tag manager. Browser only.
  */
 import { findConsentChoice } from './browser-consent';
 import type { TrackedEventName, TrackedEvents } from './events';

@@ -1,5 +1,5 @@
 /**
- * Deletes all data stored by consent (withdrawing is as easy as giving): ours by name, the cookies of tags by name, and
+ * Deletes all data stored by consent: ours by name, the cookies of tags by name, and
  * in storage everything that is not ours: storage is per origin, while cookies with unknown names may belong to other
  * sites of the domain. Necessary data remain. Browser only.
  */

@@ -1,6 +1,4 @@
-/**
- * Deletes the site's own consented data synchronously. In every page's bundle, so it is short. Browser only.
- */
+/** Deletes the site's own consented data synchronously. In every page's bundle, so it is short. Browser only. */
 import Cookies from 'js-cookie';
 import { consentedCookies, consentedPrefix } from './consented-names';
 

@@ -15,10 +15,7 @@ export function landingAddress(): string {
   return entry?.name ?? window.location.href;
 }
 
-/**
- * Returns the decoded parameters of the landing URL; an invalid escape remains or becomes U+FFFD. Never
- * throws.
- */
+/** Returns the decoded parameters of the landing URL; an invalid escape remains or becomes U+FFFD. Never throws. */
 function landingQuery(): URLSearchParams {
   const [address = ''] = landingAddress().split('#');
   const start = address.indexOf('?');

@@ -1,7 +1,4 @@
-/**
- * The campaign's headers, loaded on the first request so that they are not part of the
- * first load. Browser only.
- */
+/** The campaign's headers, loaded on the first request so that they are not part of the first load. Browser only. */
 
 /** As `campaignHeaders`; empty when the script can't be loaded, which the API treats as `organic`. */
 export async function laterCampaignHeaders(): Promise<Record<string, string>> {

@@ -1,6 +1,5 @@
 /**
- * The tag manager's script: configured, none by default. Loaded after consent only, and only on
- * indexable pages,
+ * The tag manager's script: configured, none by default. Loaded after consent only, and only on indexable pages,
  * whose URLs contain no secret, and that are no forms. A loaded one can't be removed from a page:
  * see `hasTagManager`. Browser only.
  */
@@ -14,20 +13,14 @@ const mark = 'script[data-tag-manager]';
 /** Parameters of mailed links, and personal ones. */
 const personalParameters = ['token', 'key', 'reference', 'login_email', 'user'];
 
-/**
- * Returns whether third-party scripts are allowed on a page: not on a form either, whose URL becomes the
- * draft's.
- */
+/** Returns whether third-party scripts are allowed on a page: not on a form either, whose URL becomes the draft's. */
 export function isOpenToTags(match: Pick<RouteMatch, 'route'> | null, search: string): boolean {
   if (!match?.route.index || match.route.kind === 'flow') return false;
   const query = new URLSearchParams(search);
   return !personalParameters.some((name) => query.has(name)) && !/@|%40/.test(search);
 }
 
-/**
- * Returns whether such a script may be loaded in this document: it could read the landing URL and the
- * referrer.
- */
+/** Returns whether such a script may be loaded in this document: it could read the landing URL and the referrer. */
 export function isDocumentOpenToTags(): boolean {
   return [landingAddress(), document.referrer].every((address) => {
     if (!URL.canParse(address)) return true;

@@ -1,6 +1,4 @@
-/**
- * CAMT.053 (ISO 20022), parsed as a stream, so that a file of a hundred megabytes needs no tree in memory.
- */
+/** CAMT.053 (ISO 20022), parsed as a stream, so that a file of a hundred megabytes needs no tree in memory. */
 import { SaxesParser } from 'saxes';
 import { type PaymentDetails, readPaymentDetails } from './payment-details';
 import { findDay } from './statement-days';

@@ -12,9 +12,7 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
-/**
- * The default layout: cookie banner, top bar, page, footer, modals and the navigation progress bar.
- */
+/** The default layout: cookie banner, top bar, page, footer, modals and the navigation progress bar. */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const requested = await rootLocale();
   const locale = isLocale(requested) ? requested : defaultLocale;

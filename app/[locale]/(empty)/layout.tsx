@@ -9,9 +9,7 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
-/**
- * The empty layout: no bar or footer; the app link at the bottom, and the navigation progress bar.
- */
+/** The empty layout: no bar or footer; the app link at the bottom, and the navigation progress bar. */
 export default async function EmptyLayout({ children }: { children: ReactNode }) {
   const requested = await rootLocale();
   const locale = isLocale(requested) ? requested : defaultLocale;

@@ -1,7 +1,4 @@
-/**
- * State of the auth modal, outside React so that any client code can open it (auth,
- * flow-auth).
- */
+/** State of the auth modal, outside React so that any client code can open it (auth, flow-auth). */
 
 import type { HostScreen } from '@/lib/contract/accounts';
 import type { AuthView } from './auth-view';

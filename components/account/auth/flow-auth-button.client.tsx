@@ -1,7 +1,5 @@
 'use client';
-/**
- * Opens the flow-auth modal with the known address; without JavaScript it links to registration.
- */
+/** Opens the flow-auth modal with the known address; without JavaScript it links to registration. */
 import { ButtonLink } from '@/components/ui/button';
 import { openAuthModal } from './auth-modal-store';
 

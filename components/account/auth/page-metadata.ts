@@ -1,4 +1,4 @@
-/** Path of this page: the native post redirects to it. */
+/** Metadata of the pages with the auth panel. The title says when a posted form failed. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageNote, hasFailed } from '@/components/account/page-note';

@@ -1,7 +1,5 @@
 'use client';
-/**
- * The auth panel as a page: after sending a link it opens the auth modal; signing in disables it.
- */
+/** The auth panel as a page: after sending a link it opens the auth modal; signing in disables it. */
 import { openAuthModal } from './auth-modal-store';
 import { AuthPanel, type AuthPanelProps } from './auth-panel.client';
 

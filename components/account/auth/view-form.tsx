@@ -21,10 +21,7 @@ interface ViewFormProps {
   readonly view: AuthView;
   readonly hidden?: Readonly<Record<string, string>>;
   readonly submit: string;
-  /**
-   * Name of the box that must be ticked; until then the button is aria-disabled and clicking it shows the
-   * reason.
-   */
+  /** Name of the box that must be ticked; until then the button is aria-disabled and clicking it shows the reason. */
   readonly needs?: string;
   /** Content below a field, by wire name. */
   readonly after?: Readonly<Record<string, ReactNode>>;

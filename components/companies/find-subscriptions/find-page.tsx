@@ -1,7 +1,4 @@
-/**
- * The page that finds subscriptions in a bank statement (routes.csv 'find-subscriptions'). Static; the scan
- * runs in the browser.
- */
+/** The page that finds subscriptions in a bank statement. Static; the scan runs in the browser. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Callout } from '@/components/ui/callout';

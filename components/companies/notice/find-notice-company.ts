@@ -7,10 +7,7 @@ import { isContractClass } from '@/lib/notice/rule-of';
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 import type { NoticeCompany } from './notice-view';
 
-/**
- * Returns the company of a slug; null when it is unknown or the request fails: the server then reports the
- * error.
- */
+/** Returns the company of a slug; null when it is unknown or the request fails: the server then reports the error. */
 export async function findNoticeCompany(slug: string, locale: Locale): Promise<NoticeCompany | null> {
   const response = await fetch(`/api/companies/${encodeURIComponent(slug)}`, {
     headers: { accept: 'application/json', 'accept-language': locale, ...campaignHeaders() },

@@ -1,6 +1,4 @@
-/**
- * An article: header, picture, text with contents, questions, sources, related articles.
- */
+/** An article: header, picture, text with contents, questions, sources, related articles. */
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import type { PageStory } from '@/components/content/story/page-story';
 import { StoryContents } from '@/components/content/story/story-contents';

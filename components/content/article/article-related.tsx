@@ -1,7 +1,4 @@
-/**
- * Selects the three articles after an article: those it names, otherwise the featured ones,
- * otherwise similar ones.
- */
+/** Selects the three articles after an article: those it names, otherwise the featured ones, otherwise similar ones. */
 import type { PageStory } from '@/components/content/story/page-story';
 import { relatedPostsCount } from '@/lib/config/business';
 import { findStory, relatedArticles, relatedHeading } from '@/lib/content/queries';

@@ -10,9 +10,7 @@ export interface ArticleEntry {
   readonly words: string;
 }
 
-/**
- * Returns the text in lower case without accents and punctuation, words separated and surrounded by a space.
- */
+/** Returns the text in lower case without accents and punctuation, words separated and surrounded by a space. */
 export function normalise(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ` ${bare

@@ -1,6 +1,4 @@
-/**
- * Target of the floating button of an article.
- */
+/** Target of the floating button of an article. */
 import type { LinkResolver } from '@/lib/content/links';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -12,10 +10,7 @@ const cancelTag = 'cancel';
 /** The editor's value for no button. */
 const nothing = 'none';
 
-/**
- * Returns the page of the article's subject, otherwise the company overview; null when the article has no
- * button.
- */
+/** Returns the page of the article's subject, otherwise the company overview; null when the article has no button. */
 export function findCancelHref(
   {
     content,

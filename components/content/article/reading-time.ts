@@ -1,7 +1,4 @@
-/**
- * Reading time of an article: 1200 characters a minute, 300 for a block without text, 1 minute at
- * least.
- */
+/** Reading time of an article: 1200 characters a minute, 300 for a block without text, 1 minute at least. */
 import {
   readingBlockWithoutTextCharacters,
   readingCharactersPerMinute,

@@ -1,7 +1,4 @@
-/**
- * Names of the icons that a story can use: every one of components/ui/drawings/icon-shapes.ts, without its
- * shapes.
- */
+/** Names of the icons that a story can use: every one of components/ui/drawings/icon-shapes.ts, without its shapes. */
 import type { IconName } from '@/components/ui/drawings/icon-shapes';
 
 export const columnIcons = [

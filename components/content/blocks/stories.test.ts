@@ -1,6 +1,4 @@
-/**
- * The project's stories against the contracts of the blocks: an invalid block would be omitted from its page.
- */
+/** The project's stories against the contracts of the blocks: an invalid block would be omitted from its page. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

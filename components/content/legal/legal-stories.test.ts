@@ -124,9 +124,8 @@ describe('the terms of each insurance', () => {
 });
 
 /**
- * Agreements are recorded by version, the date of publication, which is never in the future.
- * A change of a published text or a figure in it needs a new version and a line here; lines of old versions
- * are never removed.
+ * Agreements are recorded by version, the date of publication, which is never in the future. A change of a published
+ * text or a figure in it needs a new version and a line here; lines of old versions are never removed.
  */
 const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-21': '9f22390a9e5653bd',

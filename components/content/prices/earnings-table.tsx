@@ -1,6 +1,4 @@
-/**
- * Every service: its price, our revenue and its source, and the free alternative.
- */
+/** Every service: its price, our revenue and its source, and the free alternative. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
 import {

@@ -1,6 +1,4 @@
-/**
- * The editorial text about cancelling with one company, if any.
- */
+/** The editorial text about cancelling with one company, if any. */
 import { getTranslations } from 'next-intl/server';
 import type { QuestionAndAnswer } from '@/components/companies/questions';
 import { BlockText } from '@/components/content/blocks/block-text';

@@ -8,9 +8,7 @@ import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import type { PageStory } from './page-story';
 
-/**
- * Campaign landing pages, each with the canonical page for search engines.
- */
+/** Campaign landing pages, each with the canonical page for search engines. */
 const variants: Partial<Record<RouteName, RouteName>> = {
   'budget-app-now': 'budget-app',
   'save-money-now': 'save-money',

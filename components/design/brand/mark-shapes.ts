@@ -11,9 +11,7 @@ export const markCuts = [
   { path: 'M14 9.5 41 33.5', width: 3.6 },
 ] as const;
 
-/**
- * Returns the mark as an SVG document. `radius` rounds the tile; `scale` shrinks the leaf for masked icons.
- */
+/** Returns the mark as an SVG document. `radius` rounds the tile; `scale` shrinks the leaf for masked icons. */
 export function markSvg({ radius = 12, scale = 1 }: { radius?: number; scale?: number } = {}): string {
   const cuts = markCuts
     .map(({ path, width }) => `<path d="${path}" stroke="${markTile}" stroke-width="${width}" fill="none"/>`)

@@ -1,4 +1,4 @@
-/** Offers an earlier draft of the open form until the form has a draft of its own (components/offline). */
+/** Offers an earlier draft of the open form, by a notice (components/offline), until the form has a draft of its own. */
 import { useEffect } from 'react';
 import { setOpenForm } from '@/components/offline/open-form-store';
 import type { FlowView } from '@/lib/flows/flow-view';

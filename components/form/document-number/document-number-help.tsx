@@ -1,7 +1,4 @@
-/**
- * Help for finding a document number: drawn samples, never the visitor's
- * own document.
- */
+/** Help for finding a document number: drawn samples, never the visitor's own document. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { DocumentNumberModal } from './document-number-modal.client';

@@ -1,8 +1,5 @@
 'use client';
-/**
- * The document-number modal, opened at the selected document. Without JavaScript its content expands in
- * place.
- */
+/** The document-number modal, opened at the selected document. Without JavaScript its content expands in place. */
 import { type ReactNode, useState } from 'react';
 import { controlId } from '@/components/form/field-ids';
 import { Button } from '@/components/ui/button';

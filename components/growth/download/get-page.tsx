@@ -1,6 +1,6 @@
 /**
- * Target of advertisements and QR codes (routes: 'sends a phone to its store through an attribution link; a desktop
- * sees the QR'). Without JavaScript a phone shows the badges of both stores.
+ * Target of advertisements and QR codes: a phone is redirected to its store by an attribution link, a desktop shows the
+ * QR code. Without JavaScript a phone shows the badges of both stores.
  */
 import { SavingsScreen } from '@/components/content/blocks/phone/savings-screen';
 import { Logo } from '@/components/design/brand/logo.client';

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Redirects a phone from the page `get` to its store (routes: 'sends a phone to its store'). Not when returning from
- * there, and not in a background tab: then a button does. Shows a status message.
+ * Redirects a phone from the page `get` to its store, with a status message. Not when returning from there, and not in
+ * a background tab: then a button does.
  */
 import { useEffect, useState } from 'react';
 import { findAppLinks, storeCampaign } from '@/lib/attribution/app-links';

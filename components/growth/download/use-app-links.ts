@@ -1,7 +1,4 @@
-/**
- * Returns the app links for this visitor, updated with consent. Null on the server and without
- * consent.
- */
+/** Returns the app links for this visitor, updated with consent. Null on the server and without consent. */
 import { useEffect, useState } from 'react';
 import { type AppLinks, findAppLinks, storeCampaign } from '@/lib/attribution/app-links';
 import type { AttributionSettings } from '@/lib/attribution/settings';

@@ -1,7 +1,6 @@
 /**
- * Renders an experiment: the page contains every variant, and a rule of
- * app/styles/base.css hides the others pre-paint. Pages stay identical for all visitors, so that they can be
- * cached.
+ * Renders an experiment: the page contains every variant, and a rule of app/styles/base.css hides the others pre-paint.
+ * Pages stay identical for all visitors, so that they can be cached.
  */
 import type { ReactNode } from 'react';
 import type { ExperimentName, Variant } from '@/lib/experiments/experiments';

@@ -1,6 +1,4 @@
-/**
- * The cancel form with prices, letter preview, next steps, the free alternative and the right of withdrawal.
- */
+/** The cancel form with prices, letter preview, next steps, the free alternative and the right of withdrawal. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { tenancyLaw } from '@/components/companies/tenancy-law';

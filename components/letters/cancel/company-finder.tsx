@@ -1,6 +1,4 @@
-/**
- * A search by name that continues with the found company: suggestions with JavaScript, a result list without.
- */
+/** A search by name that continues with the found company: suggestions with JavaScript, a result list without. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanySearchInput } from '@/components/companies/search/company-search-input.client';

@@ -1,6 +1,4 @@
-/**
- * Another browser's draft: a button opens it with the mailed key, or instructions to request the link again.
- */
+/** Another browser's draft: a button opens it with the mailed key, or instructions to request the link again. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { KeyForm } from '@/components/letters/order/key-form';
 import { hasMailedKey } from '@/components/letters/order/mailed-key';

@@ -1,4 +1,4 @@
-/** Whether a draft is complete enough for its letter (fill out the form first). */
+/** Whether a draft is complete enough for its letter. */
 
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -9,10 +9,7 @@ import { cancelSeveralFlow } from '@/lib/flows/letters/cancel-several';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { validateFlow } from '@/lib/flows/validate';
 
-/**
- * Returns true once the details are complete; the signature may be added by pen. The API validates on
- * request.
- */
+/** Returns true once the details are complete; the signature may be added by pen. The API validates on request. */
 export function isLetterFilled(draft: Pick<Draft, 'flow' | 'values' | 'locale'>, company: Company): boolean {
   const { letters: _, ...values } = draft.values;
   const today = amsterdamDate(systemClock.now());

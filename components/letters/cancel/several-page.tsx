@@ -76,9 +76,7 @@ export async function SeveralPage({ choice }: { choice: ShownChoice }) {
   );
 }
 
-/**
- * The total price and the button to the form. A native post that creates the draft, or changes its letters.
- */
+/** The total price and the button to the form. A native post that creates the draft, or changes its letters. */
 async function GoOn({ choice: { companies, draft } }: { choice: ShownChoice }) {
   const locale = await getLocale();
   const t = await getTranslations('several');

@@ -1,6 +1,4 @@
-/**
- * Grants this browser access with the key of a mailed link, after a confirmation.
- */
+/** Grants this browser access with the key of a mailed link, after a confirmation. */
 import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';

@@ -1,7 +1,4 @@
-/**
- * Next steps after an order, by the state of its letters (what happens next on the
- * confirmation page).
- */
+/** Next steps on the page after an order, by the state of its letters. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { Timeline } from '@/components/ui/timeline';

@@ -1,4 +1,4 @@
-/** View of a payment's status (a return proves nothing; failed needs a new one). */
+/** A payment's status as its page shows it. That the browser returned from the provider proves nothing. */
 import type { Payment } from '@/lib/contract/cancellations';
 
 export type PaymentView = 'open' | 'unavailable' | 'pending' | 'paid' | 'failed' | 'expired' | 'canceled';

@@ -1,7 +1,4 @@
-/**
- * A letter's progress as a postal card: four stations on a line, with dates and
- * times.
- */
+/** A letter's progress as a postal card: four stations on a line, with dates and times. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Stamp } from '@/components/ui/illustrations/stamp';

@@ -5,9 +5,7 @@ import { findLetterByHash } from '@/lib/api-client/cancellations';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
-/**
- * Returns the letter, null when there is none, or the rate-limit result. Throws when there is no response.
- */
+/** Returns the letter, null when there is none, or the rate-limit result. Throws when there is no response. */
 export async function findLetter(sha256: string, locale: Locale): Promise<FoundLetter | 'limited' | null> {
   try {
     return await findLetterByHash(browserApi(locale), sha256);

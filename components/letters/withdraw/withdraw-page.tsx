@@ -1,7 +1,4 @@
-/**
- * The page of the online withdrawal function: static, or prefilled from an
- * order.
- */
+/** The page of the online withdrawal function: static, or prefilled from an order. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { FlowForm } from '@/components/flow/flow-form';

@@ -1,6 +1,4 @@
-/**
- * A received withdrawal: time, receipt address, next steps. It does not disclose whether an order was found.
- */
+/** A received withdrawal: time, receipt address, next steps. It does not disclose whether an order was found. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FallingLeaf } from '@/components/letters/order/falling-leaf';
 import { CutLine } from '@/components/ui/cut-line';

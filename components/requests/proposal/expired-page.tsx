@@ -1,7 +1,4 @@
-/**
- * The notice of an expired link, for every kind of link: what expired, that nothing changed, and contact
- * details.
- */
+/** The notice of an expired link, for every kind of link: what expired, that nothing changed, and contact details. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';

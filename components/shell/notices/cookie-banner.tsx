@@ -1,6 +1,4 @@
-/**
- * The cookie banner, in the page's language: first in reading order, at the bottom of the screen.
- */
+/** The cookie banner, in the page's language: first in reading order, at the bottom of the screen. */
 import { Icon } from '@/components/ui/drawings/icon';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

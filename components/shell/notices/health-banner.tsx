@@ -1,6 +1,4 @@
-/**
- * The health-insurance banner: below the top bar, when the flags enable it and its target exists.
- */
+/** The health-insurance banner: below the top bar, when the flags enable it and its target exists. */
 
 import { layoutLinks } from '@/components/shell/top-bar/story-menus';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,6 +1,4 @@
-/**
- * The two flags of the banner, from `GET /api/flags`. Validated by hand: no schema library here.
- */
+/** The two flags of the banner, from `GET /api/flags`. Validated by hand: no schema library here. */
 import { fetchOwn } from '../fetch-own';
 
 export interface HealthFlags {

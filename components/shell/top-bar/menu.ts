@@ -1,7 +1,4 @@
-/**
- * The menus of the stories `mainmenu` and `footer` as resolved links: unresolved ones are
- * omitted. Pure.
- */
+/** The menus of the stories `mainmenu` and `footer` as resolved links: unresolved ones are omitted. Pure. */
 import { menuDropdownEntriesMax } from '@/lib/config/business';
 import type { LinkResolver, StoryLink } from '@/lib/content/links';
 import type { Locale } from '@/lib/i18n/locale';

@@ -24,9 +24,7 @@ async function orElse<Result>(what: string, load: () => Promise<Result>, otherwi
   }
 }
 
-/**
- * Returns the resolver of story links; cached per request. Resolves nothing when the stories can't be read.
- */
+/** Returns the resolver of story links; cached per request. Resolves nothing when the stories can't be read. */
 export const layoutLinks = cache(
   (locale: Locale): Promise<LinkResolver> =>
     orElse(
@@ -57,9 +55,7 @@ export interface StoryFooter {
   readonly fundingNote: string | null;
 }
 
-/**
- * Returns the tags of a section as links to its filtered index.
- */
+/** Returns the tags of a section as links to its filtered index. */
 async function tagLinks(
   section: string,
   locale: Locale,

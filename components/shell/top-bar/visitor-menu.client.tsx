@@ -1,8 +1,5 @@
 'use client';
-/**
- * The user menu: name, account link and Log out; the sign-in link (its children) for signed-out
- * visitors.
- */
+/** The user menu: name, account link and Log out; the sign-in link (its children) for signed-out visitors. */
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -46,10 +43,7 @@ export function VisitorMenu(props: VisitorMenuProps) {
   );
 }
 
-/**
- * Signing out is a native post: the server ends the session and redirects to the home page, with
- * `logout=true`.
- */
+/** Signing out is a native post: the server ends the session and redirects to the home page, with `logout=true`. */
 function Entries({
   locale,
   accountHref,

@@ -1,7 +1,4 @@
-/**
- * A QR code (250 by 250), rendered on the server, dark on light in both themes so that every phone
- * can scan it.
- */
+/** A QR code (250 by 250), rendered on the server, dark on light in both themes so that every phone can scan it. */
 import QRCode from 'qrcode';
 import { classNames } from '@/components/ui/class-names';
 import { qrCodeSizePixels } from '@/lib/config/business';

@@ -6,9 +6,7 @@ import { Stars } from './stars';
 
 afterEach(cleanup);
 
-/**
- * Returns the number of filled stars: up to the edge of the nested picture, or all of them. Each is 24 wide.
- */
+/** Returns the number of filled stars: up to the edge of the nested picture, or all of them. Each is 24 wide. */
 function filled(picture: HTMLElement): number {
   const whole = picture.querySelector('path[fill=currentColor]');
   expect(whole?.getAttribute('d')?.match(/M/g)).toHaveLength(5);

@@ -18,9 +18,7 @@ export function isChunkFailure(error: unknown): boolean {
   );
 }
 
-/**
- * Returns whether the page may reload now, and records the reload. False without storage, to avoid a loop.
- */
+/** Returns whether the page may reload now, and records the reload. False without storage, to avoid a loop. */
 export function mayReloadAfterChunkFailure(storage: Storage | null, nowMilliseconds: number): boolean {
   try {
     if (!storage) return false;

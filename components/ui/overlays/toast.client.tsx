@@ -1,7 +1,5 @@
 'use client';
-/**
- * The live region of toasts: polite, errors assertive; dismissal pauses on hover or focus, and errors remain.
- */
+/** The live region of toasts: polite, errors assertive; dismissal pauses on hover or focus, and errors remain. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';

@@ -1,4 +1,4 @@
-/** Rejects cross-origin writes (other origins can't post). */
+/** Rejects writes from other origins. */
 import type { MiddlewareHandler } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from './api-env';

@@ -1,7 +1,4 @@
-/**
- * The account forms: the fields of each by wire name, and their parsing. They are no
- * flows and have no drafts.
- */
+/** The account forms: the fields of each by wire name, and their parsing. They are no flows and have no drafts. */
 
 import {
   accountEmail,

@@ -1,6 +1,5 @@
 /**
- * The form of a question to support, and the operators' forms for it. Not a flow: no
- * drafts. Never requests a secret.
+ * The form of a question to support, and the operators' forms for it. Not a flow: no drafts. Never requests a secret.
  */
 import { fullNameField } from '@/lib/fields/full-name';
 import { messageField } from '@/lib/fields/message-fields';

@@ -1,6 +1,4 @@
-/**
- * Fields of a company's answer to a cancellation, and of the customer's supplement.
- */
+/** Fields of a company's answer to a cancellation, and of the customer's supplement. */
 
 import { disputeEndMaxYears } from '@/lib/config/business';
 import { missingFieldNames, rejectReasons } from '@/lib/contract/disputes';

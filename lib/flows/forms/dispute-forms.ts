@@ -1,7 +1,4 @@
-/**
- * The forms of a dispute: a company's answer, and the customer's supplement. No
- * drafts.
- */
+/** The forms of a dispute: a company's answer, and the customer's supplement. No drafts. */
 import type { CorrectedKind, DisputeKind, MissingFieldName } from '@/lib/contract/disputes';
 import {
   type FieldSet,

@@ -1,7 +1,4 @@
-/**
- * Maps fields of the single-letter form to those of one of several letters
- * (`lib/fields/letter-field-name.ts`).
- */
+/** Maps fields of the single-letter form to those of one of several letters (`lib/fields/letter-field-name.ts`). */
 import * as z from 'zod/mini';
 import type { Condition } from '@/lib/fields/condition';
 import type { Field, FieldScope } from '@/lib/fields/field';
@@ -44,10 +41,7 @@ export function letterField(field: Field, position: number, own: ReadonlySet<str
   };
 }
 
-/**
- * Returns the condition of a letter's own field: facts always refer to the letter, fields if they are its
- * own.
- */
+/** Returns the condition of a letter's own field: facts always refer to the letter, fields if they are its own. */
 export function letterCondition(condition: Condition, position: number, own: ReadonlySet<string>): Condition {
   const each = (inner: Condition) => letterCondition(inner, position, own);
   if ('any' in condition) return { any: condition.any.map(each) };

@@ -1,6 +1,4 @@
-/**
- * Names of the steps of a form with several letters, one per letter. Separate, because pages need only this.
- */
+/** Names of the steps of a form with several letters, one per letter. Separate, because pages need only this. */
 
 /** Returns the name of a letter's step; `position` from 0. */
 export function letterStepName(position: number): string {

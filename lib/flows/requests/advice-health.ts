@@ -1,6 +1,4 @@
-/**
- * Advice on health insurance: without health questions, and without declarations.
- */
+/** Advice on health insurance: without health questions, and without declarations. */
 import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { multiselectField, optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';

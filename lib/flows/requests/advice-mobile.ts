@@ -1,4 +1,4 @@
-/** Advice on a mobile plan (SIM-only is the only mobile extension). */
+/** Advice on a mobile plan without a phone (SIM-only). */
 import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { booleanField, declarationField, optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { contractEndDate, oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';

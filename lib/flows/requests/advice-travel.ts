@@ -1,4 +1,4 @@
-/** The waiting list of a feature in preparation. Confirmed by mail. */
+/** Advice on travel insurance. */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import { adviceFlow } from '../advice-flow';
 import { travelGroup, travelRules } from '../insured-groups';

@@ -1,3 +1,4 @@
+/** The waiting list of a feature in preparation. Confirmed by mail. */
 import { fullNameField } from '@/lib/fields/full-name';
 import { email } from '@/lib/fields/person-fields';
 import type { AnyRequestFlow } from '../request-flow';

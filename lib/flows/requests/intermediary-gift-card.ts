@@ -1,7 +1,4 @@
-/**
- * The same with a retailer's gift card: sent once the policy is active and the reflection period is
- * over.
- */
+/** Arranging a policy with a retailer's gift card, sent once the policy is active and the reflection period is over. */
 import { intermediaryVariant } from './intermediary';
 
 export const intermediaryGiftCardFlow = intermediaryVariant(

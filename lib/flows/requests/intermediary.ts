@@ -1,6 +1,4 @@
-/**
- * Arranging a policy selected by the customer (a signature is required).
- */
+/** Arranging a policy selected by the customer, who signs for it. */
 
 import { eligibilityFigures, insuranceTypes } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';

@@ -1,4 +1,4 @@
-/** Details that a company requests, for an order or a request of ours, as in the contract. */
+/** Details that a company requests for an order or a request of ours; they have to match the contract. */
 import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import { contractNumber, providerField } from '@/lib/fields/contract-fields';
 import { fullNameField } from '@/lib/fields/full-name';

@@ -1,7 +1,4 @@
-/**
- * Negotiating a cheaper year with the current provider: data for the call, and a
- * signed mandate.
- */
+/** Negotiating a cheaper year with the current provider: data for the call, and a signed mandate. */
 
 import {
   contractEndDate,

@@ -1,4 +1,4 @@
-/** Splits text into runs of one font each (stack: 'Letters'; fallback by available glyphs). */
+/** Splits text into runs of one font each, by the glyphs that each font has. */
 import { cleanLines } from '../clean-text';
 import { getReplacementFace, type LetterFace, type LetterStyle, listFaceFinders } from './letter-fonts';
 

@@ -27,9 +27,7 @@ function readTables(woff: Buffer): Table[] {
   });
 }
 
-/**
- * Returns the sfnt (TrueType or OpenType) inside a WOFF 1.0 file. Throws for other formats, including WOFF2.
- */
+/** Returns the sfnt (TrueType or OpenType) inside a WOFF 1.0 file. Throws for other formats, including WOFF2. */
 export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== woffSignature) throw new Error('Not a WOFF 1.0 font');
   const tables = readTables(woff);

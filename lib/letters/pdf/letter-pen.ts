@@ -112,9 +112,7 @@ export class LetterPen {
     return at;
   }
 
-  /**
-   * Draws the lines of one paragraph, `leading` points apart; the spaces at line breaks remain in the text.
-   */
+  /** Draws the lines of one paragraph, `leading` points apart; the spaces at line breaks remain in the text. */
   lines(lines: readonly Line[], x: number, baseline: number, leading: number, look: TextLook): void {
     for (const [index, line] of lines.entries()) {
       const end = this.line(line, x, baseline + index * leading, look);

@@ -6,10 +6,7 @@ import type { Area } from './letter-pen';
 /** Longest link whose printed code is readable. */
 const maxLinkLength = 150;
 
-/**
- * Returns the link if it is an absolute http or https URL that fits a printed code; otherwise throws a
- * LetterError.
- */
+/** Returns the link if it is an absolute http or https URL that fits a printed code; otherwise throws a LetterError. */
 export function checkLink(link: string): string {
   const url = URL.parse(link);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -1,7 +1,4 @@
-/**
- * Account mails, without a greeting by name: names are untrusted input, possibly with another person's
- * address.
- */
+/** Account mails, without a greeting by name: names are untrusted input, possibly with another person's address. */
 
 import {
   magicLinkMaxAgeSeconds,

@@ -8,9 +8,7 @@ import type { Guard, GuardInput } from './guard';
 /** Allows signed-in visitors; redirects others to the login page and back. */
 export const auth: Guard = async (input) => ((await input.visitor()) ? null : toLogin(input));
 
-/**
- * Returns a redirect to the login page with the full path as target, or to the home page after signing out.
- */
+/** Returns a redirect to the login page with the full path as target, or to the home page after signing out. */
 export function toLogin({ request, match }: GuardInput): Decision {
   const signedOut = new URLSearchParams(request.search).get('logout') === 'true';
   const login = findPath('login', match.locale);

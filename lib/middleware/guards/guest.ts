@@ -5,10 +5,7 @@ import { hasSessionExpired, withoutSessionExpired } from '@/lib/session/session-
 import { redirectVisitor } from '../step';
 import type { Guard } from './guard';
 
-/**
- * Redirects signed-in visitors to the home page; deletes a stale hint when the server found the session
- * invalid.
- */
+/** Redirects signed-in visitors to the home page; deletes a stale hint when the server found the session invalid. */
 export function guest({ https }: { readonly https: () => boolean }): Guard {
   return async ({ request, match, visitor }) => {
     if (!(await visitor())) return null;

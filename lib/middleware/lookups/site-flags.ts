@@ -1,5 +1,5 @@
 /**
- * The flags of spec §7, cached by the middleware for a few seconds.
+ * The site's flags, cached by the middleware for a few seconds.
  * A request that finds them older waits for newer ones, shortly; the first request, and one after a long pause, for the whole timeout.
  */
 import * as z from 'zod/mini';
@@ -26,9 +26,7 @@ const staleMilliseconds = 60_000;
 const timeoutMilliseconds = 1_000;
 
 export interface SiteFlagSource {
-  /**
-   * Returns the flags, or null when they were unavailable for a minute: then nothing is redirected or closed.
-   */
+  /** Returns the flags, or null when they were unavailable for a minute: then nothing is redirected or closed. */
   find(): Promise<SiteFlags | null>;
 }
 

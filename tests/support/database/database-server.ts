@@ -1,6 +1,6 @@
 /**
  * Vitest's global set-up for tests with a database: one fast cluster per run, and a migrated template in it with the register, so that a
- * fresh database takes milliseconds (stack: 'Database and jobs').
+ * fresh database takes milliseconds.
  */
 import { rmSync } from 'node:fs';
 import pg from 'pg';

@@ -30,9 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/**
- * Requests a link to choose a new password. The response is the same with and without an account.
- */
+/** Requests a link to choose a new password. The response is the same with and without an account. */
 export default async function PasswordForgotPage({ searchParams }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('auth.forgot');

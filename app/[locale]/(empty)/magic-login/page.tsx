@@ -28,10 +28,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return accountPageMetadata({ name: 'magic-login', title: t('title'), description: t('description'), note });
 }
 
-/**
- * Target of the mailed sign-in link: one confirmation, then the page it was
- * requested on.
- */
+/** Target of the mailed sign-in link: one confirmation, then the page it was requested on. */
 export default async function MagicLoginPage({ searchParams }: Props) {
   const { token, target, note: form } = readPageQuery(await searchParams);
   const locale = await getLocale();

@@ -37,10 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/**
- * Unsubscribes with one confirmation (as easy as subscribing). A GET request
- * changes nothing.
- */
+/** Unsubscribes with one confirmation (as easy as subscribing). A GET request changes nothing. */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const { key, state, list } = await searchParams;
   const keyText = readKey(key);

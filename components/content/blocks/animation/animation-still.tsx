@@ -1,6 +1,4 @@
-/**
- * The first frame of /data/animation.json, shown before playing, with reduced motion and without JavaScript.
- */
+/** The first frame of /data/animation.json, shown before playing, with reduced motion and without JavaScript. */
 
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafShape } from '@/components/ui/illustrations/leaf';

@@ -1,6 +1,4 @@
-/**
- * A slider of companies with monograms, because logos are third-party property.
- */
+/** A slider of companies with monograms, because logos are third-party property. */
 import { companyHref } from '@/components/companies/company-href';
 import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,6 +1,4 @@
-/**
- * Resolves the company selected in a story. Pure.
- */
+/** Resolves the company selected in a story. Pure. */
 
 export interface CompanyPick {
   readonly slug?: string | undefined;

@@ -1,4 +1,4 @@
-/** Links to the app stores and the web app (a free app, Android and iOS). */
+/** Links to the app stores and the web app. */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';

@@ -1,6 +1,4 @@
-/**
- * The questions of a page's FAQ blocks as plain text, for structured data and question lists. Pure.
- */
+/** The questions of a page's FAQ blocks as plain text, for structured data and question lists. Pure. */
 import type { BlockData } from '@/lib/content/fields';
 import { markdownText } from '@/lib/content/markdown';
 import { blockSchemas } from '../schemas';

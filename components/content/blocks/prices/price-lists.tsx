@@ -1,6 +1,4 @@
-/**
- * Content of the price sheets: options to cancel, the success fee, the three services.
- */
+/** Content of the price sheets: options to cancel, the success fee, the three services. */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';

@@ -1,6 +1,4 @@
-/**
- * The prices, the free way first; every figure comes from the configuration.
- */
+/** The prices, the free way first; every figure comes from the configuration. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { sectionIds } from '@/components/content/blocks/block-section';

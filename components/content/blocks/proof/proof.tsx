@@ -1,4 +1,4 @@
-/** Large figures with their units (all of them the company's own claims). */
+/** Large figures with their units; all of them are the company's own claims. */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,6 +1,4 @@
-/**
- * The carousel of customers' savings, from the story only; samples are marked.
- */
+/** The carousel of customers' savings, from the story only; samples are marked. */
 import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,6 +1,4 @@
-/**
- * Renders drawings to PNG with limited concurrency and a cache, because rendering uses CPU that pages need.
- */
+/** Renders drawings to PNG with limited concurrency and a cache, because rendering uses CPU that pages need. */
 import sharp from 'sharp';
 import { limitConcurrency } from '@/lib/concurrency/limit-concurrency';
 import { drawSocialImage, type SocialImage } from './draw-social-image';

@@ -1,4 +1,4 @@
-/** Declarations and consents of orders and requests (separate records). */
+/** Declarations and consents of orders and requests, a row each. */
 
 import { bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';

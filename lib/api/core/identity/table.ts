@@ -1,6 +1,5 @@
 /**
- * Accounts, their sessions, and their pending changes. Tokens are stored as SHA-256, passwords and codes
- * as argon2id.
+ * Accounts, their sessions, and their pending changes. Tokens are stored as SHA-256, passwords and codes as argon2id.
  */
 
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Locates and prepares the PostgreSQL that ships as an npm package (stack: 'Database and jobs'). */
+/** Locates and prepares the PostgreSQL that ships as an npm package. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

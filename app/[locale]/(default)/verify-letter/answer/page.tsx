@@ -5,9 +5,7 @@ import { proofOutcome } from '@/components/letters/verify/proof-outcome';
 import { VerifyPage } from '@/components/letters/verify/verify-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/**
- * The middleware rewrites the page's path with `?q=` to this page. The letter's state changes: never cached.
- */
+/** The middleware rewrites the page's path with `?q=` to this page. The letter's state changes: never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

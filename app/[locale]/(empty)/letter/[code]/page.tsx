@@ -43,10 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/**
- * The short link printed on the letter: shows whether this letter was sent and is unchanged. No personal
- * data.
- */
+/** The short link printed on the letter: shows whether this letter was sent and is unchanged. No personal data. */
 export default async function LetterLinkPage({ params }: Props) {
   const { code } = await params;
   const letter = await getVerification(code);

@@ -35,10 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/**
- * A complaint to Snoei about how a company handled a cancellation; the page states that Snoei is not that
- * company.
- */
+/** A complaint to Snoei about how a company handled a cancellation; the page states that Snoei is not that company. */
 export default async function CompanyComplaintsPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();

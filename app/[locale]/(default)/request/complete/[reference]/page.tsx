@@ -25,10 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/**
- * A draft of any flow but cancel; also the target of a form posted without JavaScript, with its errors and
- * input.
- */
+/** A draft of any flow but cancel; also the target of a form posted without JavaScript, with its errors and input. */
 export default async function RequestCompletePage({ params, searchParams }: Props) {
   const reference = getPageReference((await params).reference);
   const { sms } = await searchParams;

@@ -42,9 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/**
- * The page after the order. Without a reference it shows this browser's last order.
- */
+/** The page after the order. Without a reference it shows this browser's last order. */
 export default async function SuccessPage(props: Props) {
   const { company: slug } = await props.params;
   const locale = await getLocale();
