@@ -5,8 +5,8 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { findPath, href } from '@/lib/routes/href';
-import { CantDeclare } from './cant-declare';
 import { CostReminder } from './cost-reminder';
+import { DeclarationHelp } from './declaration-help';
 import { OtherTerms } from './other-terms';
 import { type ContractProcess, WhatNext } from './what-next';
 
@@ -47,7 +47,7 @@ export async function RequestForm({
       }}
       next={<WhatNext flow={flow} />}
       beforeAction={<CostReminder process={flow.process} />}
-      groupNotes={{ eligibility: <CantDeclare />, declarations: <OtherTerms flow={flow} /> }}
+      groupNotes={{ eligibility: <DeclarationHelp />, declarations: <OtherTerms flow={flow} /> }}
     />
   );
 }

@@ -4,8 +4,8 @@ import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/database/empty-database';
+import { advanceJobs } from './advance-jobs';
 import { type Boss, type JobHandlers, jobNames, queueOptions, startBoss } from './boss';
-import { advanceJobs } from './bring-jobs-forward';
 import type { JobName } from './queue';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });

@@ -30,10 +30,10 @@ export async function throughGateway(
 ): Promise<Response> {
   const cookies = readSessionCookies(request.headers.get('cookie'));
   const response = await send(towardsApi(request, cookies));
-  const news = response.headers.get(sessionHeader) as SessionChange | null;
-  if (news === 'start') return keepSession(response, settings);
+  const change = response.headers.get(sessionHeader) as SessionChange | null;
+  if (change === 'start') return keepSession(response, settings);
   const isOrphan = cookies.token === null && (cookies.hasHint || cookies.hasSession);
-  return news === 'end' || isOrphan ? dropSession(response, settings) : response;
+  return change === 'end' || isOrphan ? dropSession(response, settings) : response;
 }
 
 /** Returns the request with the session as bearer token. The browser's own Authorization header is dropped. */

@@ -10,11 +10,11 @@ import type { FormNote, HostScreen, SessionState } from '@/lib/contract/accounts
 import type { Locale } from '@/lib/i18n/locale';
 import { type AuthPaths, type AuthView, viewHref } from './auth-view';
 import type { AuthForms } from './describe-auth-forms';
-import { reloadSignedIn } from './go-signed-in';
 import { LoginView } from './login-view';
 import { MagicLoginView } from './magic-login-view';
 import type { AwaitedMail, PanelState } from './panel-state';
 import { RegisterView } from './register-view';
+import { reloadSignedIn } from './reload-signed-in';
 import { RetryView } from './retry-view';
 
 export interface AuthPanelProps {

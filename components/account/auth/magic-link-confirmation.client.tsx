@@ -12,7 +12,7 @@ import { Focused } from '@/components/ui/focused.client';
 import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { reloadSignedIn } from './go-signed-in';
+import { reloadSignedIn } from './reload-signed-in';
 import { SignInQuestionCallout, useSignInQuestion } from './sign-in-question';
 
 export interface MagicLinkConfirmationProps {

@@ -9,7 +9,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { panelMessages } from './auth-messages';
 
 const left = vi.hoisted(() => vi.fn());
-vi.mock('./go-signed-in', () => ({ reloadSignedIn: left }));
+vi.mock('./reload-signed-in', () => ({ reloadSignedIn: left }));
 const { ResetForm } = await import('./reset-form.client');
 
 const send = vi.fn<typeof fetch>();

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { BlockText } from '@/components/content/blocks/block-text';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
-import { PartnerVoice } from '@/components/flow/small/partner-voice';
+import { PartnerContact } from '@/components/flow/small/partner-contact';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -47,7 +47,7 @@ export async function ContentPage({ page, label, children }: ContentPageProps) {
         {children}
       </Container>
       <StoryBlocks blocks={body} story={story} locale={locale} draft={await isDraft()} />
-      {match.route.name.startsWith('partner-') ? <PartnerVoice /> : null}
+      {match.route.name.startsWith('partner-') ? <PartnerContact /> : null}
       <SectionSiblings page={page} />
     </>
   );

@@ -9,7 +9,7 @@ import { containsText } from '../../db/text-search';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listOutstandingAmounts } from '../../ordering/cancellations/standing-amount';
+import { listOutstandingAmounts } from '../../ordering/cancellations/outstanding-amount';
 import { withdrawalEvents, withdrawalSearchText, withdrawals } from './table';
 import type { StoredWithdrawal } from './withdrawals';
 

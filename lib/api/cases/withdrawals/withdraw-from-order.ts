@@ -5,7 +5,7 @@ import type { AppContext } from '../../core/context';
 import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { listSentMoments } from '../../ordering/cancellations/letters/letter-questions';
+import { listSentMoments } from '../../ordering/cancellations/letters/letter-queries';
 import { openedOrder } from '../../ordering/cancellations/opened-order';
 import { type WithdrawnOrder, withdrawOrder } from '../../ordering/cancellations/withdraw-order';
 import { payBack } from './pay-back';

@@ -31,11 +31,11 @@ let dummyHash: string | undefined;
  * Whether a secret matches its stored hash. Without a hash it costs the same and returns false. So does a secret that is longer than any
  * password, which is not brought into its normal form: that takes minutes for some texts.
  */
-export async function verifyPassword(retained: string | null, secret: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, secret: string): Promise<boolean> {
   // Made in both cases, and verified where there is none to verify, so that timing is equal.
   dummyHash ??= await hashPassword(randomBytes(32).toString('base64url'));
   const { verify } = await loadArgon2();
   const isPossible = secret.length <= passwordMaxCharacters;
-  const matches = await verify(retained ?? dummyHash, isPossible ? bytesOf(secret) : '');
-  return retained !== null && isPossible && matches;
+  const matches = await verify(stored ?? dummyHash, isPossible ? bytesOf(secret) : '');
+  return stored !== null && isPossible && matches;
 }

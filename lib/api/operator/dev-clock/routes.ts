@@ -1,6 +1,6 @@
 /** Moves the clock of this process, for demonstrations and tests (DEV_CLOCK=1). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { advanceJobs } from '@/lib/jobs/bring-jobs-forward';
+import { advanceJobs } from '@/lib/jobs/advance-jobs';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 

@@ -22,7 +22,7 @@ import { answerDueAtOf } from './order-mails';
 import { expectedEndOf, generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
 import { offersWithdrawal, priceCentsOf, processByOf } from './order-terms';
 import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
-import { listOutstandingAmounts, type OutstandingAmount } from './standing-amount';
+import { listOutstandingAmounts, type OutstandingAmount } from './outstanding-amount';
 import { describeStart } from './start-choice';
 import { findStoredChoice, listWaiting } from './stored-start';
 import { letterEvents, letters } from './table';

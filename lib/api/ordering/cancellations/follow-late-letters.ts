@@ -7,7 +7,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { queueMovedMail } from './follow-posted';
-import { lockLetterWithOrder } from './letters/letter-questions';
+import { lockLetterWithOrder } from './letters/letter-queries';
 import type { StoredLetter } from './letters/move-letter';
 import { lastPostingDayOf } from './order-terms';
 import { isDeadlineMissed, redateLetterFile } from './redate-letter';

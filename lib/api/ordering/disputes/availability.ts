@@ -1,7 +1,7 @@
 /** Whether a letter can be answered now, and until when. */
 
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findReachedAt } from '../cancellations/letters/letter-questions';
+import { findReachedAt } from '../cancellations/letters/letter-queries';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerableStates, answerUntilOf } from './dispute-terms';
 import {

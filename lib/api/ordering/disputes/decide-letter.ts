@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReason, RejectReason } from '@/lib/contract/disputes';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { noteCallPlanned, noteEnd } from '../cancellations/letters/letter-questions';
+import { noteCallPlanned, noteEnd } from '../cancellations/letters/letter-queries';
 import { moveLetter, type StoredLetter } from '../cancellations/letters/move-letter';
 import type { StoredOrder } from '../cancellations/orders';
 import { noonOf, queueLetterMail } from './queue-letter-mail';

@@ -5,7 +5,7 @@
 import type { DisputeView } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findLetterOfCode } from '../cancellations/letters/letter-questions';
+import { findLetterOfCode } from '../cancellations/letters/letter-queries';
 import type { StoredLetterInput } from '../cancellations/table';
 import { availabilityOf } from './availability';
 import { undoUntilOf } from './dispute-terms';

@@ -13,7 +13,7 @@ import { suggestCorrections, withdrawCorrections } from '../../catalog/companies
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
-import { findLetterOfCode, lockLetterWithOrder } from '../cancellations/letters/letter-questions';
+import { findLetterOfCode, lockLetterWithOrder } from '../cancellations/letters/letter-queries';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { availabilityOf } from './availability';
 import { knownEndOf, undoUntilOf } from './dispute-terms';

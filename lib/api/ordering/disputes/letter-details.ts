@@ -15,7 +15,7 @@ import { ApiError, fieldError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findLetterOfCode } from '../cancellations/letters/letter-questions';
+import { findLetterOfCode } from '../cancellations/letters/letter-queries';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import type { StoredLetterInput } from '../cancellations/table';
 import { type Availability, availabilityOf } from './availability';

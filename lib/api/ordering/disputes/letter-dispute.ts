@@ -40,14 +40,14 @@ export async function listDisputes(
 
 /** The part of one letter. */
 export function letterDisputeOf(
-  retained: StoredDisputes,
+  stored: StoredDisputes,
   { order, letter, owned }: { order: StoredOrder; letter: StoredLetter; owned: boolean },
 ): LetterDispute {
   const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === letter.id;
   // Until it is final it can be undone, and is not published.
-  const answers = retained.answers.filter((answer) => ofLetter(answer) && answer.finalAt !== null);
-  const supplements = retained.supplements.filter(ofLetter);
-  const moneyBack = retained.moneyBacks.find(ofLetter);
+  const answers = stored.answers.filter((answer) => ofLetter(answer) && answer.finalAt !== null);
+  const supplements = stored.supplements.filter(ofLetter);
+  const moneyBack = stored.moneyBacks.find(ofLetter);
   const requested = owned ? requestedSupplementOf(letter, answers, supplements) : null;
   const isUnderWay = refundableStates.includes(letter.state);
   return {
@@ -59,7 +59,7 @@ export function letterDisputeOf(
       payload: owned ? answer.payload : null,
       later_than_expected: isLater(answer.payload.last_usable_date, answer.expectedEnd),
     })),
-    calls: retained.calls
+    calls: stored.calls
       // A call that was dropped before it was made is not shown.
       .filter((call) => ofLetter(call) && (call.calledAt === null || call.outcome !== null))
       .map((call) => ({

@@ -9,7 +9,7 @@ import {
   listLettersStartedBefore,
   listLettersWithIds,
   listSentMoments,
-} from '../cancellations/letters/letter-questions';
+} from '../cancellations/letters/letter-queries';
 import { listLettersNamed } from '../cancellations/letters/letters';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import type { StoredLetterInput } from '../cancellations/table';

@@ -5,7 +5,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
+import { lockLetterWithOrder } from '../cancellations/letters/letter-queries';
 import { moveLetter } from '../cancellations/letters/move-letter';
 import { RefundTooLarge, requestRefund, type StoredRefund } from '../payments/refunds';
 import { dropCalls, type LockedLetter } from './decide-letter';

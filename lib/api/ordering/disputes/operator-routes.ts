@@ -18,7 +18,7 @@ import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorFailures, problemContent, signedOutResponse } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { operatorAction } from '../../core/operators/operator-action';
-import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
+import { lockLetterWithOrder } from '../cancellations/letters/letter-queries';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { checkAnswer } from './check-answer';
 import { listOperatorDisputes } from './list-operator-disputes';

@@ -9,7 +9,7 @@ import {
   listUncalledLetters,
   lockLetterWithOrder,
   noteCallPlanned,
-} from '../cancellations/letters/letter-questions';
+} from '../cancellations/letters/letter-queries';
 import { findLetter } from '../cancellations/letters/letters';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerDueAtOf } from '../cancellations/order-mails';

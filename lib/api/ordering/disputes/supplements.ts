@@ -8,7 +8,7 @@ import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
 import { type Supplement, supplementText } from '@/lib/letters/supplement-text';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
+import { lockLetterWithOrder } from '../cancellations/letters/letter-queries';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerableStates } from './dispute-terms';
 import { listAnswersOf, listSupplementsOf, type StoredAnswer } from './stored-answers';

@@ -39,10 +39,10 @@ export async function readContent(
   }
   const letterCount = letterCountOf(values);
   if (image === null) return { values, picture: null, sourceSha256: null, letterCount };
-  const retained = reference === null ? null : await findSignatureRow(context.db, reference);
+  const storedRow = reference === null ? null : await findSignatureRow(context.db, reference);
   const sourceSha256 = hashOf(image);
   // Every save contains the image, as drawn or as stored: an unchanged one is not decoded again.
-  if (retained && (retained.sourceSha256 === sourceSha256 || dataUrlOf(retained.bytes) === image)) {
+  if (storedRow && (storedRow.sourceSha256 === sourceSha256 || dataUrlOf(storedRow.bytes) === image)) {
     return { values, picture: undefined, sourceSha256: null, letterCount };
   }
   const read = await readSignaturePicture(context, caller, image);

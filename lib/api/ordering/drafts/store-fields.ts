@@ -56,12 +56,12 @@ export async function storeFields(
     letterCount,
   };
   const saved = await context.db.transaction(async (transaction) => {
-    const retained = await saveDraft(transaction, draft.reference, save, at);
-    const isSigned = retained?.fieldVersions.signature === retained?.version;
-    if (retained && isSigned && picture !== undefined) {
+    const row = await saveDraft(transaction, draft.reference, save, at);
+    const isSigned = row?.fieldVersions.signature === row?.version;
+    if (row && isSigned && picture !== undefined) {
       await storeSignature(transaction, draft.reference, picture, at, sourceSha256);
     }
-    return retained;
+    return row;
   });
   if (!saved) throw new ApiError(409, t('draft_ordered'));
   return saved;

@@ -68,10 +68,10 @@ async function storeCheckout(
   { id }: StoredPayment,
   { providerId, checkoutUrl }: CreatedPayment,
 ): Promise<StoredPayment> {
-  const [retained] = await context.db
+  const [latest] = await context.db
     .update(payments)
     .set({ providerId, checkoutUrl, updatedAt: context.clock.now() })
     .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.providerId)))
     .returning();
-  return retained ?? getPayment(context.db, id);
+  return latest ?? getPayment(context.db, id);
 }

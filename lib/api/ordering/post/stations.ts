@@ -4,7 +4,7 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { demoTrackCode } from '@/lib/post/track-code';
 import type { AppContext } from '../../core/context';
-import { isInHand } from '../cancellations/letters/letter-questions';
+import { isInHand } from '../cancellations/letters/letter-queries';
 import { findLetter } from '../cancellations/letters/letters';
 import { moveLetter } from '../cancellations/letters/move-letter';
 

@@ -12,7 +12,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listOutstandingAmounts } from '../../ordering/cancellations/standing-amount';
+import { listOutstandingAmounts } from '../../ordering/cancellations/outstanding-amount';
 
 /** An account's items, the newest first, and those that can be added. */
 export async function listRequests(

@@ -18,7 +18,7 @@ import { getPageCompany } from '@/components/companies/page-company';
 import { HowRead } from '@/components/companies/source-line';
 import { CategoryArticles } from '@/components/content/category/category-articles';
 import { EnergyCompanyNotice } from '@/components/content/net-metering/energy-company-notice';
-import { CompanyVoice } from '@/components/flow/small/company-voice';
+import { CompanyFeedback } from '@/components/flow/small/company-feedback';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -103,7 +103,7 @@ export default async function CompanyPage({ params }: Props) {
         <HubLinks company={company} />
       </div>
       <CategoryArticles category={company.category} locale={locale} />
-      <CompanyVoice company={company} />
+      <CompanyFeedback company={company} />
     </Container>
   );
 }

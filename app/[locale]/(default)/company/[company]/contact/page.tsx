@@ -7,7 +7,7 @@ import { HubLinks } from '@/components/companies/hub-links';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { getPageCompany } from '@/components/companies/page-company';
 import { HowRead } from '@/components/companies/source-line';
-import { CompanyVoice } from '@/components/flow/small/company-voice';
+import { CompanyFeedback } from '@/components/flow/small/company-feedback';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
@@ -86,7 +86,7 @@ export default async function CompanyContactPage({ params }: Props) {
       <div className="mt-12">
         <HubLinks company={company} here="contact" />
       </div>
-      <CompanyVoice company={company} />
+      <CompanyFeedback company={company} />
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Container } from '@/components/ui/container';
 import { ModalForm } from './modal-form';
 
-export async function PartnerVoice() {
+export async function PartnerContact() {
   const t = await getTranslations('forms.page.claim');
   return (
     <Container className="pb-20">

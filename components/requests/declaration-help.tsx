@@ -8,7 +8,7 @@ import type { RouteName } from '@/lib/routes/table';
 
 const alternatives = ['own', 'specialist'] as const;
 
-export async function CantDeclare() {
+export async function DeclarationHelp() {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.cantDeclare');
   const link = (page: RouteName) => (chunks: ReactNode) => (

@@ -7,11 +7,11 @@ import { href } from '@/lib/routes/href';
 import { CompanyReport } from './company-report';
 import { ModalForm } from './modal-form';
 
-interface CompanyVoiceProps {
+interface CompanyFeedbackProps {
   readonly company: { readonly slug: string; readonly name: string };
 }
 
-export async function CompanyVoice({ company }: CompanyVoiceProps) {
+export async function CompanyFeedback({ company }: CompanyFeedbackProps) {
   const locale = await getLocale();
   const t = await getTranslations('forms.page');
   const named = { company: company.name };
