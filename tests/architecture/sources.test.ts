@@ -91,6 +91,35 @@ describe('sources', () => {
     expect(readers.map(({ path }) => path).filter((path) => !allowed.has(path))).toEqual([]);
   });
 
+  it('list the languages of the site in lib/i18n/locale.ts alone', () => {
+    const lists = listSources(['{app,components,lib}/**/*.{ts,tsx,mjs}'])
+      .filter(({ text }) => /\['nl', 'en'\]|'nl' \| 'en'/.test(text))
+      .map(({ path }) => path);
+    expect(lists).toEqual(['lib/i18n/locale.ts']);
+  });
+
+  it('import the messages of one language for letters alone', () => {
+    const importing = listSources(['{app,components,lib}/**/*.{ts,tsx,mjs}'])
+      .filter(({ text }) => /@\/messages\/(?:nl|en)\b/.test(text))
+      .map(({ path }) => path);
+    expect(importing).toEqual(['lib/letters/letter-messages.ts']);
+  });
+
+  it('compare no locale with a language by name', () => {
+    const comparing = listSources(['{app,components,lib}/**/*.{ts,tsx,mjs}'])
+      .filter(({ text }) => /locale\w*(?:\(\))?\)* [!=]== '(?:nl|en)'/i.test(text))
+      .map(({ path }) => path);
+    expect(comparing).toEqual([]);
+  });
+
+  it('convert names for the wire in lib/fields/wire-names.ts alone', () => {
+    const conversion = /replace(?:All)?\(.*=>.*to(?:Lower|Upper)Case/;
+    const converting = listSources(['{app,components,lib,tests}/**/*.{ts,tsx,mjs}'])
+      .filter(({ text }) => conversion.test(text))
+      .map(({ path }) => path);
+    expect(converting).toEqual(['lib/fields/wire-names.ts']);
+  });
+
   it('have no catch-all folders', () => {
     const files = listSources(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx,mjs}']);
     expect(
