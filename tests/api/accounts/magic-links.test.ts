@@ -1,7 +1,8 @@
 /** Sign-in links and codes. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, accountTokens, mailRequests } from '@/lib/api/core/identity/table';
+import { mailedKeys } from '@/lib/api/core/access/table';
+import { accounts, mailRequests } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { sessionState } from '@/lib/contract/accounts';
@@ -28,7 +29,7 @@ describe('a sign-in link', () => {
     });
     const token = tokenIn(mail);
     expect(mail.text).toContain(`http://localhost:3000/en/magic-login?token=${token}`);
-    expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
+    expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(token);
     expect((await noor.fetch(`/magic/login?token=${token}`)).status).toBe(405);
     expect(await bodyOf(await magic(noor, { token }), 200, sessionState)).toMatchObject({
       authenticated: true,
@@ -75,8 +76,8 @@ describe('a sign-in link', () => {
     api.clock.advance(600_000);
     await problemOf(await magic(noor, { token: second }), 410);
     await runCleanup(api.context);
-    const kinds = (await api.db.select().from(accountTokens)).map(({ kind }) => kind);
-    expect(kinds).not.toContain('magic');
+    const purposes = (await api.db.select().from(mailedKeys)).map(({ purpose }) => purpose);
+    expect(purposes).not.toContain('magic');
   });
 
   it('of an earlier mail is valid until one of them is used', async () => {
@@ -129,7 +130,7 @@ describe('a code', () => {
   it('signs in the requesting browser', async () => {
     const noor = new Member(api);
     const code = codeIn(await noor.requestLink(email));
-    expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(code);
+    expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(code);
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
     expect((await magic(noor, { email: 'NOOR@klant.example', code: typed })).status).toBe(200);
     await problemOf(await magic(noor, { email, code }), 422);

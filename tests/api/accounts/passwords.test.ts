@@ -1,6 +1,6 @@
 /** Forgetting, resetting and changing a password. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountTokens } from '@/lib/api/core/identity/table';
+import { mailedKeys } from '@/lib/api/core/access/table';
 import { accountSessions, sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     const laptop = new Member(api);
     await laptop.login();
     const token = await resetToken();
-    expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
+    expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(token);
     const phone = new Member(api);
     await problemOf(await reset(phone, token, 'kort'), 422);
     await problemOf(await reset(phone, token, 'x'.repeat(10_000)), 422);

@@ -1,8 +1,9 @@
 /** Registering an account. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailedKeys } from '@/lib/api/core/access/table';
 import { idempotentRequests } from '@/lib/api/core/idempotency/table';
-import { accountDeclarations, accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
+import { accountDeclarations, accounts, sessions } from '@/lib/api/core/identity/table';
 import { accountRequests, sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
@@ -211,7 +212,7 @@ describe('confirming the address', () => {
     const member = new Member(api);
     await member.register({ email: 'bevestig@klant.example' });
     const token = tokenIn(await newestMail(api, 'welcome', 'bevestig@klant.example'));
-    expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
+    expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(token);
     expect((await member.fetch(`/email/confirm?token=${token}`)).status).toBe(405);
     expect((await member.me()).email_confirmed).toBe(false);
     const confirmed = await member.fetch('/email/confirm', { json: { token } });

@@ -17,6 +17,7 @@ import {
   leftOut,
   log,
   newFile,
+  partlyLeftOut,
   refusal,
   without,
 } from '@/tests/support/backups';
@@ -66,7 +67,7 @@ describe('the commands', () => {
         throw error;
       },
     });
-    const ignored = [...leftOut, ...housekeeping];
+    const ignored = [...leftOut, partlyLeftOut, ...housekeeping];
     const after = await readContent(server.connection);
     const before = await readContent(connectionOf(api));
     await server.stop();

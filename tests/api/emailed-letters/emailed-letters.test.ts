@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { companyFacts } from '@/lib/api/catalog/companies/table';
+import { mailedKeys } from '@/lib/api/core/access/table';
 import { confirmEmailedLetter } from '@/lib/api/ordering/emailed-letters/confirm-letter';
-import { emailedLetterKeys } from '@/lib/api/ordering/emailed-letters/table';
 import { emailedLetterConfirmHours, emailedLetterDays } from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
 import { emailedLetterOutcome, emailedLetterReceipt } from '@/lib/contract/letters/emailed-letters';
@@ -72,7 +72,7 @@ describe('requesting', () => {
     // Looking changes nothing, and only hashes of keys are stored.
     expect((await letterRow(api, draft))?.state).toBe('confirming');
     expect(await letterMails()).toHaveLength(before);
-    expect(JSON.stringify(await api.db.select().from(emailedLetterKeys))).not.toContain(key);
+    expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(key);
   });
 
   it('sends one mail for the same click twice, and replaces the letter and its key later', async () => {

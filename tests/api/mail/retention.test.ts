@@ -1,7 +1,7 @@
 /** Retention of mails in the outbox, and the lifetime of the keys in them. */
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessKeys } from '@/lib/api/core/access/table';
+import { mailedKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { runCleanup } from '@/lib/api/workers/cleanup';
@@ -67,10 +67,11 @@ describe('a mail in the outbox', () => {
 async function daysLeft(reference: string): Promise<number[]> {
   const rows = await api.db
     .select()
-    .from(accessKeys)
-    .where(eq(accessKeys.reference, reference))
-    .orderBy(desc(accessKeys.createdAt));
-  return rows.map(({ expiresAt }) => Math.round((expiresAt.getTime() - api.clock.now().getTime()) / day));
+    .from(mailedKeys)
+    .where(eq(mailedKeys.subjectId, reference))
+    .orderBy(desc(mailedKeys.createdAt));
+  const now = api.clock.now().getTime();
+  return rows.map(({ expiresAt }) => Math.round(((expiresAt?.getTime() ?? Infinity) - now) / day));
 }
 
 /** The key in the newest mail about a reference. */

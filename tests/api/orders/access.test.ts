@@ -1,7 +1,7 @@
 /** Access: browsers, mailed keys, and invalid references. */
 import { desc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessGrants, accessKeys } from '@/lib/api/core/access/table';
+import { accessGrants, mailedKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { draftMaxAgeDays, stateMaxAgeSeconds } from '@/lib/config/business';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
@@ -125,7 +125,7 @@ describe('a mailed key', () => {
     });
     expect(link.status).toBe(202);
     const key = await mailedKey();
-    expect(JSON.stringify(await api.db.select().from(accessKeys))).not.toContain(key);
+    expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(key);
 
     const other = new Visitor(api);
     expect((await other.fetch(`/drafts/${draft.reference}?key=${key}`)).status).toBe(404);

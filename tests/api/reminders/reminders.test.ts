@@ -2,7 +2,8 @@ import { eq, like } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { reminderKeys, reminders } from '@/lib/api/cases/reminders/table';
+import { reminders } from '@/lib/api/cases/reminders/table';
+import { mailedKeys } from '@/lib/api/core/access/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
@@ -67,7 +68,7 @@ describe('requesting a reminder', () => {
     }
     expect(await mailsTo(api, email, 'reminder-set')).toHaveLength(1);
     // Only hashes of keys are stored.
-    const stored = JSON.stringify(await api.db.select().from(reminderKeys));
+    const stored = JSON.stringify(await api.db.select().from(mailedKeys));
     expect(stored).not.toContain(key);
   });
 

@@ -23,7 +23,7 @@ const waitingQuery = `select reference from requests where waits_for = 'clock'`;
 const enrolledQuery = `select reference from requests where process = 'enrolment' and state = 'enrolled'`;
 
 /** Tables of what stays until the person ends it: accounts, and places on a list. */
-const ofMembers = ['public.accounts', 'public.subscriptions', 'public.subscription_keys'];
+const ofMembers = ['public.accounts', 'public.subscriptions'];
 /** What every address and name of the people has. */
 const marks = ['@klant.example', 'Zonneveld', strangersMark];
 

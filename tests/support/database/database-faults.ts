@@ -40,8 +40,13 @@ const rules: Readonly<Record<string, string>> = {
     select email_key from accounts group by email_key having count(*) > 1`,
   'tokens lie as SHA-256': `
     select id::text from sessions where token_hash !~ '^[0-9a-f]{64}$'
-    union all select token_hash from account_tokens where token_hash !~ '^[0-9a-f]{64}$'
-    union all select key_hash from access_keys where key_hash !~ '^[0-9a-f]{64}$'`,
+    union all select key_hash from mailed_keys where key_hash !~ '^[0-9a-f]{64}$'`,
+  'the key of a mailed link is about what is stored': `
+    select subject || ' ' || subject_id as detail from mailed_keys where subject <> 'reference' and not exists (
+      select from accounts where subject = 'account' and id::text = subject_id
+      union all select from reminders where subject = 'reminder' and id::text = subject_id
+      union all select from subscriptions where subject = 'subscription' and id::text = subject_id
+      union all select from emailed_letters where subject = 'emailed-letter' and id::text = subject_id)`,
   'what belongs to an account belongs to one that exists': `
     select g.reference from account_grants g where not exists (select from accounts a where a.id = g.account_id)`,
   'a mail goes to one address': `

@@ -5,11 +5,11 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { MailData } from '@/lib/mail/mail-kinds';
 import { proseOf } from '@/lib/mail/prose';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
+import { issueKey } from '../../core/access/mailed-keys';
 import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { queueMail, writeMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { issueSubscriptionKey } from '../subscriptions/subscriptions';
 import type { StoredMailing } from './mailings';
 import type { RecipientToMail } from './recipients';
 import { mailingRecipients } from './table';
@@ -62,7 +62,12 @@ export async function writeRecipientMail(
     return;
   }
   const at = context.clock.now();
-  const { key } = await issueSubscriptionKey(transaction, { id: subscriptionId, purpose: 'unsubscribe', at });
+  const { key } = await issueKey(transaction, {
+    subject: 'subscription',
+    id: subscriptionId,
+    purpose: 'unsubscribe',
+    at,
+  });
   const data = { ...dataOf(content, { locale, siteUrl: context.env.SITE_URL }), key };
   const mailId = await writeMail(transaction, context, {
     to,

@@ -4,10 +4,11 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore, remindersMax } from '@/lib/config/business';
 import type { ReminderOutcome } from '@/lib/contract/reminders';
 import { listMailDays } from '@/lib/notice/reminder-plan';
+import { findKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { queueReminderSet } from './reminder-mails';
-import { findReminderByKey, lockReminder, lockReminderByKey, lockRemindersOf, markEnded } from './reminders';
+import { findReminderByKey, lockReminder, lockRemindersOf, markEnded } from './reminders';
 import { reminders } from './table';
 
 /** Confirms; null if the key is unknown, expired, or the reminder has ended since. */
@@ -48,9 +49,9 @@ export async function endReminder(
   key: string,
 ): Promise<ReminderOutcome | null> {
   const at = context.clock.now();
-  const found = await lockReminderByKey(transaction, { key, purpose: 'end', at });
-  if (!found) return null;
-  await markEnded(transaction, { id: found.id, at });
+  const found = await findKey(transaction, 'reminder', { key, at });
+  if (found?.purpose !== 'end' || !(await lockReminder(transaction, found.subjectId))) return null;
+  await markEnded(transaction, { id: found.subjectId, at });
   return { state: 'ended' };
 }
 

@@ -1,5 +1,6 @@
 /** Personal data in reminders: export and erasure. */
 import { asc, eq } from 'drizzle-orm';
+import { deleteWithKeys } from '../../core/access/mailed-keys';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { reminders } from './table';
 
@@ -27,5 +28,6 @@ export async function listReminderData(db: DatabaseOrTransaction, emailKey: stri
 
 /** Deletes them, with the keys in their mails. */
 export async function eraseReminders(transaction: Transaction, emailKey: string | null): Promise<void> {
-  if (emailKey !== null) await transaction.delete(reminders).where(eq(reminders.emailKey, emailKey));
+  if (emailKey === null) return;
+  await deleteWithKeys(transaction, 'reminder', reminders, eq(reminders.emailKey, emailKey));
 }

@@ -11,17 +11,12 @@ import { noticeFileHref } from '@/lib/notice/notice-files';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
 import { listMailDays, listReminderDoubts } from '@/lib/notice/reminder-plan';
 import { findCompany } from '../../catalog/companies/service';
+import { issueKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { calculateReminder } from './calculate';
-import {
-  companyOfReminder,
-  companySlugOf,
-  issueReminderKey,
-  lacksRentDay,
-  type StoredReminder,
-} from './reminders';
+import { companyOfReminder, companySlugOf, lacksRentDay, type StoredReminder } from './reminders';
 
 async function mailedReminder(db: DatabaseOrTransaction, reminder: StoredReminder): Promise<ReminderInMail> {
   const { contractClass, lastDay, endsOn } = reminder;
@@ -59,7 +54,7 @@ export async function queueReminderConfirm(
 ): Promise<void> {
   const { id, email, locale } = reminder;
   const at = context.clock.now();
-  const { key, expiresAt } = await issueReminderKey(transaction, { id, purpose: 'confirm', at });
+  const { key, expiresAt } = await issueKey(transaction, { subject: 'reminder', id, purpose: 'confirm', at });
   if (!expiresAt) throw new Error('a link that confirms has an end');
   await queueMail(transaction, context, {
     to: email,
@@ -82,8 +77,13 @@ export async function queueReminderSet(
 ): Promise<void> {
   const { id, email, locale, lastDay } = reminder;
   const at = context.clock.now();
-  const { key } = await issueReminderKey(transaction, { id, purpose: 'end', at });
-  const { key: calendarKey } = await issueReminderKey(transaction, { id, purpose: 'calendar', at });
+  const { key } = await issueKey(transaction, { subject: 'reminder', id, purpose: 'end', at });
+  const { key: calendarKey } = await issueKey(transaction, {
+    subject: 'reminder',
+    id,
+    purpose: 'calendar',
+    at,
+  });
   await queueMail(transaction, context, {
     to: email,
     locale,
@@ -109,7 +109,7 @@ export async function queueReminderDue(
   const { id, email, locale, movedFrom, movedBecause } = reminder;
   const at = context.clock.now();
   const today = amsterdamDate(at);
-  const { key } = await issueReminderKey(transaction, { id, purpose: 'end', at });
+  const { key } = await issueKey(transaction, { subject: 'reminder', id, purpose: 'end', at });
   const shared = await doubtedReminder(transaction, reminder, today);
   const slug = companySlugOf(reminder);
   const company = slug === null ? null : await findCompany(transaction, slug, today);

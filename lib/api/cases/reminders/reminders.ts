@@ -1,57 +1,26 @@
-/** Reminders in the database, and the keys of the mails about them. */
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+/** Reminders in the database. */
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { endedReminderDays, optInMaxAgeDays } from '@/lib/config/business';
 import type { AccountReminder, KeyedReminder } from '@/lib/contract/reminders';
 import { findCompanyName } from '../../catalog/companies/service';
-import { hashOf, newSecret } from '../../core/access/secret';
+import type { KeyPurpose } from '../../core/access/key-lifetimes';
+import { deleteWithKeys, findKey } from '../../core/access/mailed-keys';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { deleteInBatches } from '../../db/delete-in-batches';
-import { reminderKeys, reminders } from './table';
+import { reminders } from './table';
 
 export type StoredReminder = typeof reminders.$inferSelect;
-export type ReminderKeyPurpose = (typeof reminderKeys.$inferSelect)['purpose'];
 
 const dayMilliseconds = 86_400_000;
-
-/** A new key for a mail; only its hash is stored. Keys that confirm expire after some days, the others with their reminder. */
-export async function issueReminderKey(
-  transaction: Transaction,
-  { id, purpose, at }: { id: string; purpose: ReminderKeyPurpose; at: Date },
-): Promise<{ key: string; expiresAt: Date | null }> {
-  const key = newSecret();
-  const expiresAt = purpose === 'confirm' ? new Date(at.getTime() + optInMaxAgeDays * dayMilliseconds) : null;
-  await transaction
-    .insert(reminderKeys)
-    .values({ keyHash: hashOf(key), reminderId: id, purpose, createdAt: at, expiresAt });
-  return { key, expiresAt };
-}
 
 /** The reminder of a key, with the purpose of that key; null if unknown or expired. */
 export async function findReminderByKey(
   db: DatabaseOrTransaction,
-  { key, at }: { key: string; at: Date },
-): Promise<{ reminder: StoredReminder; purpose: ReminderKeyPurpose } | null> {
-  const [row] = await db
-    .select({ reminder: reminders, purpose: reminderKeys.purpose })
-    .from(reminderKeys)
-    .innerJoin(reminders, eq(reminders.id, reminderKeys.reminderId))
-    .where(
-      and(
-        eq(reminderKeys.keyHash, hashOf(key)),
-        or(isNull(reminderKeys.expiresAt), gt(reminderKeys.expiresAt, at)),
-      ),
-    );
-  return row ?? null;
-}
-
-/** The reminder of a key of one purpose, locked until the transaction ends; null if unknown, expired or of another purpose. */
-export async function lockReminderByKey(
-  transaction: Transaction,
-  { key, purpose, at }: { key: string; purpose: ReminderKeyPurpose; at: Date },
-): Promise<StoredReminder | null> {
-  const found = await findReminderByKey(transaction, { key, at });
-  if (found?.purpose !== purpose) return null;
-  return lockReminder(transaction, found.reminder.id);
+  query: { key: string; at: Date },
+): Promise<{ reminder: StoredReminder; purpose: KeyPurpose<'reminder'> } | null> {
+  const found = await findKey(db, 'reminder', query);
+  if (!found) return null;
+  const [reminder] = await db.select().from(reminders).where(eq(reminders.id, found.subjectId));
+  return reminder ? { reminder, purpose: found.purpose } : null;
 }
 
 /** A reminder, locked until the transaction ends; null if it is gone. */
@@ -134,14 +103,13 @@ export async function listRemindersOf(
   return Promise.all(rows.map(async (row) => ({ id: row.id, ...(await viewReminder(db, row)) })));
 }
 
-/** Deletes unconfirmed and ended reminders after their time, and expired keys. */
+/** Deletes unconfirmed and ended reminders after their time. */
 export async function deleteExpiredReminders(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * dayMilliseconds);
   const isUnconfirmed = and(
     eq(reminders.state, 'confirming'),
     lte(reminders.askedAt, before(optInMaxAgeDays)),
   );
-  await deleteInBatches(db, reminders, isUnconfirmed);
-  await deleteInBatches(db, reminders, lte(reminders.endedAt, before(endedReminderDays)));
-  await deleteInBatches(db, reminderKeys, lte(reminderKeys.expiresAt, at));
+  await deleteWithKeys(db, 'reminder', reminders, isUnconfirmed);
+  await deleteWithKeys(db, 'reminder', reminders, lte(reminders.endedAt, before(endedReminderDays)));
 }

@@ -1,9 +1,9 @@
-/** Reminders before the last day of posting: one row per address and contract, and the keys in its mails. */
+/** Reminders before the last day of posting: one row per address and contract. */
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { contractClasses } from '../../../contract/company-kinds';
-import { reminderKeyPurposes, reminderStates } from '../../../contract/reminders';
+import { reminderStates } from '../../../contract/reminders';
 
 export const reminders = pgTable(
   'reminders',
@@ -43,24 +43,5 @@ export const reminders = pgTable(
     index('reminders_unchecked').on(table.checkedOn).where(sql`state = 'confirmed'`),
     index('reminders_confirming').on(table.askedAt).where(sql`state = 'confirming'`),
     index('reminders_ended').on(table.endedAt).where(sql`ended_at is not null`),
-  ],
-);
-
-export const reminderKeys = pgTable(
-  'reminder_keys',
-  {
-    /** SHA-256 (hex) of the key. */
-    keyHash: text('key_hash').primaryKey(),
-    reminderId: uuid('reminder_id')
-      .notNull()
-      .references(() => reminders.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: reminderKeyPurposes }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Null: as long as the reminder exists. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('reminder_keys_reminder').on(table.reminderId),
-    index('reminder_keys_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
   ],
 );

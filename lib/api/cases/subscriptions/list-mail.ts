@@ -1,9 +1,10 @@
 /** The mail to a new subscriber: describes the list, with one-click unsubscribe (RFC 8058). */
 import { unsubscribePath } from '@/lib/contract/subscriptions';
+import { issueKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { issueSubscriptionKey, type StoredSubscription } from './subscriptions';
+import type { StoredSubscription } from './subscriptions';
 
 /** Queues it. */
 export async function queueListMail(
@@ -12,7 +13,7 @@ export async function queueListMail(
   { id, email, locale, list, reference }: StoredSubscription,
 ): Promise<void> {
   const at = context.clock.now();
-  const { key } = await issueSubscriptionKey(transaction, { id, purpose: 'unsubscribe', at });
+  const { key } = await issueKey(transaction, { subject: 'subscription', id, purpose: 'unsubscribe', at });
   await queueMail(transaction, context, {
     to: email,
     locale,

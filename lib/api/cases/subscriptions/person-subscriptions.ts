@@ -1,5 +1,6 @@
 /** Personal data in subscriptions: export and erasure. */
 import { asc, eq } from 'drizzle-orm';
+import { deleteWithKeys } from '../../core/access/mailed-keys';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { subscriptions } from './table';
 
@@ -28,5 +29,6 @@ export async function listSubscriptionData(db: DatabaseOrTransaction, emailKey: 
 
 /** Deletes them, with the keys in their mails. */
 export async function eraseSubscriptions(transaction: Transaction, emailKey: string | null): Promise<void> {
-  if (emailKey !== null) await transaction.delete(subscriptions).where(eq(subscriptions.emailKey, emailKey));
+  if (emailKey === null) return;
+  await deleteWithKeys(transaction, 'subscription', subscriptions, eq(subscriptions.emailKey, emailKey));
 }

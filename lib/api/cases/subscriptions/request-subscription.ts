@@ -6,17 +6,13 @@ import { randomUUID } from 'node:crypto';
 import type { MailList } from '@/lib/contract/subscriptions';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
+import { issueKey, listKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import { deliveryDelayOf } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
 import { queueListMail } from './list-mail';
-import {
-  issueSubscriptionKey,
-  listConfirmKeys,
-  lockSubscription,
-  type StoredSubscription,
-} from './subscriptions';
+import { lockSubscription, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
 
 export interface SubscriptionRequest {
@@ -54,7 +50,8 @@ export async function requestSubscription(
   if (before?.state === 'confirming' && (await wasMailedLately(transaction, before.id, at))) return;
   if (options.list === 'offers' && !(await isBelowLimit(transaction, options, at))) return;
   const stored = await store(transaction, options, at);
-  const { key, expiresAt } = await issueSubscriptionKey(transaction, {
+  const { key, expiresAt } = await issueKey(transaction, {
+    subject: 'subscription',
     id: stored.id,
     purpose: 'confirm',
     at,
@@ -71,10 +68,11 @@ export async function requestSubscription(
 
 /** Whether the links that were mailed today are as many as a day has, or one is from the last hour. */
 async function wasMailedLately(transaction: Transaction, id: string, at: Date): Promise<boolean> {
-  const mailed = await listConfirmKeys(transaction, { id, since: new Date(at.getTime() - 86_400_000) });
+  const links = await listKeys(transaction, { subject: 'subscription', id, purpose: 'confirm', at });
+  const ages = links.map(({ createdAt }) => at.getTime() - createdAt.getTime());
   return (
-    mailed.length >= mailsPerDay ||
-    mailed.some(({ createdAt }) => at.getTime() - createdAt.getTime() < repeatMilliseconds)
+    ages.filter((age) => age < 86_400_000).length >= mailsPerDay ||
+    ages.some((age) => age < repeatMilliseconds)
   );
 }
 

@@ -1,49 +1,37 @@
-/** Subscriptions in the database, and the keys of the mails about them. */
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+/** Subscriptions in the database. */
+import { and, eq, lte } from 'drizzle-orm';
 import { optInMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';
 import type { MailList } from '@/lib/contract/subscriptions';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import { hashOf, newSecret } from '../../core/access/secret';
+import type { KeyPurpose } from '../../core/access/key-lifetimes';
+import { deleteWithKeys, findKey } from '../../core/access/mailed-keys';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { subscriptionKeys, subscriptions } from './table';
+import { subscriptions } from './table';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
-export type KeyPurpose = (typeof subscriptionKeys.$inferSelect)['purpose'];
 
-const dayMilliseconds = 86_400_000;
-
-/** The subscription of a link's key, locked until the transaction ends; null if unknown or expired. */
-export async function lockByKey(
-  transaction: Transaction,
-  { key, purpose, at }: { key: string; purpose: KeyPurpose; at: Date },
-): Promise<StoredSubscription | null> {
-  const found = await findByKey(transaction, { key, at });
-  if (found?.purpose !== purpose) return null;
-  const [row] = await transaction
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.id, found.subscription.id))
-    .for('update');
-  return row ?? null;
-}
-
-/** The same without a lock. */
+/** The subscription of a link's key; null if unknown or expired. */
 export async function findByKey(
   db: DatabaseOrTransaction,
-  { key, at }: { key: string; at: Date },
-): Promise<{ subscription: StoredSubscription; purpose: KeyPurpose } | null> {
-  const [row] = await db
-    .select({ subscription: subscriptions, purpose: subscriptionKeys.purpose })
-    .from(subscriptionKeys)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionKeys.subscriptionId))
-    .where(
-      and(
-        eq(subscriptionKeys.keyHash, hashOf(key)),
-        or(isNull(subscriptionKeys.expiresAt), gt(subscriptionKeys.expiresAt, at)),
-      ),
-    );
-  return row ?? null;
+  query: { key: string; at: Date },
+): Promise<{ subscription: StoredSubscription; purpose: KeyPurpose<'subscription'> } | null> {
+  const found = await findKey(db, 'subscription', query);
+  if (!found) return null;
+  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, found.subjectId));
+  return subscription ? { subscription, purpose: found.purpose } : null;
+}
+
+/** The same for one purpose, locked until the transaction ends. */
+export async function lockByKey(
+  transaction: Transaction,
+  { purpose, ...query }: { key: string; purpose: KeyPurpose<'subscription'>; at: Date },
+): Promise<StoredSubscription | null> {
+  const found = await findKey(transaction, 'subscription', query);
+  if (found?.purpose !== purpose) return null;
+  const ofKey = eq(subscriptions.id, found.subjectId);
+  const [locked] = await transaction.select().from(subscriptions).where(ofKey).for('update');
+  return locked ?? null;
 }
 
 /** The subscription of an address to a list, locked; null if there is none. */
@@ -71,43 +59,18 @@ export async function listOfAddress(
     .orderBy(subscriptions.list);
 }
 
-/** A new key for a mail; only its hash is stored. Confirmation keys expire after some days, unsubscribe keys never. */
-export async function issueSubscriptionKey(
-  transaction: Transaction,
-  { id, purpose, at }: { id: string; purpose: KeyPurpose; at: Date },
-): Promise<{ key: string; expiresAt: Date | null }> {
-  const key = newSecret();
-  const expiresAt = purpose === 'confirm' ? new Date(at.getTime() + optInMaxAgeDays * dayMilliseconds) : null;
-  await transaction
-    .insert(subscriptionKeys)
-    .values({ keyHash: hashOf(key), subscriptionId: id, purpose, createdAt: at, expiresAt });
-  return { key, expiresAt };
-}
-
-/** The moments at which links that confirm a subscription were made, after a moment. */
-export async function listConfirmKeys(
-  db: DatabaseOrTransaction,
-  { id, since }: { id: string; since: Date },
-): Promise<{ createdAt: Date }[]> {
-  return db
-    .select({ createdAt: subscriptionKeys.createdAt })
-    .from(subscriptionKeys)
-    .where(
-      and(
-        eq(subscriptionKeys.subscriptionId, id),
-        eq(subscriptionKeys.purpose, 'confirm'),
-        gt(subscriptionKeys.createdAt, since),
-      ),
-    );
-}
-
-/** Deletes unconfirmed and long-ended subscriptions, and expired keys. */
+/** Deletes unconfirmed and long-ended subscriptions. */
 export async function deleteExpiredSubscriptions(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  const since = new Date(at.getTime() - optInMaxAgeDays * dayMilliseconds);
-  await db
-    .delete(subscriptions)
-    .where(and(eq(subscriptions.state, 'confirming'), lte(subscriptions.askedAt, since)));
-  const endedBefore = new Date(at.getTime() - endedMatterDays * dayMilliseconds);
-  await db.delete(subscriptions).where(lte(subscriptions.endedAt, endedBefore));
-  await db.delete(subscriptionKeys).where(lte(subscriptionKeys.expiresAt, at));
+  const before = (days: number) => new Date(at.getTime() - days * 86_400_000);
+  const isUnconfirmed = and(
+    eq(subscriptions.state, 'confirming'),
+    lte(subscriptions.askedAt, before(optInMaxAgeDays)),
+  );
+  await deleteWithKeys(db, 'subscription', subscriptions, isUnconfirmed);
+  await deleteWithKeys(
+    db,
+    'subscription',
+    subscriptions,
+    lte(subscriptions.endedAt, before(endedMatterDays)),
+  );
 }

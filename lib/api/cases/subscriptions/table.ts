@@ -1,4 +1,4 @@
-/** Mail consents: one row per address and list, and the keys in the mails that change it. */
+/** Mail consents: one row per address and list. */
 
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
@@ -31,24 +31,5 @@ export const subscriptions = pgTable(
     index('subscriptions_list').on(table.list, table.state),
     index('subscriptions_confirming').on(table.askedAt).where(sql`state = 'confirming'`),
     index('subscriptions_ended').on(table.endedAt).where(sql`ended_at is not null`),
-  ],
-);
-
-export const subscriptionKeys = pgTable(
-  'subscription_keys',
-  {
-    /** SHA-256 (hex) of the key. */
-    keyHash: text('key_hash').primaryKey(),
-    subscriptionId: uuid('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['confirm', 'unsubscribe'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Null: as long as the subscription exists. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('subscription_keys_subscription').on(table.subscriptionId),
-    index('subscription_keys_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
   ],
 );

@@ -8,8 +8,8 @@ import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { accounts } from '../identity/table';
-import { hashOf, newSecret } from './secret';
-import { accessGrants, accessKeys, accountGrants } from './table';
+import { findKey, revokeKeys } from './mailed-keys';
+import { accessGrants, accountGrants } from './table';
 
 /** Parameters of a path with a reference. */
 export const referenceParam = z.object({ reference: z.string().max(64) });
@@ -166,33 +166,14 @@ async function findAccountOf(db: DatabaseOrTransaction, reference: string): Prom
   return row?.accountId ?? null;
 }
 
-/** Issues a key for a mailed link. Only its hash is stored. */
-export async function issueKey(
-  db: DatabaseOrTransaction,
-  { reference, at, expiresAt }: { reference: string; at: Date; expiresAt: Date },
-): Promise<string> {
-  const key = newSecret();
-  await db.insert(accessKeys).values({ keyHash: hashOf(key), reference, createdAt: at, expiresAt });
-  return key;
-}
-
 /** Grants a browser access with a mailed key. False if the key is expired or of another reference. */
 export async function openWithKey(
   db: DatabaseOrTransaction,
   attempt: { reference: string; key: string; browserHash: string; at: Date },
 ): Promise<boolean> {
-  const [known] = await db
-    .select({ reference: accessKeys.reference })
-    .from(accessKeys)
-    .where(
-      and(
-        eq(accessKeys.keyHash, hashOf(attempt.key)),
-        eq(accessKeys.reference, attempt.reference),
-        gt(accessKeys.expiresAt, attempt.at),
-      ),
-    );
-  if (!known) return false;
   const { reference, browserHash, at } = attempt;
+  const found = await findKey(db, 'reference', attempt);
+  if (found?.subjectId !== reference) return false;
   await grantAccess(db, { reference, browserHash, origin: 'key', at });
   return true;
 }
@@ -200,13 +181,12 @@ export async function openWithKey(
 /** Revokes all access to a reference. */
 export async function forgetAccess(db: DatabaseOrTransaction, reference: string): Promise<void> {
   await db.delete(accessGrants).where(eq(accessGrants.reference, reference));
-  await db.delete(accessKeys).where(eq(accessKeys.reference, reference));
+  await revokeKeys(db, 'reference', [reference]);
 }
 
-/** Deletes expired grants and keys. */
-export async function deleteExpiredAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired grants. */
+export async function deleteExpiredGrants(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await deleteInBatches(db, accessGrants, lte(accessGrants.expiresAt, at), accessGrants.expiresAt);
-  await deleteInBatches(db, accessKeys, lte(accessKeys.expiresAt, at), accessKeys.expiresAt);
 }
 
 /** Forgets who could see some references, and what belonged to an account. */
@@ -216,7 +196,7 @@ export async function forgetGrants(
 ): Promise<void> {
   const of = [...references];
   await transaction.delete(accessGrants).where(inArray(accessGrants.reference, of));
-  await transaction.delete(accessKeys).where(inArray(accessKeys.reference, of));
+  await revokeKeys(transaction, 'reference', references);
   await transaction
     .delete(accountGrants)
     .where(or(eq(accountGrants.accountId, accountId), inArray(accountGrants.reference, of)));

@@ -1,5 +1,7 @@
-/** Access to the personal parts of drafts and orders: browsers, and mailed keys. */
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+/** Access to the personal parts of drafts and orders, and the keys in mailed links. */
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { keySubjects } from './key-lifetimes';
 
 /** A browser with access: it created the draft or order, or opened it with a key. */
 export const accessGrants = pgTable(
@@ -30,18 +32,37 @@ export const accountGrants = pgTable(
   (table) => [index('account_grants_account').on(table.accountId)],
 );
 
-/** A key in a mailed link; used by POST only, any number of times until it expires. */
-export const accessKeys = pgTable(
-  'access_keys',
+/** What is known of who asked for an account's link. */
+export interface AccountKeyDetails {
+  /** Key of its address: invalid once the account, or the change, has another address. */
+  readonly emailKey: string;
+  /** SHA-256 (hex) of the requesting browser's key. */
+  readonly browserHash: string;
+  /** Of the code mailed with a sign-in link (argon2id). */
+  readonly codeHash: string | null;
+  /** The visitor's page. */
+  readonly redirectPath: string | null;
+}
+
+/** The keys in mailed links (mailed-keys.ts). */
+export const mailedKeys = pgTable(
+  'mailed_keys',
   {
     /** SHA-256 (hex) of the key. */
     keyHash: text('key_hash').primaryKey(),
-    reference: text('reference').notNull(),
+    /** The kind of what it is about, and its id or reference. */
+    subject: text('subject', { enum: keySubjects }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** One of the subject's in `keyLifetimes`. */
+    purpose: text('purpose').notNull(),
+    /** Null but for an account's. */
+    details: jsonb('details').$type<AccountKeyDetails>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Null: as long as its subject is stored. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [
-    index('access_keys_reference').on(table.reference),
-    index('access_keys_expiry').on(table.expiresAt),
+    index('mailed_keys_subject').on(table.subjectId, table.purpose, table.createdAt),
+    index('mailed_keys_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
   ],
 );

@@ -1,6 +1,4 @@
-/**
- * Accounts, their sessions, and their pending changes. Tokens are stored as SHA-256, passwords and codes as argon2id.
- */
+/** Accounts, their sessions, and their pending changes. Tokens are stored as SHA-256, passwords as argon2id. */
 
 import { sql } from 'drizzle-orm';
 import {
@@ -72,33 +70,6 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
-);
-
-export const tokenKinds = ['magic', 'reset', 'confirm', 'change-old', 'change-new'] as const;
-
-/** A token in a mailed link. Single use, by one conditional update. */
-export const accountTokens = pgTable(
-  'account_tokens',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: tokenKinds }).notNull(),
-    accountId: accountId(),
-    /** Key of its address: invalid once the account, or the change, has another address. */
-    emailKey: text('email_key').notNull(),
-    /** SHA-256 (hex) of the requesting browser's key. */
-    browserHash: text('browser_hash').notNull(),
-    /** Of the code mailed with a sign-in link. */
-    codeHash: text('code_hash'),
-    /** The visitor's page. */
-    redirectPath: text('redirect_path'),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-  },
-  (table) => [
-    index('account_tokens_account').on(table.accountId, table.kind, table.createdAt),
-    index('account_tokens_expiry').on(table.expiresAt),
-  ],
 );
 
 export const mailPurposes = ['magic-link', 'password-reset', 'email-change'] as const;

@@ -103,14 +103,6 @@ CREATE TABLE "proposals" (
 	"client_address" text
 );
 --> statement-breakpoint
-CREATE TABLE "reminder_keys" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"reminder_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "reminders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -168,14 +160,6 @@ CREATE TABLE "requests" (
 	"due_at" timestamp with time zone,
 	"clock_at" timestamp with time zone,
 	"erased_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "subscription_keys" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"subscription_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -346,17 +330,20 @@ CREATE TABLE "access_grants" (
 	CONSTRAINT "access_grants_reference_browser_hash_pk" PRIMARY KEY("reference","browser_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "access_keys" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"reference" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "account_grants" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"granted_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"details" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "campaign_counts" (
@@ -421,19 +408,6 @@ CREATE TABLE "account_declarations" (
 	"locale" text NOT NULL,
 	"declared_at" timestamp with time zone NOT NULL,
 	"client_address" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"account_id" uuid NOT NULL,
-	"email_key" text NOT NULL,
-	"browser_hash" text NOT NULL,
-	"code_hash" text,
-	"redirect_path" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -701,12 +675,6 @@ CREATE TABLE "signatures" (
 	"stored_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "emailed_letter_keys" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"letter_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "emailed_letters" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"draft_reference" text NOT NULL,
@@ -886,9 +854,7 @@ CREATE TABLE "fixed_costs" (
 ALTER TABLE "chat_events" ADD CONSTRAINT "chat_events_reference_chat_messages_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."chat_messages"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reminder_keys" ADD CONSTRAINT "reminder_keys_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_events" ADD CONSTRAINT "request_events_reference_requests_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."requests"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subscription_keys" ADD CONSTRAINT "subscription_keys_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_events" ADD CONSTRAINT "withdrawal_events_reference_withdrawals_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."withdrawals"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_facts" ADD CONSTRAINT "company_facts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_names" ADD CONSTRAINT "company_names_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -896,7 +862,6 @@ ALTER TABLE "fact_proposals" ADD CONSTRAINT "fact_proposals_fact_id_company_fact
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_declarations" ADD CONSTRAINT "account_declarations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_requests" ADD CONSTRAINT "mail_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -905,7 +870,6 @@ ALTER TABLE "letter_events" ADD CONSTRAINT "letter_events_letter_id_letters_id_f
 ALTER TABLE "letter_files" ADD CONSTRAINT "letter_files_letter_id_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."letters"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letters" ADD CONSTRAINT "letters_order_reference_orders_reference_fk" FOREIGN KEY ("order_reference") REFERENCES "public"."orders"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_supplements" ADD CONSTRAINT "letter_supplements_answer_id_dispute_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."dispute_answers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "emailed_letter_keys" ADD CONSTRAINT "emailed_letter_keys_letter_id_emailed_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."emailed_letters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_parts" ADD CONSTRAINT "export_parts_export_id_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exports" ADD CONSTRAINT "exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -932,8 +896,6 @@ CREATE INDEX "proposals_request" ON "proposals" USING btree ("request_reference"
 CREATE UNIQUE INDEX "proposals_one_open" ON "proposals" USING btree ("request_reference") WHERE decision = 'open';--> statement-breakpoint
 CREATE INDEX "proposals_expiry" ON "proposals" USING btree ("expires_at") WHERE decision = 'open';--> statement-breakpoint
 CREATE INDEX "proposals_unreminded" ON "proposals" USING btree ("decided_at") WHERE decision = 'accepted' and fee_cents is not null and (reminded_at is null or reminded_at < decided_at);--> statement-breakpoint
-CREATE INDEX "reminder_keys_reminder" ON "reminder_keys" USING btree ("reminder_id");--> statement-breakpoint
-CREATE INDEX "reminder_keys_expiry" ON "reminder_keys" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reminders_address_contract" ON "reminders" USING btree ("email_key","contract") WHERE state <> 'ended';--> statement-breakpoint
 CREATE INDEX "reminders_unchecked" ON "reminders" USING btree ("checked_on") WHERE state = 'confirmed';--> statement-breakpoint
 CREATE INDEX "reminders_confirming" ON "reminders" USING btree ("asked_at") WHERE state = 'confirming';--> statement-breakpoint
@@ -949,8 +911,6 @@ CREATE INDEX "requests_open" ON "requests" USING btree ("flow","state") WHERE wa
 CREATE INDEX "requests_unerased" ON "requests" USING btree ("process","state","state_since") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "requests_unerased_flow" ON "requests" USING btree ("flow","created_at") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "requests_search" ON "requests" USING gin ((coalesce("first_name", '') || ' ' || coalesce("values" ->> 'lastName', '') || ' ' || coalesce("values" ->> 'fullName', '') || ' ' || coalesce("values" ->> 'companyName', '') || ' ' || coalesce("email", '') || ' ' || coalesce("company_name", '')) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "subscription_keys_subscription" ON "subscription_keys" USING btree ("subscription_id");--> statement-breakpoint
-CREATE INDEX "subscription_keys_expiry" ON "subscription_keys" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("list","state");--> statement-breakpoint
 CREATE INDEX "subscriptions_confirming" ON "subscriptions" USING btree ("asked_at") WHERE state = 'confirming';--> statement-breakpoint
 CREATE INDEX "subscriptions_ended" ON "subscriptions" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
@@ -974,16 +934,14 @@ CREATE INDEX "fact_proposals_fact" ON "fact_proposals" USING btree ("fact_id");-
 CREATE INDEX "missed_searches_day" ON "missed_searches" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "access_grants_browser" ON "access_grants" USING btree ("browser_hash");--> statement-breakpoint
 CREATE INDEX "access_grants_expiry" ON "access_grants" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "access_keys_reference" ON "access_keys" USING btree ("reference");--> statement-breakpoint
-CREATE INDEX "access_keys_expiry" ON "access_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_grants_account" ON "account_grants" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "mailed_keys_subject" ON "mailed_keys" USING btree ("subject_id","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "mailed_keys_expiry" ON "mailed_keys" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "campaign_counts_day" ON "campaign_counts" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "idempotent_calls_expiry" ON "idempotent_calls" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "account_declarations_account" ON "account_declarations" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "account_tokens_account" ON "account_tokens" USING btree ("account_id","kind","created_at");--> statement-breakpoint
-CREATE INDEX "account_tokens_expiry" ON "account_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "accounts_unconfirmed" ON "accounts" USING btree ("created_at") WHERE email_confirmed_at is null;--> statement-breakpoint
 CREATE INDEX "form_notes_expiry" ON "form_notes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
@@ -1033,7 +991,6 @@ CREATE INDEX "drafts_expiry" ON "drafts" USING btree ("expires_at");--> statemen
 CREATE INDEX "drafts_company" ON "drafts" USING btree ("company");--> statement-breakpoint
 CREATE INDEX "drafts_companies" ON "drafts" USING gin (("values" -> 'companies'));--> statement-breakpoint
 CREATE INDEX "drafts_email" ON "drafts" USING btree (lower(coalesce("values" ->> 'email', ''))) WHERE ordered_at is null;--> statement-breakpoint
-CREATE INDEX "emailed_letter_keys_letter" ON "emailed_letter_keys" USING btree ("letter_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "emailed_letters_draft" ON "emailed_letters" USING btree ("draft_reference") WHERE state in ('confirming', 'queued', 'sending', 'sent') and bounce is distinct from 'hard';--> statement-breakpoint
 CREATE INDEX "emailed_letters_email" ON "emailed_letters" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "emailed_letters_expiry" ON "emailed_letters" USING btree ("expires_at");--> statement-breakpoint

@@ -8,10 +8,17 @@ export interface BackedUpTable {
   readonly columns: readonly string[];
 }
 
-/** Excluded from a backup: credentials. A restored session or link could work again although it was ended or used after the backup. */
+/**
+ * Excluded from a backup: credentials. A restored session or link could work again although it was ended or used after the backup. Of a
+ * table here, only the rows that satisfy its condition are included.
+ */
+export const includedRows: Readonly<Record<string, string>> = {
+  '"public"."mailed_keys"': "subject <> 'account'",
+};
+
+/** Excluded as a whole. */
 export const leftOutTables: readonly string[] = [
   '"public"."sessions"',
-  '"public"."account_tokens"',
   '"public"."passkey_challenges"',
   '"public"."fixed_cost_links"',
 ];

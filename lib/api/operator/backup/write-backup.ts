@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type { ClientBase, Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { AppContext } from '../../core/context';
-import { listBackedUpTables, listCounters } from './backed-up-tables';
+import { includedRows, listBackedUpTables, listCounters } from './backed-up-tables';
 import { type BackupHead, copyLine, counterLine, endLine, headLine, rowsEnd } from './backup-format';
 
 /** Another backup is in progress. */
@@ -86,7 +86,9 @@ async function* writeTables(client: ClientBase, madeAt: string): AsyncGenerator<
   const rows: Record<string, number> = {};
   for (const { name, columns } of await listBackedUpTables(client)) {
     yield `${copyLine(name, columns)}\n`;
-    const copying = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+    const condition = includedRows[name] ?? 'true';
+    const rowsToCopy = `select ${columns.join(', ')} from ${name} where ${condition}`;
+    const copying = client.query(copyTo(`copy (${rowsToCopy}) to stdout`));
     for await (const chunk of copying) yield chunk as Uint8Array;
     rows[name] = copying.rowCount;
     yield `${rowsEnd}\n`;

@@ -1,5 +1,5 @@
 /** Data of every mail about an order: a key that opens the order, and whether the mail offers to withdraw. */
-import { issueMailedKey, limitMailedKeys } from '../../core/access/mailed-keys';
+import { issueKey, shortenKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { isEndedOrder, offersWithdrawal } from './order-terms';
@@ -21,7 +21,8 @@ export async function openedOrder(
   const { reference } = order;
   const at = clock.now();
   const states = await listStates(transaction, reference);
-  const key = await issueMailedKey(transaction, { reference, isEnded: isEndedOrder(states), at });
+  const purpose = isEndedOrder(states) ? 'ended' : 'running';
+  const { key } = await issueKey(transaction, { subject: 'reference', id: reference, purpose, at });
   return { reference, key, canWithdraw: offersWithdrawal(order, states, at) };
 }
 
@@ -32,7 +33,7 @@ export async function limitKeysOfEnded(
   reference: string,
 ): Promise<void> {
   if (!isEndedOrder(await listStates(transaction, reference))) return;
-  await limitMailedKeys(transaction, { reference, endedAt: clock.now() });
+  await shortenKeys(transaction, { subject: 'reference', id: reference, purpose: 'ended', at: clock.now() });
 }
 
 async function listStates(transaction: Transaction, reference: string) {

@@ -7,8 +7,9 @@ import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { grantAccess, issueKey, referenceOf, referenceParam } from '../../core/access/access';
+import { grantAccess, referenceOf, referenceParam } from '../../core/access/access';
 import { setBrowserCookie } from '../../core/access/browser';
+import { issueKey } from '../../core/access/mailed-keys';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -211,7 +212,8 @@ function handlePostLink(context: AppContext): RouteHandler<typeof postLink, ApiE
     const at = context.clock.now();
     const expiresAt = await context.db.transaction(async (transaction) => {
       const expiry = await prolongDraft(transaction, reference, at);
-      const key = await issueKey(transaction, { reference, at, expiresAt: expiry });
+      const link = { subject: 'reference', id: reference, purpose: 'draft', at, expiresAt: expiry } as const;
+      const { key } = await issueKey(transaction, link);
       // A visitor may have named it for somebody else's mailbox.
       const companyName = company && company.origin !== 'visitor' ? company.name : null;
       const data = { reference, key, companyName, expiresAt: expiry.toISOString() };

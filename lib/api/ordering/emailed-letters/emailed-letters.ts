@@ -1,49 +1,24 @@
-/** Letters that we e-mail, in the database, and the keys of the mails about them. */
+/** Letters that we e-mail, in the database. */
 import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import type { EmailedLetter } from '@/lib/contract/cancellations';
 import type { EmailedLetterState, KeyedEmailedLetter } from '@/lib/contract/letters/emailed-letters';
-import { hashOf, newSecret } from '../../core/access/secret';
+import { deleteWithKeys, findKey, lockKeys } from '../../core/access/mailed-keys';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { deleteInBatches } from '../../db/delete-in-batches';
-import { emailedLetterKeys, emailedLetters } from './table';
+import { emailedLetters } from './table';
 
 export type StoredEmailedLetter = typeof emailedLetters.$inferSelect;
-
-/** A new key for a mail about a letter; only its hash is stored. It works as long as the letter is stored. */
-export async function issueEmailedLetterKey(
-  transaction: Transaction,
-  { id, at }: { readonly id: string; readonly at: Date },
-): Promise<string> {
-  const key = newSecret();
-  await transaction.insert(emailedLetterKeys).values({ keyHash: hashOf(key), letterId: id, createdAt: at });
-  return key;
-}
 
 /** The letter of a key; null if the key is unknown or the letter has expired. */
 export async function findEmailedLetterByKey(
   db: DatabaseOrTransaction,
-  { key, at }: { readonly key: string; readonly at: Date },
+  query: { readonly key: string; readonly at: Date },
 ): Promise<StoredEmailedLetter | null> {
-  const [row] = await db
-    .select({ letter: emailedLetters })
-    .from(emailedLetterKeys)
-    .innerJoin(emailedLetters, eq(emailedLetters.id, emailedLetterKeys.letterId))
-    .where(and(eq(emailedLetterKeys.keyHash, hashOf(key)), gt(emailedLetters.expiresAt, at)));
-  return row?.letter ?? null;
-}
-
-/**
- * Makes confirming and deleting a letter wait for each other. A lock of the letter would do that too, but a deletion locks mails before
- * letters, as deliveries do.
- */
-async function lockKeys(transaction: Transaction, letterIds: readonly string[]): Promise<void> {
-  await transaction
-    .select({ keyHash: emailedLetterKeys.keyHash })
-    .from(emailedLetterKeys)
-    .where(inArray(emailedLetterKeys.letterId, [...letterIds]))
-    .orderBy(emailedLetterKeys.keyHash)
-    .for('update');
+  const found = await findKey(db, 'emailed-letter', query);
+  if (!found) return null;
+  const isOfKey = and(eq(emailedLetters.id, found.subjectId), gt(emailedLetters.expiresAt, query.at));
+  const [letter] = await db.select().from(emailedLetters).where(isOfKey);
+  return letter ?? null;
 }
 
 /** The letter of a key, locked until the transaction ends; null if the key is unknown or the letter has expired. */
@@ -53,7 +28,7 @@ export async function lockEmailedLetterByKey(
 ): Promise<StoredEmailedLetter | null> {
   const found = await findEmailedLetterByKey(transaction, query);
   if (!found) return null;
-  await lockKeys(transaction, [found.id]);
+  await lockKeys(transaction, 'emailed-letter', [found.id]);
   const [locked] = await transaction
     .select()
     .from(emailedLetters)
@@ -132,14 +107,15 @@ export async function deleteEmailedLetters(transaction: Transaction, which: SQL)
   const found = await transaction.select({ id: emailedLetters.id }).from(emailedLetters).where(which);
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
-  // A confirmation in progress queues a mail that is not visible before it ends.
-  await lockKeys(transaction, ids);
+  // A confirmation in progress queues a mail that is not visible before it ends. It locks the keys first: a lock of the letter would make
+  // both wait for each other as well, but a deletion locks mails before letters, as deliveries do.
+  await lockKeys(transaction, 'emailed-letter', ids);
   // Mails first: a delivery locks the mail before the letter as well.
   await eraseMails(transaction, { about: ids, emailKey: null });
-  await transaction.delete(emailedLetters).where(inArray(emailedLetters.id, ids));
+  await deleteWithKeys(transaction, 'emailed-letter', emailedLetters, inArray(emailedLetters.id, ids));
 }
 
 /** Deletes unconfirmed letters and those whose time has passed. Their mails have an end of their own. */
 export async function deleteExpiredEmailedLetters(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await deleteInBatches(db, emailedLetters, lte(emailedLetters.expiresAt, at));
+  await deleteWithKeys(db, 'emailed-letter', emailedLetters, lte(emailedLetters.expiresAt, at));
 }

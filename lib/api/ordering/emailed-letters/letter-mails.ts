@@ -1,9 +1,10 @@
 /** The mails of a letter that we e-mail: the confirmation and the outcome to the person, and the letter itself to the company. */
 import { isLocale } from '@/lib/i18n/locale';
+import { issueKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { issueEmailedLetterKey, type StoredEmailedLetter } from './emailed-letters';
+import type { StoredEmailedLetter } from './emailed-letters';
 
 type MailContext = Pick<AppContext, 'env' | 'clock' | 'jobs'>;
 
@@ -16,7 +17,8 @@ export async function queueConfirmation(
   context: MailContext,
   { id, email, locale, companyName, expiresAt }: StoredEmailedLetter,
 ): Promise<void> {
-  const key = await issueEmailedLetterKey(transaction, { id, at: context.clock.now() });
+  const at = context.clock.now();
+  const { key } = await issueKey(transaction, { subject: 'emailed-letter', id, purpose: 'open', at });
   await queueMail(transaction, context, {
     to: email,
     locale,
@@ -59,7 +61,7 @@ export async function queueOutcome(
   outcome: LetterOutcome,
 ): Promise<void> {
   const at = context.clock.now();
-  const key = await issueEmailedLetterKey(transaction, { id, at });
+  const { key } = await issueKey(transaction, { subject: 'emailed-letter', id, purpose: 'open', at });
   await queueMail(transaction, context, {
     to: email,
     locale,

@@ -1,4 +1,4 @@
-/** Letters that we e-mail to a company for a person: the PDF as sent, what became of it, and the keys of the mails about it. */
+/** Letters that we e-mail to a company for a person: the PDF as sent, and what became of it. */
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
@@ -54,17 +54,4 @@ export const emailedLetters = pgTable(
     index('emailed_letters_sha256').on(table.sha256),
     index('emailed_letters_fingerprint').on(table.fingerprint),
   ],
-);
-
-export const emailedLetterKeys = pgTable(
-  'emailed_letter_keys',
-  {
-    /** SHA-256 (hex) of the key. */
-    keyHash: text('key_hash').primaryKey(),
-    letterId: uuid('letter_id')
-      .notNull()
-      .references(() => emailedLetters.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('emailed_letter_keys_letter').on(table.letterId)],
 );

@@ -10,6 +10,7 @@ import {
   mailRequests,
   sessions,
 } from '@/lib/api/core/identity/table';
+import { deleteWithKeys } from '../../core/access/mailed-keys';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -96,5 +97,5 @@ export async function eraseAccount(
         inArray(sql`lower(${formNotes.values} ->> 'email')`, keys),
       ),
     );
-  await transaction.delete(accounts).where(eq(accounts.id, account.id));
+  await deleteWithKeys(transaction, 'account', accounts, eq(accounts.id, account.id));
 }

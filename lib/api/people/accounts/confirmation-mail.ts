@@ -30,7 +30,7 @@ export async function queueConfirmationMail(
     emailKey,
     browserHash,
     at,
-    maxAgeSeconds: Math.round((expiresAt.getTime() - at.getTime()) / 1000),
+    expiresAt,
   });
   const data = { token, expiresAt: expiresAt.toISOString() };
   return (

@@ -5,12 +5,10 @@ import { deleteExpiredNotes } from '../../core/forms/form-notes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteExpiredEmailChanges } from './email-change';
 import { deleteExpiredMailRequests } from './mail-requests';
-import { deleteExpiredTokens } from './tokens';
 
-/** Deletes expired sessions, tokens, mail requests and notes. */
+/** Deletes expired sessions, mail requests and notes. */
 export async function deleteExpiredAccountData(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await deleteExpiredSessions(db, at);
-  await deleteExpiredTokens(db, at);
   await deleteExpiredMailRequests(db, at);
   await deleteExpiredEmailChanges(db, at);
   await deleteExpiredNotes(db, at);

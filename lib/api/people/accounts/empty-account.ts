@@ -1,10 +1,11 @@
 /** Accounts whose address nobody confirmed: another person may have registered it. */
-import { and, eq, gt, gte, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { findAccountLocked, updateAccount } from '@/lib/api/core/identity/store';
-import { accounts, accountTokens, emailChanges, sessions } from '@/lib/api/core/identity/table';
+import { accounts, emailChanges, sessions } from '@/lib/api/core/identity/table';
 import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { forgetGrants } from '../../core/access/access';
+import { deleteWithKeys, hasKey, revokeKeys } from '../../core/access/mailed-keys';
 import type { ActionRequest } from '../../core/actions/action';
 import type { AppContext } from '../../core/context';
 import { eraseMails } from '../../core/mail/person-mails';
@@ -27,7 +28,7 @@ export async function emptyAccount(
 ): Promise<StoredAccount> {
   await forgetGrants(transaction, { references: [], accountId: account.id });
   // Everything else that belongs to it is deleted with its row.
-  await transaction.delete(accounts).where(eq(accounts.id, account.id));
+  await deleteWithKeys(transaction, 'account', accounts, eq(accounts.id, account.id));
   const [empty] = await transaction
     .insert(accounts)
     .values({
@@ -96,19 +97,7 @@ function isUnused(db: DatabaseOrTransaction, at: Date) {
         .from(sessions)
         .where(and(eq(sessions.accountId, accounts.id), gt(sessions.expiresAt, at))),
     ),
-    notExists(
-      db
-        .select({ kind: accountTokens.kind })
-        .from(accountTokens)
-        .where(
-          and(
-            eq(accountTokens.accountId, accounts.id),
-            eq(accountTokens.kind, 'confirm'),
-            isNull(accountTokens.usedAt),
-            gt(accountTokens.expiresAt, at),
-          ),
-        ),
-    ),
+    not(hasKey(db, { subject: 'account', id: accounts.id, purpose: 'confirm', at })),
   );
 }
 
@@ -154,8 +143,7 @@ async function warnOrDelete(transaction: Transaction, context: AppContext, id: s
       await updateAccount(transaction, id, { deletionWarnedAt: at });
     } else if (isLast) {
       // Any other one that is skipped is tried again once its token has expired; the last one in the next run.
-      const own = and(eq(accountTokens.accountId, id), eq(accountTokens.kind, 'confirm'));
-      await transaction.delete(accountTokens).where(and(own, gte(accountTokens.createdAt, at)));
+      await revokeKeys(transaction, 'account', [id], { purposes: ['confirm'], since: at });
     }
     return;
   }

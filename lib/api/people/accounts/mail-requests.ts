@@ -6,9 +6,7 @@ import { findAccount, findAccountByEmail, type StoredAccount } from '@/lib/api/c
 import { mailRequests } from '@/lib/api/core/identity/table';
 import {
   emailChangeMaxAgeSeconds,
-  magicLinkMaxAgeSeconds,
   magicLinkSpareSeconds,
-  passwordResetMaxAgeSeconds,
   passwordResetSpareSeconds,
 } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
@@ -86,7 +84,6 @@ async function mailMagicLink(
     browserHash,
     redirectPath,
     at,
-    maxAgeSeconds: magicLinkMaxAgeSeconds,
   });
   const isCodeUsable = !(await isRateLimited(transaction, 'magic-code-day', {
     subject: account.emailKey,
@@ -115,7 +112,6 @@ async function mailPasswordReset(
     emailKey: account.emailKey,
     browserHash: given.browserHash,
     at,
-    maxAgeSeconds: passwordResetMaxAgeSeconds,
   });
   return send(transaction, context, given, account, 'password-reset', {
     token,
@@ -163,7 +159,6 @@ async function mailEmailChange(
       emailKey: change.emailKey,
       browserHash: given.browserHash,
       at,
-      maxAgeSeconds: emailChangeMaxAgeSeconds,
     });
   const expiresAt = after(at, emailChangeMaxAgeSeconds);
   if (change.oldConfirmedAt === null) {

@@ -1,21 +1,34 @@
-/** Tokens in mailed links: 256 bits, stored as SHA-256, single use. */
+/** Tokens in the links that we mail to an account: keys that are used once, some with a code to type. */
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '@/lib/api/core/identity/passwords';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
-import { accountTokens, type tokenKinds } from '@/lib/api/core/identity/table';
+import { accounts } from '@/lib/api/core/identity/table';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import { hashOf, newSecret } from '../../core/access/secret';
+import type { KeyPurpose } from '../../core/access/key-lifetimes';
+import {
+  findKey,
+  issueKey,
+  listKeys,
+  type MailedKey,
+  revokeKeys,
+  spendKey,
+} from '../../core/access/mailed-keys';
+import type { AccountKeyDetails } from '../../core/access/table';
 import type { AppContext } from '../../core/context';
 import { refundRateLimit, tryRateLimit } from '../../core/limits/limiter';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { deleteInBatches } from '../../db/delete-in-batches';
 
 /** In place of a browser's hash, for the link that the start of a local trial prints: whoever reads it there is on that computer. */
 export const noBrowser = '';
 
-export type TokenKind = (typeof tokenKinds)[number];
-export type StoredToken = typeof accountTokens.$inferSelect;
+export type TokenKind = KeyPurpose<'account'>;
+
+export interface StoredToken extends AccountKeyDetails {
+  readonly tokenHash: string;
+  readonly kind: TokenKind;
+  readonly accountId: string;
+}
 
 export interface TokenToIssue {
   readonly kind: TokenKind;
@@ -26,7 +39,8 @@ export interface TokenToIssue {
   readonly browserHash: string;
   readonly redirectPath?: string | null;
   readonly at: Date;
-  readonly maxAgeSeconds: number;
+  /** Another end than its kind has. */
+  readonly expiresAt?: Date;
 }
 
 /** A new token for a mail. */
@@ -45,23 +59,30 @@ export async function issueTokenWithCode(
 
 async function insertToken(
   transaction: Transaction,
-  { kind, account, emailKey, browserHash, redirectPath = null, at, maxAgeSeconds }: TokenToIssue,
+  { kind, account, emailKey, browserHash, redirectPath = null, at, expiresAt }: TokenToIssue,
   codeHash: string | null,
 ): Promise<string> {
-  const token = newSecret();
-  await transaction.insert(accountTokens).values({
-    tokenHash: hashOf(token),
-    kind,
-    accountId: account.id,
-    emailKey,
-    browserHash,
-    codeHash,
-    redirectPath,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + maxAgeSeconds * 1000),
-    usedAt: null,
+  // Waits for an erasure of the account.
+  const [stored] = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, account.id))
+    .for('key share');
+  if (!stored) throw new Error('the account of a mailed link was erased');
+  const { key } = await issueKey(transaction, {
+    subject: 'account',
+    id: account.id,
+    purpose: kind,
+    at,
+    ...(expiresAt ? { expiresAt } : {}),
+    details: { emailKey, browserHash, codeHash, redirectPath },
   });
-  return token;
+  return key;
+}
+
+function tokenOf({ keyHash, subjectId, purpose, details }: MailedKey<'account'>): StoredToken {
+  if (!details) throw new Error('the details of an account’s key are missing');
+  return { ...details, tokenHash: keyHash, kind: purpose, accountId: subjectId };
 }
 
 /** A valid token; null for one that is forged, used or expired. Does not consume it. */
@@ -69,13 +90,8 @@ export async function findToken(
   db: DatabaseOrTransaction,
   { kinds, token, at }: { kinds: readonly TokenKind[]; token: string; at: Date },
 ): Promise<StoredToken | null> {
-  const [found] = await db
-    .select()
-    .from(accountTokens)
-    .where(
-      and(eq(accountTokens.tokenHash, hashOf(token)), works(at), inArray(accountTokens.kind, [...kinds])),
-    );
-  return found ?? null;
+  const found = await findKey(db, 'account', { key: token, at });
+  return found && kinds.includes(found.purpose) ? tokenOf(found) : null;
 }
 
 /** Whether an account has a token that still works at a moment. */
@@ -83,37 +99,26 @@ export async function hasWorkingToken(
   db: DatabaseOrTransaction,
   { accountId, kind, at }: { accountId: string; kind: TokenKind; at: Date },
 ): Promise<boolean> {
-  const [found] = await db
-    .select({ kind: accountTokens.kind })
-    .from(accountTokens)
-    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.kind, kind), works(at)))
-    .limit(1);
-  return found !== undefined;
+  const keys = await listKeys(db, { subject: 'account', id: accountId, purpose: kind, at });
+  return keys.length > 0;
 }
 
 /** Consumes a token. False if used or expired: of two concurrent uses one succeeds. */
-export async function spendToken(
+export function spendToken(
   transaction: Transaction,
   { tokenHash }: Pick<StoredToken, 'tokenHash'>,
   at: Date,
 ): Promise<boolean> {
-  const used = await transaction
-    .update(accountTokens)
-    .set({ usedAt: at })
-    .where(and(eq(accountTokens.tokenHash, tokenHash), works(at)))
-    .returning({ tokenHash: accountTokens.tokenHash });
-  return used.length > 0;
+  return spendKey(transaction, { keyHash: tokenHash }, at);
 }
 
 /** Invalidates an account's tokens. */
-export async function voidTokens(
+export function voidTokens(
   transaction: Transaction,
   accountId: string,
   kinds: readonly TokenKind[],
 ): Promise<void> {
-  await transaction
-    .delete(accountTokens)
-    .where(and(eq(accountTokens.accountId, accountId), inArray(accountTokens.kind, [...kinds])));
+  return revokeKeys(transaction, 'account', [accountId], { purposes: kinds });
 }
 
 /** Queried in place of a missing account: the same statement runs. */
@@ -127,34 +132,16 @@ export async function findTokenByCode(
   context: AppContext,
   { account, email, code, at }: { account: StoredAccount | null; email: string; code: string; at: Date },
 ): Promise<StoredToken | null> {
-  const [newest] = await context.db
-    .select()
-    .from(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.accountId, account?.id ?? missingAccountId),
-        eq(accountTokens.kind, 'magic'),
-        works(at),
-      ),
-    )
-    .orderBy(desc(accountTokens.createdAt))
-    .limit(1);
+  const id = account?.id ?? missingAccountId;
+  const [key] = await listKeys(context.db, { subject: 'account', id, purpose: 'magic', at });
+  const newest = key ? tokenOf(key) : null;
   // Counted before it is compared, so that concurrent tries can't share one.
   const mayTry = await tryRateLimit(context, 'magic-code', newest?.tokenHash ?? emailKeyOf(email));
   const codeHash = mayTry ? (newest?.codeHash ?? null) : null;
-  return (await verifyPassword(codeHash, code)) ? (newest ?? null) : null;
+  return (await verifyPassword(codeHash, code)) ? newest : null;
 }
 
 /** Returns the try that a right code consumed, if the visitor still has to confirm. */
 export async function returnTry(context: AppContext, { tokenHash }: StoredToken): Promise<void> {
   await refundRateLimit(context, 'magic-code', tokenHash);
-}
-
-/** Deletes expired tokens. */
-export async function deleteExpiredTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await deleteInBatches(db, accountTokens, lte(accountTokens.expiresAt, at));
-}
-
-function works(at: Date) {
-  return and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, at));
 }

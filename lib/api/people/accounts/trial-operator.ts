@@ -1,7 +1,6 @@
 /** The operator of a local trial, who signs in by a link that the start prints. */
 import { hashPassword } from '@/lib/api/core/identity/passwords';
 import { findAccountByEmail, insertAccount, updateAccount } from '@/lib/api/core/identity/store';
-import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { hashOf, newSecret } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
@@ -48,7 +47,6 @@ export async function makeOperatorLink({
       browserHash: noBrowser,
       redirectPath: href('admin-letters', locale),
       at,
-      maxAgeSeconds: magicLinkMaxAgeSeconds,
     });
   });
   return absoluteUrl(env.SITE_URL, href('magic-login', locale, {}, { token }));

@@ -9,10 +9,10 @@ import type { PoolClient } from 'pg';
 import { chatEvents, chatMessages } from '@/lib/api/cases/chat/table';
 import { proposals } from '@/lib/api/cases/proposals/table';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
-import { subscriptionKeys, subscriptions } from '@/lib/api/cases/subscriptions/table';
+import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { withdrawalEvents, withdrawals } from '@/lib/api/cases/withdrawals/table';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
-import { accessGrants, accessKeys, accountGrants } from '@/lib/api/core/access/table';
+import { accessGrants, accountGrants, mailedKeys } from '@/lib/api/core/access/table';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { accountDeclarations, accounts, sessions } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
@@ -60,7 +60,7 @@ export const growingTables: readonly PgTable[] = [
   refunds,
   declarations,
   accessGrants,
-  accessKeys,
+  mailedKeys,
   accountGrants,
   disputeAnswers,
   followUpCalls,
@@ -76,7 +76,6 @@ export const growingTables: readonly PgTable[] = [
   chatMessages,
   chatEvents,
   subscriptions,
-  subscriptionKeys,
   consents,
 ];
 
@@ -175,7 +174,7 @@ function orderAdder(
     if (withFile) batch.add(signatures, [drawSignature(draw, made.order)]);
     const { grants, keys, owned } = drawAccess(draw, made, { accountId: owner?.account.id ?? null, now });
     batch.add(accessGrants, grants);
-    batch.add(accessKeys, keys);
+    batch.add(mailedKeys, keys);
     batch.add(accountGrants, owned);
     const { answers, calls, backs, returned, statements, events } = drawConsequences(draw, made, now);
     const planned = new Map(calls.map(({ letterId, createdAt: at }) => [letterId, at]));
@@ -219,7 +218,7 @@ function addOthers(
   if (index % 5 !== 0) return;
   const { subscription, key } = drawSubscription(draw, since, now);
   batch.add(subscriptions, [subscription]);
-  batch.add(subscriptionKeys, [key]);
+  batch.add(mailedKeys, [key]);
 }
 
 async function renderPdfs(): Promise<Uint8Array[]> {

@@ -1,7 +1,7 @@
 /** Generated accounts, access, mails and other rows around orders. */
 
 import type { withdrawalEvents, withdrawals } from '@/lib/api/cases/withdrawals/table';
-import type { accessGrants, accessKeys, accountGrants } from '@/lib/api/core/access/table';
+import type { accessGrants, accountGrants, mailedKeys } from '@/lib/api/core/access/table';
 import type { accountDeclarations, accounts, sessions } from '@/lib/api/core/identity/table';
 import type { outboxMails } from '@/lib/api/core/mail/table';
 import type { disputeAnswers, followUpCalls, moneyBacks } from '@/lib/api/ordering/disputes/table';
@@ -100,10 +100,13 @@ export function drawAccess(
         },
       ]
     : [];
-  const keys: RowOf<typeof accessKeys>[] = isAlive
+  const keys: RowOf<typeof mailedKeys>[] = isAlive
     ? Array.from({ length: 3 }, () => ({
         keyHash: draw.hex(),
-        reference: order.reference,
+        subject: 'reference',
+        subjectId: order.reference,
+        purpose: isOpen ? 'running' : 'ended',
+        details: null,
         createdAt: order.createdAt,
         expiresAt,
       }))

@@ -2,7 +2,8 @@
 import type { chatEvents, chatMessages } from '@/lib/api/cases/chat/table';
 import type { proposals } from '@/lib/api/cases/proposals/table';
 import type { requestEvents, requests } from '@/lib/api/cases/requests/table';
-import type { subscriptionKeys, subscriptions } from '@/lib/api/cases/subscriptions/table';
+import type { subscriptions } from '@/lib/api/cases/subscriptions/table';
+import type { mailedKeys } from '@/lib/api/core/access/table';
 import type { drafts } from '@/lib/api/ordering/drafts/table';
 import type { consents } from '@/lib/api/people/consent/table';
 import { draftMaxAgeDays } from '@/lib/config/business';
@@ -250,9 +251,11 @@ export function drawSubscription(draw: Draw, since: Date, now: Date) {
     confirmedAt: isConfirmed ? askedAt : null,
     endedAt: null,
   };
-  const key: RowOf<typeof subscriptionKeys> = {
+  const key: RowOf<typeof mailedKeys> = {
     keyHash: draw.hex(),
-    subscriptionId: id,
+    subject: 'subscription',
+    subjectId: id,
+    details: null,
     purpose: isConfirmed ? 'unsubscribe' : 'confirm',
     createdAt: askedAt,
     expiresAt: isConfirmed ? null : afterDays(askedAt, 7),

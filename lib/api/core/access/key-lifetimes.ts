@@ -1,0 +1,32 @@
+/** What keys of mailed links are for, and how long each works: by the kind of its subject and its purpose. */
+import {
+  emailChangeMaxAgeSeconds,
+  emailConfirmMaxAgeSeconds,
+  magicLinkMaxAgeSeconds,
+  passwordResetMaxAgeSeconds,
+} from '@/lib/config/account-terms';
+import { endedKeyMaxAgeDays, optInMaxAgeDays, orderKeyMaxAgeDays } from '@/lib/config/business';
+
+const days = (count: number) => count * 86_400;
+
+/** Seconds; null: as long as its subject is stored. */
+export const keyLifetimes = {
+  /** Grants a browser access. A draft's key ends with the draft, which the caller says. */
+  reference: { draft: null, running: days(orderKeyMaxAgeDays), ended: days(endedKeyMaxAgeDays) },
+  reminder: { confirm: days(optInMaxAgeDays), end: null, calendar: null },
+  subscription: { confirm: days(optInMaxAgeDays), unsubscribe: null },
+  'emailed-letter': { open: null },
+  /** Used once; excluded from backups. */
+  account: {
+    magic: magicLinkMaxAgeSeconds,
+    reset: passwordResetMaxAgeSeconds,
+    confirm: emailConfirmMaxAgeSeconds,
+    'change-old': emailChangeMaxAgeSeconds,
+    'change-new': emailChangeMaxAgeSeconds,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+
+export type KeySubject = keyof typeof keyLifetimes;
+export type KeyPurpose<S extends KeySubject> = keyof (typeof keyLifetimes)[S] & string;
+
+export const keySubjects = Object.keys(keyLifetimes) as [KeySubject, ...KeySubject[]];
