@@ -49,8 +49,8 @@ export async function endReminder(
   key: string,
 ): Promise<ReminderOutcome | null> {
   const at = context.clock.now();
-  const found = await findKey(transaction, 'reminder', { key, at });
-  if (found?.purpose !== 'end' || !(await lockReminder(transaction, found.subjectId))) return null;
+  const found = await findKey(transaction, 'reminder', { key, at, purposes: ['end'] });
+  if (!found || !(await lockReminder(transaction, found.subjectId))) return null;
   await markEnded(transaction, { id: found.subjectId, at });
   return { state: 'ended' };
 }

@@ -25,10 +25,10 @@ export async function findByKey(
 /** The same for one purpose, locked until the transaction ends. */
 export async function lockByKey(
   transaction: Transaction,
-  { purpose, ...query }: { key: string; purpose: KeyPurpose<'subscription'>; at: Date },
+  { key, purpose, at }: { key: string; purpose: KeyPurpose<'subscription'>; at: Date },
 ): Promise<StoredSubscription | null> {
-  const found = await findKey(transaction, 'subscription', query);
-  if (found?.purpose !== purpose) return null;
+  const found = await findKey(transaction, 'subscription', { key, at, purposes: [purpose] });
+  if (!found) return null;
   const ofKey = eq(subscriptions.id, found.subjectId);
   const [locked] = await transaction.select().from(subscriptions).where(ofKey).for('update');
   return locked ?? null;

@@ -2,7 +2,7 @@
  * Keys of mailed links: 256 bits, of which only the hash is stored. Each is about one subject, which its purpose belongs to
  * (key-lifetimes.ts). Whoever issues one holds a lock of its subject's row, or has just written it, so that no key outlives the row.
  */
-import { and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
@@ -11,22 +11,22 @@ import { hashOf, newSecret } from './secret';
 import { type AccountKeyDetails, mailedKeys } from './table';
 
 /** A key that works. */
-export interface MailedKey<S extends KeySubject> {
+export type MailedKey<S extends KeySubject> = {
   readonly keyHash: string;
   readonly subjectId: string;
   readonly purpose: KeyPurpose<S>;
-  readonly details: AccountKeyDetails | null;
   readonly createdAt: Date;
-}
+} & (S extends 'account' ? AccountKeyDetails : unknown);
 
-/** The keys of one purpose about one subject. */
-interface KeysOf<S extends KeySubject> {
+/** The keys of one purpose about one subject, at a moment. */
+interface KeysOf<S extends KeySubject, Id = string> {
   readonly subject: S;
-  readonly id: string;
+  readonly id: Id;
   readonly purpose: KeyPurpose<S>;
+  readonly at: Date;
 }
 
-function expiryOf<S extends KeySubject>(subject: S, purpose: KeyPurpose<S>, at: Date): Date | null {
+function expiryOf<S extends KeySubject>({ subject, purpose, at }: KeysOf<S>): Date | null {
   const lifetimes: Readonly<Record<string, number | null>> = keyLifetimes[subject];
   const seconds = lifetimes[purpose] ?? null;
   return seconds === null ? null : new Date(at.getTime() + seconds * 1000);
@@ -35,31 +35,22 @@ function expiryOf<S extends KeySubject>(subject: S, purpose: KeyPurpose<S>, at: 
 /** A new key for a mail, in clear. `expiresAt`: another end than its purpose has. */
 export async function issueKey<S extends KeySubject>(
   db: DatabaseOrTransaction,
-  {
-    subject,
-    id,
-    purpose,
-    at,
-    expiresAt = expiryOf(subject, purpose, at),
-    details = null,
-  }: KeysOf<S> & {
-    readonly at: Date;
-    readonly expiresAt?: Date | null;
-    readonly details?: AccountKeyDetails | null;
+  options: KeysOf<S> & {
+    readonly expiresAt?: Date | undefined;
+    readonly details?: S extends 'account' ? AccountKeyDetails : never;
   },
 ): Promise<{ key: string; expiresAt: Date | null }> {
+  const { subject, id: subjectId, purpose, at: createdAt, expiresAt = expiryOf(options), details } = options;
   const key = newSecret();
-  await db
-    .insert(mailedKeys)
-    .values({ keyHash: hashOf(key), subject, subjectId: id, purpose, details, createdAt: at, expiresAt });
+  const row = { keyHash: hashOf(key), subject, subjectId, purpose, details, createdAt, expiresAt };
+  await db.insert(mailedKeys).values(row);
   return { key, expiresAt };
 }
 
 /** Working keys that match, the newest first. */
 async function select<S extends KeySubject>(
   db: DatabaseOrTransaction,
-  subject: S,
-  at: Date,
+  { subject, at }: Pick<KeysOf<S>, 'subject' | 'at'>,
   which: SQL | undefined,
 ): Promise<MailedKey<S>[]> {
   const rows = await db
@@ -67,42 +58,44 @@ async function select<S extends KeySubject>(
     .from(mailedKeys)
     .where(and(which, eq(mailedKeys.subject, subject), works(at)))
     .orderBy(desc(mailedKeys.createdAt));
-  // The purposes of a subject are the only ones that `issueKey` stores for it.
-  return rows.map((row) => ({ ...row, purpose: row.purpose as KeyPurpose<S> }));
+  // `issueKey` stores no other purposes and details for the subject.
+  return rows.map(({ details, ...row }) => ({ ...details, ...row }) as unknown as MailedKey<S>);
 }
 
 function works(at: Date): SQL | undefined {
   return or(isNull(mailedKeys.expiresAt), gt(mailedKeys.expiresAt, at));
 }
 
-/** A key about a subject of a kind; null if it is unknown, revoked, used or expired. Does not use it. */
+/** A key about a subject of a kind, of any purpose or of some; null if it is unknown, revoked, used or expired. Does not use it. */
 export async function findKey<S extends KeySubject>(
   db: DatabaseOrTransaction,
   subject: S,
-  { key, at }: { readonly key: string; readonly at: Date },
+  {
+    key,
+    at,
+    purposes,
+  }: { readonly key: string; readonly at: Date; readonly purposes?: readonly KeyPurpose<S>[] },
 ): Promise<MailedKey<S> | null> {
-  const [found] = await select(db, subject, at, eq(mailedKeys.keyHash, hashOf(key)));
-  return found ?? null;
+  const [found] = await select(db, { subject, at }, eq(mailedKeys.keyHash, hashOf(key)));
+  return found && (purposes?.includes(found.purpose) ?? true) ? found : null;
 }
 
 /** The working keys of one purpose, the newest first. */
 export function listKeys<S extends KeySubject>(
   db: DatabaseOrTransaction,
-  { subject, id, purpose, at }: KeysOf<S> & { readonly at: Date },
+  query: KeysOf<S>,
 ): Promise<MailedKey<S>[]> {
-  return select(db, subject, at, and(eq(mailedKeys.subjectId, id), eq(mailedKeys.purpose, purpose)));
+  return select(db, query, and(eq(mailedKeys.subjectId, query.id), eq(mailedKeys.purpose, query.purpose)));
 }
 
 /** Uses up a key. False if it was used, was revoked or has expired: of two concurrent uses one succeeds. */
 export async function spendKey(
   transaction: Transaction,
-  { keyHash }: Pick<MailedKey<KeySubject>, 'keyHash'>,
+  { keyHash }: { readonly keyHash: string },
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await transaction
-    .delete(mailedKeys)
-    .where(and(eq(mailedKeys.keyHash, keyHash), works(at)));
-  return rowCount === 1;
+  const isUsable = and(eq(mailedKeys.keyHash, keyHash), works(at));
+  return (await transaction.delete(mailedKeys).where(isUsable)).rowCount === 1;
 }
 
 /** Locks every key about some subjects until the transaction ends. */
@@ -124,17 +117,12 @@ export async function revokeKeys<S extends KeySubject>(
   db: DatabaseOrTransaction,
   subject: S,
   ids: readonly string[],
-  { purposes, since }: { readonly purposes?: readonly KeyPurpose<S>[]; readonly since?: Date } = {},
+  purposes?: readonly KeyPurpose<S>[],
+  since?: Date,
 ): Promise<void> {
-  await db
-    .delete(mailedKeys)
-    .where(
-      and(
-        ofSubjects(subject, ids),
-        purposes && inArray(mailedKeys.purpose, [...purposes]),
-        since && gte(mailedKeys.createdAt, since),
-      ),
-    );
+  const ofPurposes = purposes && inArray(mailedKeys.purpose, [...purposes]);
+  const isIssuedSince = since && gte(mailedKeys.createdAt, since);
+  await db.delete(mailedKeys).where(and(ofSubjects(subject, ids), ofPurposes, isIssuedSince));
 }
 
 function ofSubjects(subject: KeySubject, ids: readonly string[]): SQL | undefined {
@@ -144,28 +132,25 @@ function ofSubjects(subject: KeySubject, ids: readonly string[]): SQL | undefine
 /** Lets the keys about a subject work no longer than one of this purpose that is issued now. */
 export async function shortenKeys<S extends KeySubject>(
   transaction: Transaction,
-  { subject, id, purpose, at }: KeysOf<S> & { readonly at: Date },
+  options: KeysOf<S>,
 ): Promise<void> {
-  const expiresAt = expiryOf(subject, purpose, at);
-  if (expiresAt === null) return;
+  const expiresAt = expiryOf(options);
+  const isLonger = expiresAt && gt(mailedKeys.expiresAt, expiresAt);
+  if (!isLonger) return;
   await transaction
     .update(mailedKeys)
     .set({ expiresAt })
-    .where(and(ofSubjects(subject, [id]), gt(mailedKeys.expiresAt, expiresAt)));
+    .where(and(ofSubjects(options.subject, [options.id]), isLonger));
 }
 
 /** Condition: a row of another table, by its id, has a working key. */
 export function hasKey<S extends KeySubject>(
   db: DatabaseOrTransaction,
-  { subject, id, purpose, at }: Omit<KeysOf<S>, 'id'> & { readonly id: PgColumn; readonly at: Date },
+  { subject, id, purpose, at }: KeysOf<S, PgColumn>,
 ): SQL {
-  const which = and(
-    eq(mailedKeys.subject, subject),
-    eq(mailedKeys.subjectId, sql`${id}::text`),
-    eq(mailedKeys.purpose, purpose),
-    works(at),
-  );
-  return sql`exists ${db.select({ keyHash: mailedKeys.keyHash }).from(mailedKeys).where(which)}`;
+  const ofRow = and(eq(mailedKeys.subject, subject), eq(mailedKeys.subjectId, sql`${id}::text`));
+  const which = and(ofRow, eq(mailedKeys.purpose, purpose), works(at));
+  return exists(db.select({ keyHash: mailedKeys.keyHash }).from(mailedKeys).where(which));
 }
 
 /** Rows per statement of `deleteWithKeys`: locks are held for a short time. */

@@ -25,7 +25,7 @@ export async function queueConfirmationMail(
   const { emailKey, email, locale } = account;
   const expiresAt = expiryOf(account, kind, at);
   const token = await issueToken(transaction, {
-    kind: 'confirm',
+    purpose: 'confirm',
     account,
     emailKey,
     browserHash,

@@ -10,10 +10,11 @@ import { emailChanges } from '@/lib/api/core/identity/table';
 import { emailChangeMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { Me } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { revokeKeys, spendKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { type StoredToken, spendToken, voidTokens } from './tokens';
+import type { AccountToken } from './tokens';
 
 type StoredEmailChange = typeof emailChanges.$inferSelect;
 
@@ -47,7 +48,7 @@ export async function requestEmailChange(
   transaction: Transaction,
   { account, email, at }: { account: StoredAccount; email: string; at: Date },
 ): Promise<void> {
-  await voidTokens(transaction, account.id, ['change-old', 'change-new']);
+  await revokeKeys(transaction, 'account', [account.id], ['change-old', 'change-new']);
   const options = {
     email,
     emailKey: emailKeyOf(email),
@@ -67,7 +68,7 @@ export async function requestEmailChange(
  */
 export async function forgetEmailChange(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
-  await voidTokens(transaction, accountId, ['change-old', 'change-new']);
+  await revokeKeys(transaction, 'account', [accountId], ['change-old', 'change-new']);
 }
 
 export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed';
@@ -79,7 +80,7 @@ export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed'
  */
 export async function confirmEmailChange(
   context: AppContext,
-  token: StoredToken,
+  token: AccountToken,
   signedIn: SignedIn | null,
 ): Promise<EmailChangeState | null> {
   try {
@@ -93,14 +94,14 @@ export async function confirmEmailChange(
 async function confirmSide(
   transaction: Transaction,
   context: AppContext,
-  token: StoredToken,
+  token: AccountToken,
   signedIn: SignedIn | null,
 ): Promise<EmailChangeState | null> {
   const at = context.clock.now();
-  const account = await lockAccount(transaction, token.accountId);
+  const account = await lockAccount(transaction, token.subjectId);
   const change = await findEmailChange(transaction, account.id, at);
-  if (change?.emailKey !== token.emailKey || !(await spendToken(transaction, token, at))) return null;
-  const side = token.kind === 'change-old' ? { oldConfirmedAt: at } : { newConfirmedAt: at };
+  if (change?.emailKey !== token.emailKey || !(await spendKey(transaction, token, at))) return null;
+  const side = token.purpose === 'change-old' ? { oldConfirmedAt: at } : { newConfirmedAt: at };
   const confirmed = { ...change, ...side };
   if (confirmed.oldConfirmedAt === null || confirmed.newConfirmedAt === null) {
     await transaction.update(emailChanges).set(side).where(eq(emailChanges.accountId, account.id));
@@ -117,7 +118,7 @@ async function confirmSide(
   const keepsSession = !wasOperator && signedIn?.account.id === account.id;
   await endSessionsOf(transaction, account.id, keepsSession ? signedIn.session.id : undefined);
   // Tokens in the old mailbox are invalidated.
-  await voidTokens(transaction, account.id, ['magic', 'reset', 'confirm']);
+  await revokeKeys(transaction, 'account', [account.id], ['magic', 'reset', 'confirm']);
   // An address that was never confirmed may be a stranger's: it is told nothing about an account that is not its own.
   if (account.emailConfirmedAt === null) return 'changed';
   await queueMail(transaction, context, {

@@ -143,7 +143,7 @@ async function warnOrDelete(transaction: Transaction, context: AppContext, id: s
       await updateAccount(transaction, id, { deletionWarnedAt: at });
     } else if (isLast) {
       // Any other one that is skipped is tried again once its token has expired; the last one in the next run.
-      await revokeKeys(transaction, 'account', [id], { purposes: ['confirm'], since: at });
+      await revokeKeys(transaction, 'account', [id], ['confirm'], at);
     }
     return;
   }

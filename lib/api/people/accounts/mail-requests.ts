@@ -11,12 +11,13 @@ import {
 } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
+import { listKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { isRateLimited } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { findEmailChange } from './email-change';
-import { hasWorkingToken, issueToken, issueTokenWithCode } from './tokens';
+import { issueToken, newCode } from './tokens';
 
 export type StoredMailRequest = typeof mailRequests.$inferSelect;
 
@@ -77,12 +78,14 @@ async function mailMagicLink(
   const at = context.clock.now();
   if (given.isSpare && (await stillWorks(transaction, account, 'magic', at, magicLinkSpareSeconds))) return;
   const { browserHash, redirectPath } = given;
-  const { token, code } = await issueTokenWithCode(transaction, {
-    kind: 'magic',
+  const code = newCode();
+  const token = await issueToken(transaction, {
+    purpose: 'magic',
     account,
     emailKey: account.emailKey,
     browserHash,
     redirectPath,
+    code,
     at,
   });
   const isCodeUsable = !(await isRateLimited(transaction, 'magic-code-day', {
@@ -107,7 +110,7 @@ async function mailPasswordReset(
   if (given.isSpare && (await stillWorks(transaction, account, 'reset', at, passwordResetSpareSeconds)))
     return;
   const token = await issueToken(transaction, {
-    kind: 'reset',
+    purpose: 'reset',
     account,
     emailKey: account.emailKey,
     browserHash: given.browserHash,
@@ -120,15 +123,15 @@ async function mailPasswordReset(
 }
 
 /** Whether an earlier mail of the account has a link that works for some more seconds. */
-function stillWorks(
+async function stillWorks(
   transaction: Transaction,
-  { id: accountId }: StoredAccount,
-  kind: 'magic' | 'reset',
+  { id }: StoredAccount,
+  purpose: 'magic' | 'reset',
   at: Date,
   seconds: number,
 ): Promise<boolean> {
   const later = new Date(at.getTime() + seconds * 1000);
-  return hasWorkingToken(transaction, { accountId, kind, at: later });
+  return (await listKeys(transaction, { subject: 'account', id, purpose, at: later })).length > 0;
 }
 
 /** Above the limits it has been mailed before. */
@@ -152,9 +155,9 @@ async function mailEmailChange(
   const at = context.clock.now();
   const change = account && (await findEmailChange(transaction, account.id, at));
   if (!account || change?.email !== given.email) return;
-  const tokenFor = (kind: 'change-old' | 'change-new') =>
+  const tokenFor = (purpose: 'change-old' | 'change-new') =>
     issueToken(transaction, {
-      kind,
+      purpose,
       account,
       emailKey: change.emailKey,
       browserHash: given.browserHash,

@@ -41,7 +41,7 @@ export async function makeOperatorLink({
       emailConfirmedAt: made.emailConfirmedAt ?? at,
     });
     return issueToken(transaction, {
-      kind: 'magic',
+      purpose: 'magic',
       account,
       emailKey: account.emailKey,
       browserHash: noBrowser,

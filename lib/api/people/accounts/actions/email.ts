@@ -6,6 +6,7 @@ import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath } from '@/lib/routes/href';
 import { rememberDevice } from '../../../core/access/known-device';
+import { findKey, spendKey } from '../../../core/access/mailed-keys';
 import { type ActionRequest, accountAction, readText, visitorAction } from '../../../core/actions/action';
 import { ApiError, fieldError } from '../../../core/errors';
 import { audit, requestOf } from '../../../core/identity/audit';
@@ -15,7 +16,7 @@ import { consumeRateLimit } from '../../../core/limits/limiter';
 import { queueConfirmationMail } from '../confirmation-mail';
 import { confirmEmailChange, forgetEmailChange, requestEmailChange } from '../email-change';
 import { requestMail } from '../mail-requests';
-import { findToken, type StoredToken, spendToken } from '../tokens';
+import type { AccountToken } from '../tokens';
 import { mailAsked } from './mail-asked';
 
 export const emailChange = accountAction({
@@ -97,12 +98,14 @@ export const emailConfirm = visitorAction({
   run: async (request) => {
     const { c, context, locale, at } = request;
     const mailed = readText(request, 'token', 200) ?? '';
-    const kinds = ['confirm', 'change-old', 'change-new'] as const;
-    const token = await findToken(context.db, { kinds, token: mailed, at });
+    const purposes = ['confirm', 'change-old', 'change-new'] as const;
+    const token = await findKey(context.db, 'account', { key: mailed, at, purposes });
     if (!token) throw expired(request);
     const state =
-      token.kind === 'confirm' ? await confirmAddress(request, token) : await changeAddress(request, token);
-    const kind = token.kind === 'confirm' ? 'confirm' : 'change';
+      token.purpose === 'confirm'
+        ? await confirmAddress(request, token)
+        : await changeAddress(request, token);
+    const kind = token.purpose === 'confirm' ? 'confirm' : 'change';
     const body: EmailConfirmation = { kind, state };
     const signedIn = await findSignedIn(c, context);
     const account = signedIn && findPath('account', locale);
@@ -114,16 +117,16 @@ export const emailConfirm = visitorAction({
  * Verifies the address that an account was registered with. Only in the registering browser or a signed-in one: otherwise the mailbox's
  * owner would verify an address that another person registered.
  */
-async function confirmAddress(request: ActionRequest, token: StoredToken): Promise<'confirmed'> {
+async function confirmAddress(request: ActionRequest, token: AccountToken): Promise<'confirmed'> {
   const { c, context, locale, at, browserHash } = request;
-  const account = await findAccount(context.db, token.accountId);
+  const account = await findAccount(context.db, token.subjectId);
   const signedIn = await findSignedIn(c, context);
-  if (signedIn?.account.id !== token.accountId && account?.madeByHash !== browserHash) {
+  if (signedIn?.account.id !== token.subjectId && account?.madeByHash !== browserHash) {
     throw new ApiError(401, translatorOf(locale, 'accounts')('confirm_elsewhere'));
   }
   const confirmed = await context.db.transaction(async (transaction) => {
-    const locked = await lockAccount(transaction, token.accountId);
-    if (locked.emailKey !== token.emailKey || !(await spendToken(transaction, token, at))) return false;
+    const locked = await lockAccount(transaction, token.subjectId);
+    if (locked.emailKey !== token.emailKey || !(await spendKey(transaction, token, at))) return false;
     if (locked.emailConfirmedAt === null) {
       await updateAccount(transaction, locked.id, { emailConfirmedAt: at });
       await forgetEmailChange(transaction, locked.id);
@@ -131,8 +134,8 @@ async function confirmAddress(request: ActionRequest, token: StoredToken): Promi
     return true;
   });
   if (!confirmed) throw expired(request);
-  if (signedIn?.account.id === token.accountId) rememberDevice(c, context, token.emailKey);
-  audit(context, 'email-confirmed', { account: token.accountId, ...requestOf(request) });
+  if (signedIn?.account.id === token.subjectId) rememberDevice(c, context, token.emailKey);
+  audit(context, 'email-confirmed', { account: token.subjectId, ...requestOf(request) });
   return 'confirmed';
 }
 
@@ -140,15 +143,15 @@ async function confirmAddress(request: ActionRequest, token: StoredToken): Promi
  * Applies a confirmation of a change. The new address needs a session of the account: otherwise the owner of a mailbox would confirm it for
  * an account of which another person has the password.
  */
-async function changeAddress(request: ActionRequest, token: StoredToken) {
+async function changeAddress(request: ActionRequest, token: AccountToken) {
   const signedIn = await findSignedIn(request.c, request.context);
-  if (token.kind === 'change-new' && signedIn?.account.id !== token.accountId) {
+  if (token.purpose === 'change-new' && signedIn?.account.id !== token.subjectId) {
     throw new ApiError(401, translatorOf(request.locale, 'accounts')('change_elsewhere'));
   }
   const state = await confirmEmailChange(request.context, token, signedIn);
   if (state === null) throw expired(request);
   if (state === 'changed')
-    audit(request.context, 'email-changed', { account: token.accountId, ...requestOf(request) });
+    audit(request.context, 'email-changed', { account: token.subjectId, ...requestOf(request) });
   return state;
 }
 

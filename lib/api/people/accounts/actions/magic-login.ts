@@ -7,6 +7,7 @@ import { isTicked } from '@/lib/fields/condition';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
+import { findKey, revokeKeys, spendKey } from '../../../core/access/mailed-keys';
 import { type ActionRequest, readFields, readText, visitorAction } from '../../../core/actions/action';
 import { ApiError, fieldError } from '../../../core/errors';
 import { audit, requestOf } from '../../../core/identity/audit';
@@ -14,15 +15,7 @@ import { findAccount, findAccountByEmail, lockAccount } from '../../../core/iden
 import { refundRateLimit, tryRateLimit } from '../../../core/limits/limiter';
 import { readRedirectPath } from '../redirect-path';
 import { beginSessionOfMailbox, questionOutcome, signedInOutcome, startsEmpty } from '../sign-in';
-import {
-  findToken,
-  findTokenByCode,
-  noBrowser,
-  returnTry,
-  type StoredToken,
-  spendToken,
-  voidTokens,
-} from '../tokens';
+import { type AccountToken, findTokenByCode, noBrowser, returnTry } from '../tokens';
 
 export const magicLogin = visitorAction({
   name: 'magic-login',
@@ -44,15 +37,15 @@ export const magicLogin = visitorAction({
       return questionOutcome(request, doubt);
     }
     const session = await context.db.transaction(async (transaction) => {
-      const account = await lockAccount(transaction, token.accountId);
-      if (!(await spendToken(transaction, token, request.at))) return null;
+      const account = await lockAccount(transaction, token.subjectId);
+      if (!(await spendKey(transaction, token, request.at))) return null;
       // Invalidates other requested links.
-      await voidTokens(transaction, account.id, ['magic']);
+      await revokeKeys(transaction, 'account', [account.id], ['magic']);
       return beginSessionOfMailbox(transaction, request, account);
     });
     if (!session) throw refused(request);
     audit(context, 'signed-in', {
-      account: token.accountId,
+      account: token.subjectId,
       how: mailed === null ? 'code' : 'link',
       ...requestOf(request),
     });
@@ -63,20 +56,24 @@ export const magicLogin = visitorAction({
 /** The question to ask before signing in, or null. */
 async function doubtAbout(
   request: ActionRequest,
-  token: StoredToken,
+  token: AccountToken,
 ): Promise<'starts_empty' | 'other_device' | null> {
-  const account = await findAccount(request.context.db, token.accountId);
+  const account = await findAccount(request.context.db, token.subjectId);
   if (account && (await startsEmpty(request.context.db, request, account))) return 'starts_empty';
   return token.browserHash === noBrowser || token.browserHash === request.browserHash ? null : 'other_device';
 }
 
-async function byToken(request: ActionRequest, mailed: string): Promise<StoredToken> {
-  const token = await findToken(request.context.db, { kinds: ['magic'], token: mailed, at: request.at });
+async function byToken(request: ActionRequest, mailed: string): Promise<AccountToken> {
+  const token = await findKey(request.context.db, 'account', {
+    key: mailed,
+    at: request.at,
+    purposes: ['magic'],
+  });
   if (!token) throw refused(request);
   return token;
 }
 
-async function byCode(request: ActionRequest): Promise<StoredToken> {
+async function byCode(request: ActionRequest): Promise<AccountToken> {
   const { context, locale, at } = request;
   const { email, code } = readFields(request, accountForms['magic-code']);
   const mayTry = await tryRateLimit(context, 'magic-code-day', emailKeyOf(email));

@@ -2,6 +2,7 @@
 import { isTicked } from '@/lib/fields/condition';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import { translatorOf } from '@/lib/i18n/translator';
+import { findKey, revokeKeys, spendKey } from '../../../core/access/mailed-keys';
 import { type ActionRequest, accountAction, readText, visitorAction } from '../../../core/actions/action';
 import { ApiError, fieldError } from '../../../core/errors';
 import { audit, requestOf } from '../../../core/identity/audit';
@@ -14,7 +15,6 @@ import type { Transaction } from '../../../db/client';
 import { forgetEmailChange } from '../email-change';
 import { refuseGuessable } from '../guessable-password';
 import { accountOfMailbox, beginSession, questionOutcome, signedInOutcome, startsEmpty } from '../sign-in';
-import { findToken, spendToken, voidTokens } from '../tokens';
 
 export const passwordReset = visitorAction({
   name: 'password-reset',
@@ -29,9 +29,9 @@ export const passwordReset = visitorAction({
     const { context, at, locale, sent } = request;
     const mailed = readText(request, 'token', 200) ?? '';
     const { password } = request.values;
-    const token = await findToken(context.db, { kinds: ['reset'], token: mailed, at });
+    const token = await findKey(context.db, 'account', { key: mailed, at, purposes: ['reset'] });
     if (!token) throw expired(request);
-    const owner = await findAccount(context.db, token.accountId);
+    const owner = await findAccount(context.db, token.subjectId);
     if (!owner) throw expired(request);
     await refuseGuessable(locale, { field: 'password', password, owner });
     if (!isTicked(sent.confirm) && (await startsEmpty(context.db, request, owner))) {
@@ -39,13 +39,13 @@ export const passwordReset = visitorAction({
     }
     const passwordHash = await hashPassword(password);
     const session = await context.db.transaction(async (transaction) => {
-      const locked = await lockAccount(transaction, token.accountId);
-      if (!(await spendToken(transaction, token, at))) return null;
+      const locked = await lockAccount(transaction, token.subjectId);
+      if (!(await spendKey(transaction, token, at))) return null;
       const account = await accountOfMailbox(transaction, request, locked);
       return changePassword(transaction, request, account, passwordHash);
     });
     if (!session) throw expired(request);
-    audit(context, 'password-changed', { account: token.accountId, how: 'link', ...requestOf(request) });
+    audit(context, 'password-changed', { account: token.subjectId, how: 'link', ...requestOf(request) });
     return signedInOutcome(request, session, null);
   },
 });
@@ -89,7 +89,7 @@ async function changePassword(
   const { context, at } = request;
   const changed = await updateAccount(transaction, account.id, { passwordHash });
   await endSessionsOf(transaction, account.id);
-  await voidTokens(transaction, account.id, ['reset', 'magic']);
+  await revokeKeys(transaction, 'account', [account.id], ['reset', 'magic']);
   await forgetEmailChange(transaction, account.id);
   await queueMail(transaction, context, {
     to: changed.email,
