@@ -1,7 +1,7 @@
 /**
- * The table of all limits on how often something may happen; docs/security.md lists it. The client's address comes from
- * trusted proxies only, so that whole offices and, behind an untrusted proxy, all visitors can share one: limits per network stop scripts,
- * those per e-mail address protect its mailbox and its account.
+ * The table of all limits on how often something may happen. The client's address comes from trusted proxies only, so that whole offices
+ * and, behind an untrusted proxy, all visitors can share one: limits per network stop scripts, those per e-mail address protect its
+ * mailbox and its account.
  */
 
 import {
