@@ -25,16 +25,18 @@ export async function listEndedRequests(
   { proof, rest }: { readonly proof: Date; readonly rest: Date },
   limit: number,
 ): Promise<string[]> {
+  const processes = ends.map(({ process }) => process);
+  const states = ends.map(({ state }) => state);
+  const before = ends.map(({ isContract }) => (isContract ? proof : rest).toISOString());
   // One look-up in the index for each end state: the planner expects many due ones in one condition on all, and reads the whole table.
-  const due = ends.map(
-    ({ process, state, isContract }) =>
-      sql`(select ${requests.reference} from ${requests}
-        where ${requests.erasedAt} is null and ${requests.process} = ${process} and ${requests.state} = ${state}
-          and ${requests.stateSince} <= ${(isContract ? proof : rest).toISOString()}
-        order by ${requests.stateSince} limit ${limit})`,
-  );
-  const { rows } = await db.execute<{ reference: string }>(
-    sql`${sql.join(due, sql` union all `)} limit ${limit}`,
-  );
+  const { rows } = await db.execute<{ reference: string }>(sql`
+    select due.reference
+      from unnest(${sql.param(processes)}::text[], ${sql.param(states)}::text[], ${sql.param(before)}::timestamptz[])
+        as ends (process, state, before)
+      cross join lateral (select ${requests.reference} from ${requests}
+        where ${requests.erasedAt} is null and ${requests.process} = ends.process and ${requests.state} = ends.state
+          and ${requests.stateSince} <= ends.before
+        order by ${requests.stateSince} limit ${limit}) due
+      limit ${limit}`);
   return rows.map((row) => row.reference);
 }
