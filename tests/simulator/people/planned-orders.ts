@@ -1,8 +1,8 @@
 /**
- * Orders of each year that chance alone makes too seldom: one in the last days of the calendar year, in which insurance that runs by it can
- * still be cancelled (with a full disk or a slow printer the letter goes too late), one whose payment arrives once it has expired, one
- * whose two letters are withdrawn one after the other, and one of an earlier version of the site, that waits although its customer was not
- * told that this ends the contract later.
+ * Orders that chance alone makes too seldom: in each year one in the last days of the calendar year, in which insurance that runs by it can
+ * still be cancelled (with a full disk or a slow printer the letter goes too late); in each second year one whose payment arrives once it
+ * has expired and one whose two letters are withdrawn one after the other, and in the others one of an earlier version of the site, that
+ * waits although its customer was not told that this ends the contract later.
  */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { World } from '../world/world';
@@ -27,6 +27,11 @@ export function planOrders(world: World): void {
       await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
     },
   );
+  if (world.seed % 2 === 0) planWait(world);
+  else planPaymentAndWithdrawals(world);
+}
+
+function planPaymentAndWithdrawals(world: World): void {
   const lateHours = world.chance.of('late payment').below(lateOrderDays * 24);
   world.plan(lateHours * hour, 'somebody orders, and the payment is given up', async () => {
     await orderOne(world, 4001, { visit: 'given-up' });
@@ -37,6 +42,9 @@ export function planOrders(world: World): void {
       world.plan(letter * 24 * hour, 'a customer withdraws from a letter', () => order.withdraw(letter));
     }
   });
+}
+
+function planWait(world: World): void {
   const choice = world.chance.of('unexplained wait');
   const december = startOfDay(`${world.today().slice(0, 4)}-12-10`).getTime();
   world.plan(december + choice.below(8 * 24) * hour - world.now(), 'somebody waits, untold', async () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { describeCoverage } from './coverage';
+import { fingerprintOf } from './fingerprint';
 import type { StoredReport } from './run-year';
 
 declare module 'vitest' {
@@ -17,9 +18,9 @@ export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'simulated-reports-'));
   project.provide('simulatedReports', folder);
   return () => {
-    const reports = readdirSync(folder).map(
-      (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as StoredReport,
-    );
+    const reports = readdirSync(folder)
+      .sort()
+      .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as StoredReport);
     rmSync(folder, { recursive: true });
     for (const line of linesOf(reports)) console.info(line);
   };
@@ -38,6 +39,7 @@ function linesOf(reports: readonly StoredReport[]): string[] {
   return [
     `simulated years: ${reports.length}, with the quiet time after each; ${events} events, ${Math.round(events / minutes)} per minute of a worker`,
     `faults: ${[...faults].map(([name, count]) => `${name} ${count}`).join(', ')}`,
+    `fingerprint of all histories: ${fingerprintOf(reports.map(({ fingerprint }) => fingerprint))}`,
     ...describeCoverage(new Set(reports.flatMap(({ reached }) => reached))),
   ];
 }

@@ -9,6 +9,7 @@ import { statements } from '../statements/statements';
 import { seedRandom } from '../world/seeded-random';
 import { World } from '../world/world';
 import { happenings } from './commands';
+import { fingerprintOf } from './fingerprint';
 import type { YearModel } from './happening';
 
 type Year = Iterable<fc.AsyncCommand<YearModel, World>>;
@@ -53,9 +54,11 @@ export interface StoredReport {
   readonly faults: Readonly<Record<string, number>>;
   /** States and transitions. */
   readonly reached: readonly string[];
+  /** Of the history: the same seed gives the same one. */
+  readonly fingerprint: string;
 }
 
-interface YearReport extends StoredReport {
+export interface YearReport extends StoredReport {
   readonly history: readonly string[];
 }
 
@@ -88,8 +91,9 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     return {
       events: world.events,
       milliseconds: performance.now() - start,
-      faults: world.faults(),
+      faults: world.troubles.counts(),
       reached: [...world.pulse.reached],
+      fingerprint: fingerprintOf(world.history),
       history: world.history,
     };
   } catch (error) {

@@ -3,6 +3,7 @@
  * not at all, a refund is booked days later or comes back, and for some hours the provider fails.
  */
 import { MollieStandIn } from '@/tests/support/mollie/mollie-simulator';
+import { withRandom } from './seeded-random';
 import { NoResponse } from './site';
 import type { World } from './world';
 
@@ -38,7 +39,8 @@ export class Bank {
 
   static async open(clock: { now(): Date }): Promise<Bank> {
     const mollie = new MollieStandIn(apiKey, () => clock.now());
-    return new Bank(clock, await mollie.start(), mollie);
+    // Its ids are drawn where it takes requests.
+    return new Bank(clock, await withRandom('provider', () => mollie.start()), mollie);
   }
 
   get settings() {

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '@/lib/api/db/client';
+import { prepareStatements } from './simulated-database';
 import type { Turns } from './turns';
 
 export interface Break {
@@ -54,6 +55,7 @@ export class FaultyDriver {
 
   open(database: string, log: Logger): Database {
     const db = createDatabase({ ...inject('databaseServer'), database }, { log, poolSize });
+    prepareStatements(db);
     db.$client.on('connect', (client: pg.PoolClient) => this.wrap(client));
     return db;
   }

@@ -26,7 +26,7 @@ export interface FinishedJob {
 
 const pendingJobs = `
   select id, name, data, state::text from pgboss.job where state < 'active' and name = any($1::text[])
-   order by created_on, array_position($1::text[], name), ctid`;
+   order by created_on, array_position($1::text[], name), id`;
 
 export class JobQueue {
   private handlers: JobHandlers | null = null;

@@ -37,7 +37,7 @@ const felt = z.object({
 
 /** Delays after which scheduled work has something to do with a letter in a state. */
 const alarms: Readonly<Record<string, readonly number[]>> = {
-  'letter awaiting_payment': [6 * minute, 20 * minute, 60 * minute, 14 * day + minute],
+  'letter awaiting_payment': [6 * minute, 60 * minute, 14 * day + minute],
   'letter submitted': [14 * day + minute, 31 * day, 36 * day],
   'letter sent': [],
   'letter received': [15 * day],

@@ -1,7 +1,9 @@
 /**
  * Replaces the random numbers of this process (keys, ids, codes) by those of a seed, so that a year replays exactly: rows that are ordered
- * by a random id are in the same order again.
+ * by a random id are in the same order again. Each event, and each of the things that run at the same time in it, has numbers of its own:
+ * one number more, as in a process that loads a module first, changes no later event.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -15,14 +17,28 @@ const original = {
   getRandomValues: globalThis.crypto.getRandomValues,
 };
 
+/** Numbers that follow each other. */
+interface Sequence {
+  readonly name: string;
+  count: number;
+}
+
+const own = new AsyncLocalStorage<Sequence>();
+
+/** Runs something with random numbers of its own. */
+export function withRandom<T>(name: string, run: () => T): T {
+  return own.run({ name, count: 0 }, run);
+}
+
 /** Starts; returns the function that restores the system's random numbers. */
 export function seedRandom(seed: number): () => void {
-  let blocks = 0;
+  const rest: Sequence = { name: 'rest', count: 0 };
   const bytes = (size: number): Buffer => {
+    const sequence = own.getStore() ?? rest;
     const parts: Buffer[] = [];
     for (let left = size; left > 0; left -= 32) {
-      blocks += 1;
-      parts.push(createHash('sha256').update(`${seed}:${blocks}`).digest());
+      sequence.count += 1;
+      parts.push(createHash('sha256').update(`${seed}:${sequence.name}:${sequence.count}`).digest());
     }
     return Buffer.concat(parts).subarray(0, size);
   };

@@ -6,11 +6,12 @@ import type { MovableClock } from '@/lib/clock/clock';
 import { siteRequest } from '@/tests/support/site-request';
 import { standingClock } from '@/tests/support/standing-clock';
 import type { TestContext, TestRequest } from '@/tests/support/test-context';
-import { createTestDatabase, openTestContext, TestBrowser } from '@/tests/support/test-context';
+import { openTestContext, TestBrowser } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 import { FaultyDriver } from './faulty-driver';
 import { KilledProcesses } from './killed-process';
 import type { Work } from './killed-work';
+import { createSimulatedDatabase } from './simulated-database';
 import type { SiteLog } from './site-log';
 import type { Turns } from './turns';
 
@@ -49,7 +50,7 @@ export class Site implements TestContext {
   }
 
   static async start(options: SiteOptions): Promise<Site> {
-    const database = await createTestDatabase();
+    const database = await createSimulatedDatabase();
     const clock = standingClock(testStart);
     return new Site(database, options, clock, await openOn(database, options, clock));
   }

@@ -23,9 +23,12 @@ import { JobQueue } from './job-queue';
 import { killedYears } from './killed-process';
 import { MailServer } from './mail-server';
 import { Pulse } from './pulse';
+import { withRandom } from './seeded-random';
+import { prepareStatements } from './simulated-database';
 import { NoResponse, Site } from './site';
 import { SiteLog } from './site-log';
 import { SmsGateway } from './sms-gateway';
+import { Troubles } from './troubles';
 import { isWaitingForLock, Turns } from './turns';
 
 const minute = 60_000;
@@ -38,6 +41,7 @@ const lagPercent = 15;
 const draftMarginMilliseconds = minute;
 /** Scheduled work runs at most once in this time: the site's own runs every minute. */
 const sweepMilliseconds = 5 * minute;
+const regularMilliseconds = 14 * 24 * 60 * minute;
 
 export class World {
   readonly chance: Chance;
@@ -64,10 +68,11 @@ export class World {
   operator: Operator | null = null;
   /** What the site has acknowledged, and has to have at the end. */
   readonly acknowledged: Acknowledged[] = [];
+  /** When scheduled work ran last. */
+  private sweptAt = testStart.getTime();
   /** Events so far. */
   events = 0;
-  /** Failures of the surroundings before this event. */
-  private troublesBefore = 0;
+  readonly troubles = new Troubles(this);
   /** Whether the workers have not yet run what the last event queued. */
   private isLagging = false;
   /** Called after each event. */
@@ -84,12 +89,13 @@ export class World {
     this.chance = new Chance(String(seed));
     const connection = { ...inject('databaseServer'), database: site.database };
     this.observer = createDatabase(connection, { log: log.logger, poolSize: 1 });
+    prepareStatements(this.observer);
     this.disk = new Disk(folder, () => this.now(), this.chance.of('disk'));
     this.carrier = new Carrier(this, path.join(folder, 'print'));
     this.queue = new JobQueue(site, { mail: this.mail, sms: this.sms });
     site.onResponse = (line, status, isDisturbed) => {
       if (status < 500) return;
-      const isExplained = isDisturbed || this.isTroubled();
+      const isExplained = isDisturbed || this.troubles.isNow();
       this.expect(isExplained, 'no-failure', `${line}: ${status} ${this.log.take().join('\n')}`);
     };
   }
@@ -188,44 +194,26 @@ export class World {
     this.agenda.planOnce(at, 'scheduled work', () => this.sweep());
   }
 
+  /** Scheduled work runs two weeks after it ran last, also where nothing is known to be due. */
   private planRegularWork(): void {
-    this.plan(14 * 24 * 60 * minute, 'two weeks pass', async () => {
-      this.needsSweep(0);
+    const at = this.sweptAt + regularMilliseconds;
+    this.agenda.plan(at, 'two weeks pass', async () => {
+      if (this.now() >= this.sweptAt + regularMilliseconds) await this.sweep();
       this.planRegularWork();
     });
   }
 
   /** Runs the scheduled work. */
   async sweep(): Promise<void> {
+    this.sweptAt = this.now();
     const { error } = await this.queue.sweep();
     const isDead = await this.site.restartIfDead();
     this.judgeJob('sweep', isDead ? null : error);
   }
 
-  /** How often each part of the surroundings failed so far. */
-  faults() {
-    return {
-      provider: this.bank.troubles,
-      mail: this.mail.troubles,
-      'text messages': this.sms.troubles,
-      disk: this.disk.troubles,
-      database: this.site.breaks(),
-      'killed processes': this.site.killed.kills,
-    };
-  }
-
-  private countTroubles(): number {
-    return Object.values(this.faults()).reduce((sum, count) => sum + count, 0);
-  }
-
-  /** Whether something outside failed during this event, which explains a failure of the site. */
-  private isTroubled(): boolean {
-    return this.countTroubles() > this.troublesBefore;
-  }
-
   private judgeJob(name: string, error: unknown): void {
     if (error === null) return;
-    const isExplained = this.isTroubled();
+    const isExplained = this.troubles.isNow();
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     if (isExplained) this.note('site', `${name} failed and is tried again: ${text.slice(0, 120)}`);
     else this.expect(false, 'no-failure', `the job ${name}: ${text}`);
@@ -251,8 +239,15 @@ export class World {
   /** One event, with others at the same moment, and everything that the site does because of it. */
   async happen(event: () => Promise<void>, others: readonly (() => Promise<void>)[] = []): Promise<void> {
     this.events += 1;
+    await withRandom(`event ${this.events}`, () => this.happenNow(event, others));
+  }
+
+  private async happenNow(
+    event: () => Promise<void>,
+    others: readonly (() => Promise<void>)[],
+  ): Promise<void> {
     const chance = this.chance.of('event', this.events);
-    this.troublesBefore = this.countTroubles();
+    this.troubles.begin();
     if (this.seed % killedYears === 0) this.site.killed.armAtTimes(this.chance.of('kill', this.events));
     const works = [event, ...others, ...(this.isLagging ? [() => this.runJobs()] : [])];
     await this.runTogether(chance, works);
@@ -267,14 +262,15 @@ export class World {
     await this.afterEvent();
     await this.statements.checkAlways();
     const lines = this.log.take();
-    for (const line of this.isTroubled() ? [] : lines) this.expect(false, 'no-failure', `the log: ${line}`);
+    for (const line of this.troubles.isNow() ? [] : lines)
+      this.expect(false, 'no-failure', `the log: ${line}`);
   }
 
   /** A break of the driver ends whatever runs: it happens to one thing at a time. */
   private async runTogether(chance: Chance, works: readonly (() => Promise<void>)[]): Promise<void> {
-    const attempts = works.map((work) => async () => {
+    const attempts = works.map((work, index) => async () => {
       try {
-        await work();
+        await withRandom(`event ${this.events}, ${index}`, work);
       } catch (error) {
         if (!(error instanceof NoResponse)) throw error;
         this.note('people', 'got no response, and leave it at that');
