@@ -6,7 +6,7 @@ import { Operator } from '../people/operator';
 import { planOrders } from '../people/planned-orders';
 import { hammer } from '../people/stranger';
 import { statements } from '../statements/statements';
-import { seedRandom } from '../world/seeded-random';
+import { seedRandom, withRandom } from '../world/seeded-random';
 import { World } from '../world/world';
 import { happenings } from './commands';
 import { fingerprintOf } from './fingerprint';
@@ -78,15 +78,17 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     openCompanies(world);
     readMails(world);
     planOrders(world);
-    await Operator.hire(world);
+    await withRandom('operator', () => Operator.hire(world));
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
-    if (world.statements.broken.length === 0) await hammer(world);
+    if (world.statements.broken.length === 0) await withRandom('stranger', () => hammer(world));
     await world.advanceTo(world.endOfYear);
     await world.calmDown();
     await world.advanceTo(world.endOfYear + quietDays * day);
     await world.happen(async () => undefined);
-    if (world.statements.broken.length === 0) await world.statements.checkEnd();
-    if (world.statements.broken.length === 0) await world.statements.checkLater();
+    await withRandom('end', async () => {
+      if (world.statements.broken.length === 0) await world.statements.checkEnd();
+      if (world.statements.broken.length === 0) await world.statements.checkLater();
+    });
     if (world.statements.broken.length > 0) throw new Broken(storyOf(world));
     return {
       events: world.events,

@@ -31,6 +31,12 @@ export class Agenda {
     });
   }
 
+  /** Plans it for that moment, and for no other. */
+  postpone(at: number, what: string, run: () => Promise<void>): void {
+    this.planned = this.planned.filter((other) => other.what !== what);
+    this.plan(at, what, run);
+  }
+
   /** Removes and returns the first plan until `limit`. */
   next(limit: number): Planned | null {
     const [first] = this.planned;

@@ -80,6 +80,12 @@ export class JobQueue {
     return rows as PendingJob[];
   }
 
+  /** Whether a job is due. */
+  async isDue(): Promise<boolean> {
+    const now = this.site.clock.now().getTime();
+    return (await this.list()).some((job) => this.dueAt(job) <= now);
+  }
+
   /** Runs every due job, also those queued meanwhile; returns when the next one is due. */
   async run(finished: (job: FinishedJob) => void): Promise<number | null> {
     for (;;) {

@@ -68,8 +68,6 @@ export class World {
   operator: Operator | null = null;
   /** What the site has acknowledged, and has to have at the end. */
   readonly acknowledged: Acknowledged[] = [];
-  /** When scheduled work ran last. */
-  private sweptAt = testStart.getTime();
   /** Events so far. */
   events = 0;
   readonly troubles = new Troubles(this);
@@ -196,16 +194,12 @@ export class World {
 
   /** Scheduled work runs two weeks after it ran last, also where nothing is known to be due. */
   private planRegularWork(): void {
-    const at = this.sweptAt + regularMilliseconds;
-    this.agenda.plan(at, 'two weeks pass', async () => {
-      if (this.now() >= this.sweptAt + regularMilliseconds) await this.sweep();
-      this.planRegularWork();
-    });
+    this.agenda.postpone(this.now() + regularMilliseconds, 'two weeks pass', () => this.sweep());
   }
 
   /** Runs the scheduled work. */
   async sweep(): Promise<void> {
-    this.sweptAt = this.now();
+    this.planRegularWork();
     const { error } = await this.queue.sweep();
     const isDead = await this.site.restartIfDead();
     this.judgeJob('sweep', isDead ? null : error);
@@ -253,7 +247,7 @@ export class World {
     await this.runTogether(chance, works);
     await this.site.restartIfDead();
     // The first event is the operator's account, whose mail is read at once.
-    this.isLagging = this.events > 1 && chance.percent(lagPercent);
+    this.isLagging = this.events > 1 && chance.percent(lagPercent) && (await this.queue.isDue());
     if (this.isLagging) this.plan(5 * minute, 'the workers catch up', async () => undefined);
     else await this.runJobs();
     this.carrier.look();
