@@ -7,6 +7,7 @@ import { draftLinkMail } from './templates/draft-link';
 import { emailedLetterMails } from './templates/emailed-letter-mails';
 import { exportReadyMail } from './templates/export-ready';
 import { feeMails } from './templates/fee-mails';
+import { laterThanSaidMail } from './templates/later-than-said';
 import { letterReceivedMail } from './templates/letter-received';
 import { letterSentMail } from './templates/letter-sent';
 import { listMails } from './templates/list-mails';
@@ -29,6 +30,7 @@ const mails = {
   ...emailedLetterMails,
   ...exportReadyMail,
   ...feeMails,
+  ...laterThanSaidMail,
   ...letterReceivedMail,
   ...letterSentMail,
   ...listMails,

@@ -2,6 +2,7 @@
 
 import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
 import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
+import { mailLatePromises } from '@/lib/api/cases/late-promises/mail-late';
 import { deleteOldRecipients } from '@/lib/api/cases/mailings/person-mailings';
 import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
 import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
@@ -45,6 +46,7 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await runDueRequestMoves(context);
   await sendProposalReminders(context);
   await runDueDisputes(context);
+  await mailLatePromises(context);
   await runReminders(context);
   await watchMailings(context);
   await watchEmailedLetters(context);

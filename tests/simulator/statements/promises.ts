@@ -7,7 +7,6 @@ import {
   cancellationMaxDays,
   companyAnswerDays,
   disputeCheckMaxDays,
-  supportReplyHours,
   withdrawalDays,
 } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
@@ -91,6 +90,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   },
   'wait-choice': { broken: choiceCounts },
   'letter-late': { keptBy: 'later-end-told' },
+  'later-than-said': { keptBy: 'answered-in-time' },
   'paid-too-late': {
     broken: refundFollows(`join orders o on o.reference = p.order_reference
       where p.purpose = 'order' and o.expired_at is not null and p.updated_at < $1::timestamptz - interval '1 day'`),
@@ -115,11 +115,11 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
     ),
   },
   'withdrawal-answer': { keptBy: 'every-case-ends' },
-  'dispute-answered': { keptBy: 'operators-see' },
+  'dispute-answered': { keptBy: 'answered-in-time' },
   'dispute-asked': { keptBy: 'operators-see' },
   'dispute-confirmed': 'nothing',
-  'dispute-blocked': { keptBy: 'operators-see' },
-  'company-called': { keptBy: 'operators-see' },
+  'dispute-blocked': { keptBy: 'answered-in-time' },
+  'company-called': { keptBy: 'answered-in-time' },
   'dispute-refused': 'nothing',
   'money-back-due': {
     broken: pricesGoBack(
@@ -130,10 +130,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   },
   'money-back-done': 'nothing',
   'chat-receipt': {
-    broken: `select 'the answer to question ' || reference as detail from chat_messages
-        where state = 'open' and received_at < $1::timestamptz - interval '${supportReplyHours} hours'
-      union all
-      select 'the mail that answers question ' || c.reference from chat_messages c
+    broken: `select 'the mail that answers question ' || c.reference as detail from chat_messages c
         join chat_events e on e.reference = c.reference and e.act = 'answer'
         where e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour' and not exists
           (select from outbox_mails m where m.to_address = c.email and m.kind = 'chat-answer' and m.created_at >= e.at)`,
@@ -163,20 +160,20 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'email-changed': 'nothing',
   'email-in-use': 'nothing',
   'passkey-added': 'nothing',
-  'request-received': { keptBy: 'operators-see' },
+  'request-received': { keptBy: 'answered-in-time' },
   'request-update': {
     broken: refundFollows(`join requests q on q.reference = p.order_reference
       where p.purpose = 'fee' and q.state in ('not_possible', 'withdrawn') and q.erased_at is null
         and q.state_since < $1::timestamptz - interval '1 day'`),
   },
   'request-answered': 'nothing',
-  'request-rejected': { keptBy: 'operators-see' },
+  'request-rejected': { keptBy: 'answered-in-time' },
   'proposal-made': { broken: clockMoves },
-  'proposal-accepted': { keptBy: 'operators-see' },
+  'proposal-accepted': { keptBy: 'answered-in-time' },
   'proposal-declined': { broken: clockMoves },
   'proposal-lapsed': 'nothing',
-  'new-comparison': { keptBy: 'operators-see' },
-  'fee-paid': { keptBy: 'operators-see' },
+  'new-comparison': { keptBy: 'answered-in-time' },
+  'fee-paid': { keptBy: 'answered-in-time' },
   'fee-failed': 'nothing',
   'fee-reminder': { broken: clockMoves },
   'fee-lapsed': 'nothing',

@@ -6,6 +6,7 @@ import { listDatabaseFaults } from '@/tests/support/database/database-faults';
 import type { Acknowledged } from '../world/acknowledged';
 import type { World } from '../world/world';
 import { listOpen, listUndeleted } from './ends';
+import { listUntoldLateness } from './late-told';
 import { listAfterYears } from './later-years';
 import { listUnwanted } from './lists';
 import { checkMoney } from './money';
@@ -100,8 +101,9 @@ export const statements = {
     end: listOpen,
   },
   'answered-in-time': {
-    sentence: 'A withdrawal that an operator has to answer is answered in the term that its receipt names.',
-    daily: listLateAnswers,
+    sentence:
+      'What a mail says that we do by a day is done by then, or a mail says that it is later, and until when.',
+    daily: listUntoldLateness,
   },
   'deleted-in-time': {
     sentence: 'What has a term is deleted after it.',
@@ -258,12 +260,4 @@ async function listLostMails(world: World): Promise<string[]> {
     `select id, to_address || ': ' || subject as name from outbox_mails where delivered_at is not null`,
   );
   return rows.filter(({ id }) => !arrived.has(id)).map(({ name }) => name);
-}
-
-async function listLateAnswers(world: World): Promise<string[]> {
-  const { rows } = await world.observer.$client.query<{ reference: string }>(
-    `select reference from withdrawals where state = 'open' and due_at < $1`,
-    [new Date(world.now())],
-  );
-  return rows.map(({ reference }) => reference);
 }

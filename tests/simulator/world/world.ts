@@ -70,6 +70,8 @@ export class World {
   readonly acknowledged: Acknowledged[] = [];
   /** Events so far. */
   events = 0;
+  /** When scheduled work last ran while nothing failed. */
+  sweptCleanlyAt = 0;
   readonly troubles = new Troubles(this);
   /** Whether the workers have not yet run what the last event queued. */
   private isLagging = false;
@@ -203,6 +205,7 @@ export class World {
     const { error } = await this.queue.sweep();
     const isDead = await this.site.restartIfDead();
     this.judgeJob('sweep', isDead ? null : error);
+    if (!isDead && error === null && !this.troubles.isNow()) this.sweptCleanlyAt = this.now();
   }
 
   private judgeJob(name: string, error: unknown): void {

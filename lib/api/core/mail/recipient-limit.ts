@@ -38,6 +38,7 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'email-change-new': 'later',
   'email-in-use': 'skip',
   'request-received': 'later',
+  'later-than-said': 'later',
   'order-confirmation': null,
   'paid-too-late': null,
   'request-update': null,

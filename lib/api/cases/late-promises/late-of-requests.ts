@@ -1,0 +1,72 @@
+/** Requests that wait for us past the day that a mail named. */
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { RequestState } from '@/lib/contract/requests';
+import { isPolicyProcess } from '@/lib/flows/processes';
+import { requestPagePathOf } from '@/lib/flows/request-page';
+import type { LateTask } from '@/lib/mail/templates/later-than-said';
+import { endOfTerm } from '../requests/due';
+import { keyForRequest } from '../requests/request-keys';
+import { ruleOf } from '../requests/request-move';
+import { lockRequest, type StoredRequest } from '../requests/requests';
+import { requestEvents, requests } from '../requests/table';
+import { lateMax, type PromiseSource, toldAtOf } from './late-promise';
+
+/** The states in which the customer waits for us by a day. A requested contract waits for its provider, without one. */
+const promisedStates: readonly RequestState[] = [
+  'received',
+  'calling',
+  'accepted',
+  'rejected',
+  'gift_card_due',
+];
+
+function taskOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): LateTask {
+  if (process === 'message') return 'answer';
+  if (state === 'accepted') return isPolicyProcess(process) ? 'policy' : 'contract';
+  if (state === 'rejected') return 'stop';
+  return state === 'gift_card_due' ? 'gift_card' : 'proposal';
+}
+
+/** A call moves the due date of operators; the customer knows the first one. */
+const promisedAt = sql<Date>`case when ${requests.state} = 'calling' then
+  (select max(${requestEvents.at}) from ${requestEvents}
+    where ${requestEvents.reference} = ${requests.reference} and ${requestEvents.to} = 'received')
+  else ${requests.stateSince} end`.mapWith(requests.stateSince);
+
+export const lateOfRequests: PromiseSource = {
+  async list(db, at, reference) {
+    const rows = await db
+      .select({
+        reference: requests.reference,
+        process: requests.process,
+        state: requests.state,
+        promisedAt,
+        toldAt: toldAtOf(requests.reference),
+      })
+      .from(requests)
+      .where(
+        and(
+          eq(requests.waitsFor, 'operator'),
+          inArray(requests.state, [...promisedStates]),
+          or(lt(requests.dueAt, at), eq(requests.state, 'calling')),
+          reference === undefined ? undefined : eq(requests.reference, reference),
+        ),
+      )
+      .orderBy(desc(requests.dueAt))
+      .limit(lateMax);
+    return rows.flatMap(({ process, state, promisedAt: from, ...row }) => {
+      const due = ruleOf({ process, state })?.due;
+      const nextBy = due && ((moment: Date) => endOfTerm(due, moment));
+      if (!nextBy || nextBy(from) >= at) return [];
+      return [{ ...row, task: taskOf({ process, state }), company: null, saidBy: nextBy(from), nextBy }];
+    });
+  },
+  lock: lockRequest,
+  async findPath(transaction, context, reference) {
+    const request = await lockRequest(transaction, reference);
+    if (!request) return null;
+    const key = await keyForRequest(transaction, context, request);
+    const { flow, company, locale } = request;
+    return requestPagePathOf(flow, locale, { reference, company }, { key });
+  },
+};

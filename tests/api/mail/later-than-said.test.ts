@@ -1,0 +1,143 @@
+/** Mails about a term that was missed: once for each term that a mail named, with the next one. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Visitor } from '../../support/cancel-job';
+import { sendMessage } from '../../support/chat';
+import {
+  act,
+  Company,
+  confirmation,
+  decide,
+  queues,
+  rejection,
+  sendLetter,
+  sweepNow,
+} from '../../support/dispute-job';
+import { joinOperator } from '../../support/operator';
+import { performAction } from '../../support/operator-actions';
+import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
+import { cancelValues } from '../../support/samples/cancel-form-values';
+import { createTestContext, type TestContext, testSecret } from '../../support/test-context';
+import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
+
+let api: TestContext;
+
+/** A database of its own per test, that begins on Wednesday 2 December 2026 at 10:00. */
+beforeEach(async () => {
+  api = await createTestContext({ settings: { SESSION_SECRET: testSecret } });
+});
+
+const lateMails = () => mailsOfKinds(api, 'later-than-said');
+
+/** Runs the scheduled work twice at an instant of December 2026, in UTC. */
+async function sweepOn(day: number, time = '12:00'): Promise<void> {
+  api.clock.set(new Date(`2026-12-${String(day).padStart(2, '0')}T${time}:00Z`));
+  await sweepNow(api);
+  await sweepNow(api);
+}
+
+describe('a request', () => {
+  it('has a mail for each term that passes, counted from the first promise although an operator called', async () => {
+    const operator = new OperatorAtWork(api);
+    await operator.start();
+    const { reference } = await new Requester(api, 'en').request('negotiation');
+    // Two working days: until the end of Friday the 4th.
+    await sweepOn(4, '22:59');
+    expect(await lateMails()).toHaveLength(0);
+    await operator.login('kim@snoei.example');
+    await operator.act(reference, 'call', actionSamples.call);
+    await sweepOn(4, '23:01');
+    const [first, ...others] = await lateMails();
+    expect(others).toHaveLength(0);
+    expect(first?.text).toContain('We said you’d hear from us by 4 December 2026.');
+    expect(first?.text).toContain('by 8 December 2026');
+    expect(first?.text).toContain(`${reference}?key=`);
+    await sweepOn(8);
+    expect(await lateMails()).toHaveLength(1);
+    await sweepOn(9);
+    const second = (await lateMails()).at(-1);
+    expect(second?.text).toContain('We said you’d hear from us by 8 December 2026.');
+    await operator.login('kim@snoei.example');
+    await operator.act(reference, 'propose-negotiation', actionSamples['propose-negotiation']);
+    await sweepOn(20);
+    expect(await lateMails()).toHaveLength(2);
+  });
+
+  it('has none while the provider, the customer or the clock is awaited', async () => {
+    const operator = new OperatorAtWork(api);
+    await operator.start();
+    const { reference } = await new Requester(api).request('advice-energy');
+    await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
+    await sweepOn(31);
+    expect(await lateMails()).toHaveLength(0);
+  });
+});
+
+describe('a question and a withdrawal', () => {
+  it('have one in the language of their sender, and none after the answer', async () => {
+    const operator = await joinOperator(api);
+    const { reference } = await sendMessage(new Visitor(api, 'en'));
+    const said = {
+      fullName: 'Jan',
+      withdrawContract: 'Mijn brief van vorige week',
+      email: 'jan@klant.example',
+    };
+    const withdrawal = await withdrawFrom(new Visitor(api), said);
+    await sweepOn(4, '08:59');
+    // The withdrawal was to be answered on the next working day.
+    expect((await lateMails()).map(({ to_address: to }) => to)).toEqual(['jan@klant.example']);
+    expect((await lateMails())[0]?.text).toContain('We zouden je uiterlijk 3 december 2026 mailen');
+    await sweepOn(4, '09:01');
+    expect((await lateMails())[1]).toMatchObject({ to_address: 'sanne@klant.example' });
+    expect((await lateMails())[1]?.text).toContain('We said we’d reply to you by 4 December 2026');
+    await operator.login((await operator.me()).email);
+    const answers = [
+      await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Morgen.' }),
+      await performAction(operator, `withdrawals/${withdrawal.reference}/acts/answer`, {
+        withdrawal_answer_text: 'Dit kan niet.',
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await sweepOn(20);
+    expect(await lateMails()).toHaveLength(2);
+  });
+});
+
+describe('an order of letters', () => {
+  it('has one when its letter was not started, which names the day of the money back, and no other until then', async () => {
+    const { order } = await sendLetter(api, { stage: 'submitted' });
+    await api.db.$client.query("delete from pgboss.job where name = 'demo-post'");
+    await sweepOn(3);
+    expect(await lateMails()).toHaveLength(0);
+    await sweepOn(4);
+    await sweepOn(31);
+    const [mail, ...others] = await lateMails();
+    expect(others).toHaveLength(0);
+    expect(mail?.text).toContain('We zouden uiterlijk 3 december 2026 aan je brief aan');
+    expect(mail?.text).toContain('Is het opzeggen uiterlijk 1 januari 2027 niet gelukt?');
+    expect(mail?.text).toContain(`${order.reference}?key=`);
+  });
+
+  it('has one for a call and for a check that were missed, and none for a company that is only silent', async () => {
+    const operator = await joinOperator(api);
+    const called = await sendLetter(api);
+    const checked = await sendLetter(api, { values: { ...cancelValues, email: 'piet@klant.example' } });
+    await sendLetter(api, { values: { ...cancelValues, email: 'stil@klant.example' } });
+    await decide({ api, operator }, called, 'reject', rejection, 'accept');
+    await new Company(api).given(checked.code, 'confirm', confirmation);
+    await sweepOn(3);
+    expect(await lateMails()).toHaveLength(0);
+    await sweepOn(5);
+    const texts = new Map((await lateMails()).map(({ to_address: to, text }) => [to, text]));
+    expect([...texts.keys()].toSorted()).toEqual([cancelValues.email, 'piet@klant.example'].toSorted());
+    expect(texts.get(cancelValues.email)).toMatch(/We zouden .+ uiterlijk 3 december 2026 bellen/);
+    expect(texts.get('piet@klant.example')).toMatch(
+      /het antwoord van .+ uiterlijk 4 december 2026 controleren/,
+    );
+    await operator.login((await operator.me()).email);
+    const [call] = (await queues(operator, called.code)).calls;
+    await act(operator, `calls/${call?.id}/outcome`, { outcome: 'not_reached' });
+    await sweepOn(21);
+    const kinds = (await lateMails()).filter(({ to_address: to }) => to === 'stil@klant.example');
+    expect(kinds).toHaveLength(0);
+  });
+});
