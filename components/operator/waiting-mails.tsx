@@ -73,7 +73,9 @@ export function WaitingMails({ operator, outbox, note }: WaitingMailsProps) {
             error: mail.reason === null ? '' : <code className="text-sm">{mail.reason}</code>,
             tries: mail.attempts,
             acts:
-              mail.state === 'failed' ? (
+              mail.stale !== null ? (
+                <p className="text-ink-soft text-sm">{t(`jobs.stale.${mail.stale}`)}</p>
+              ) : mail.state === 'failed' ? (
                 <ActionForm
                   locale={locale}
                   action={`/api/admin/outbox/${mail.id}/retry`}

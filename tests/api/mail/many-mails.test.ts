@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
-import { operatorOutboxOf } from '@/lib/api/core/mail/outbox-state';
 import { outboxMails } from '@/lib/api/core/mail/table';
+import { operatorOutboxOf } from '@/lib/api/operator/mails/outbox-state';
 import { mailRecordDays } from '@/lib/config/legal';
 import { listCountMax } from '@/lib/contract/lists/list-page';
 import { type MailState, mailPageSize } from '@/lib/contract/operator-outbox';

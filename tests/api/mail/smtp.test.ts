@@ -41,8 +41,8 @@ let count = 0;
 async function queueSample(test: TestContext = api): Promise<{ id: string; to: string }> {
   count += 1;
   const to = `lezer-${count}@post.example`;
-  const data = sampleMailData['draft-link'];
-  const mail = { to, locale: 'nl', kind: 'draft-link', data } as const;
+  const data = sampleMailData['letter-sent'];
+  const mail = { to, locale: 'nl', kind: 'letter-sent', data } as const;
   const id = await test.db.transaction((transaction) => queueMail(transaction, test.context, mail));
   if (id === null) throw new Error('the mail was skipped');
   return { id, to };
@@ -69,7 +69,7 @@ describe('a mail server', () => {
     expect(server.received[0]).toMatchObject({ from: 'post@snoei.example', to: [to] });
     const parsed = await PostalMime.parse(server.received[0]?.message ?? '');
     expect(parsed.messageId).toBe(`<${id}@snoei.example>`);
-    expect(parsed.html).toContain(sampleMailData['draft-link'].key);
+    expect(parsed.html).toContain(sampleMailData['letter-sent'].key);
     expect(await rowOf(id)).toMatchObject({ attempts: 1, lastError: null, failedAt: null });
   });
 
@@ -184,7 +184,7 @@ describe('the operators’ view', () => {
     expect(shown.mails).toMatchObject([
       {
         id,
-        kind: 'draft-link',
+        kind: 'letter-sent',
         state: 'failed',
         reason: 'SMTP: EENVELOPE 554',
         to: 'l…@post.example',
@@ -192,7 +192,7 @@ describe('the operators’ view', () => {
       },
     ]);
     expect(text).not.toContain(to);
-    expect(text).not.toContain(sampleMailData['draft-link'].key);
+    expect(text).not.toContain(sampleMailData['letter-sent'].key);
 
     const retry = (path: string) => operator.fetch(path, { json: {}, idempotencyKey: newKey() });
     expect((await retry(`/admin/outbox/${id}/retry`)).status).toBe(200);

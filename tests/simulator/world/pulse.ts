@@ -73,6 +73,8 @@ export class Pulse {
   /** Each state and each transition that was reached, by its process. */
   readonly reached = new Set<string>();
   private waiting: Waiting | null = null;
+  /** Mails that the operator's list shows as not to be sent again: they stay there until they are deleted. */
+  readonly staleMails = new Set<string>();
 
   constructor(private readonly world: World) {}
 
@@ -94,7 +96,8 @@ export class Pulse {
 
   /** The ids of a kind that wait for an operator. */
   waitingOf(kind: WaitingKind): readonly string[] {
-    return this.waiting?.[kind] ?? [];
+    const ids = this.waiting?.[kind] ?? [];
+    return kind === 'mails' ? ids.filter((id) => !this.staleMails.has(id)) : ids;
   }
 
   waitingKinds(): WaitingKind[] {

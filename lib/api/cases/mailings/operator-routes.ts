@@ -14,7 +14,7 @@ import { NotFoundError } from '../../core/errors';
 import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { framedMailHeaders } from '../../core/mail/framed-mail';
-import { maskedAddress } from '../../core/mail/outbox-state';
+import { maskedAddress } from '../../core/mail/masked-address';
 import { listAuditEntriesOf } from '../../core/operators/audit-log';
 import { renderMailing } from './mailing-mail';
 import {

@@ -1,15 +1,18 @@
 /** Delivery state of the mails, for operators, without content or full addresses. */
-import { and, count, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import {
   type MailLine,
   type MailState,
   mailPageSize,
   type OperatorOutbox,
+  type StaleReason,
 } from '@/lib/contract/operator-outbox';
+import type { AppContext } from '../../core/context';
+import { maskedAddress } from '../../core/mail/masked-address';
+import { outboxMails } from '../../core/mail/table';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { countUpTo, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
-import type { AppContext } from '../context';
-import { outboxMails } from './table';
+import { staleReason } from './stale-mails';
 
 const inState: Readonly<Record<MailState, SQL | undefined>> = {
   // One that is claimed is being sent, or uncertain: its mailing lists it.
@@ -40,11 +43,12 @@ const columns = {
 
 /** A page of the mails, of all states or of one. Each state by the index of its own: delivered mails are millions. */
 export async function operatorOutboxOf(
-  { db, env }: Pick<AppContext, 'db' | 'env'>,
+  { db, env, clock }: Pick<AppContext, 'db' | 'env' | 'clock'>,
   { state, ...position }: ListPosition & { readonly state?: MailState | undefined },
 ): Promise<OperatorOutbox> {
+  const stale = staleReason(clock.now());
   const [counts, counted, listed] = await Promise.all([
-    countMailStates(db),
+    countMailStates(db, stale),
     countUpTo(db, outboxMails, state && inState[state]),
     readKeysetPage(
       parts.filter(({ name }) => state === undefined || name === state),
@@ -53,7 +57,7 @@ export async function operatorOutboxOf(
         size: mailPageSize,
         read: ({ where, orderBy, limit }) =>
           db
-            .select(columns)
+            .select({ ...columns, stale })
             .from(outboxMails)
             .where(where)
             .orderBy(...orderBy)
@@ -72,45 +76,56 @@ export async function operatorOutboxOf(
   };
 }
 
-/** The number of pending and of undeliverable mails. */
-export async function countMailStates(
+/** The number of pending mails, and of undeliverable ones that an operator can retry. */
+async function countMailStates(
   db: DatabaseOrTransaction,
+  stale: SQL<StaleReason | null>,
 ): Promise<{ queued: number; failed: number }> {
-  const failed = sql<boolean>`${outboxMails.failedAt} is not null`;
-  const rows = await db
-    .select({ failed, count: count() })
-    .from(outboxMails)
-    .where(or(inState.failed, inState.queued))
-    .groupBy(failed);
-  const counted = (wanted: boolean) => rows.find((row) => row.failed === wanted)?.count ?? 0;
-  return { queued: counted(false), failed: counted(true) };
+  const [queued, failed] = await Promise.all([
+    db.$count(outboxMails, inState.queued),
+    db.$count(outboxMails, and(inState.failed, isNull(stale))),
+  ]);
+  return { queued, failed };
 }
 
-/** Retries undeliverable mails; returns how many of the ids there were. */
+/** Retries the undeliverable mails among some ids, or all of them, that are worth sending; returns how many. */
 export async function retryMails(
   transaction: Transaction,
-  context: Pick<AppContext, 'jobs'>,
-  ids: readonly string[],
+  context: Pick<AppContext, 'jobs' | 'clock'>,
+  ids: readonly string[] | null,
 ): Promise<number> {
   const rows = await transaction
     .update(outboxMails)
     .set({ failedAt: null, attempts: 0 })
-    .where(and(inArray(outboxMails.id, [...ids]), inState.failed))
+    .where(
+      and(
+        ids ? inArray(outboxMails.id, [...ids]) : undefined,
+        inState.failed,
+        isNull(staleReason(context.clock.now())),
+      ),
+    )
     .returning({ id: outboxMails.id });
   for (const { id } of rows) await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
   return rows.length;
 }
 
-/** Ids of all undeliverable mails. */
-export async function listFailedMails(db: DatabaseOrTransaction): Promise<string[]> {
-  const rows = await db.select({ id: outboxMails.id }).from(outboxMails).where(inState.failed);
-  return rows.map((row) => row.id);
+/** Why an undeliverable mail is not sent again; null for one that can be, and if there is no such mail. */
+export async function findStaleReason(
+  transaction: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  id: string,
+): Promise<StaleReason | null> {
+  const [row] = await transaction
+    .select({ stale: staleReason(clock.now()) })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.id, id), inState.failed));
+  return row?.stale ?? null;
 }
 
 type Row = Pick<
   typeof outboxMails.$inferSelect,
   'id' | 'kind' | 'locale' | 'to' | 'attempts' | 'lastError' | 'createdAt' | 'deliveredAt' | 'failedAt'
->;
+> & { readonly stale: StaleReason | null };
 
 function lineOf(row: Row): MailLine {
   return {
@@ -120,15 +135,10 @@ function lineOf(row: Row): MailLine {
     to: maskedAddress(row.to),
     state: row.deliveredAt ? 'sent' : row.failedAt ? 'failed' : 'queued',
     reason: row.lastError,
+    stale: row.stale,
     attempts: row.attempts,
     created_at: row.createdAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,
     failed_at: row.failedAt?.toISOString() ?? null,
   };
-}
-
-/** `sanne@post.example` → `s…@post.example`. */
-export function maskedAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, 1)}…${address.slice(at)}`;
 }

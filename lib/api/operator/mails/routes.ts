@@ -1,15 +1,16 @@
 /** The state of the mails for operators: pending and undeliverable ones, and retrying those. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { listFailedMails, operatorOutboxOf, retryMails } from '@/lib/api/core/mail/outbox-state';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
+import { translatorOf } from '@/lib/i18n/translator';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { NotFoundError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { operatorAction } from '../../core/operators/operator-action';
+import { findStaleReason, operatorOutboxOf, retryMails } from './outbox-state';
 
 const getOutbox = createRoute({
   method: 'get',
@@ -41,20 +42,22 @@ export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppCont
       summary: 'Try a mail again that was given up',
       page: 'admin-jobs',
       async run({ tx, params, locale }) {
-        const id = z.uuid().safeParse(params.id);
-        const retried = id.success ? await retryMails(tx, context, [id.data]) : 0;
+        const { success, data: id = '' } = z.uuid().safeParse(params.id);
+        const stale = success ? await findStaleReason(tx, context, id) : null;
+        if (stale !== null) throw new ApiError(409, translatorOf(locale, 'admin')(`jobs.stale.${stale}`));
+        const retried = success ? await retryMails(tx, context, [id]) : 0;
         if (retried === 0) throw new NotFoundError(locale);
-        return { id: id.data ?? '', state: 'queued' };
+        return { id, state: 'queued' };
       },
     }),
     operatorAction({
       name: 'mail-retry-all',
       path: '/admin/outbox/retry',
-      summary: 'Try every mail again that was given up: the mail server works again',
+      summary: 'Try every mail again that was given up and is worth sending: the mail server works again',
       proof: 'recent',
       page: 'admin-jobs',
       async run({ tx }) {
-        return { count: await retryMails(tx, context, await listFailedMails(tx)) };
+        return { count: await retryMails(tx, context, null) };
       },
     }),
   ]);
