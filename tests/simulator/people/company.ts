@@ -11,7 +11,7 @@ const undoMilliseconds = disputeUndoMinutes * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type Verdict = 'confirm' | 'request-more-data' | 'reject';
+export type Verdict = 'confirm' | 'request-more-data' | 'reject';
 
 const bodies: Readonly<Record<Verdict, (world: World) => object>> = {
   confirm: (world) => ({ last_usable_date: new Date(world.now() + 40 * day).toISOString().slice(0, 10) }),
@@ -29,13 +29,15 @@ export function openCompanies(world: World): void {
     count += 1;
     const chance = world.chance.of('company', count);
     const number = 1000 + count;
-    if (chance.percent(20)) return;
-    const delay = chance.pick([1, 3, 10, 13, 20, 29, 45]) * day + chance.below(20) * hour;
-    const verdict = letter.kind === 'supplement' ? 'confirm' : chance.pick(verdicts);
+    const chosen = world.letterFates.get(letter.code)?.verdict;
+    if (!chosen && chance.percent(20)) return;
+    const days = chosen ? chance.between(1, 8) : chance.pick([1, 3, 10, 13, 20, 29, 45]);
+    const delay = days * day + chance.below(20) * hour;
+    const verdict = letter.kind === 'supplement' ? 'confirm' : (chosen ?? chance.pick(verdicts));
     world.plan(delay, 'a company answers', async () => {
       const employee = new Person(world, number);
       await give(employee, letter, verdict);
-      if (!chance.percent(20)) return;
+      if (chosen || !chance.percent(20)) return;
       world.plan(chance.pick([2, 9, 11]) * minute, 'a company takes its answer back', async () => {
         const reply = await employee.ask(`/disputes/${letter.code}/undo`, { json: {} });
         employee.note(`takes the answer to ${letter.code} back: ${reasonOf(reply)}`);

@@ -217,8 +217,9 @@ export class Operator {
         kind,
         queues.answers.map(({ id }) => id),
       );
-      for (const { id } of queues.answers) {
-        await this.act(`disputes/answers/${id}/${chance.percent(80) ? 'accept' : 'refuse'}`, {
+      for (const { id, letter } of queues.answers) {
+        const isAccepted = this.world.letterFates.has(letter.code) || chance.percent(80);
+        await this.act(`disputes/answers/${id}/${isAccepted ? 'accept' : 'refuse'}`, {
           note: 'gebeld',
         });
       }
@@ -228,8 +229,10 @@ export class Operator {
         queues.calls.map(({ id }) => id),
       );
       const last = new Date(this.world.now() + 30 * 24 * hour).toISOString().slice(0, 10);
-      for (const { id } of queues.calls) {
-        const outcome = chance.pick(['reached', 'not_reached', 'confirmed', 'refused', 'call_again']);
+      for (const { id, letter } of queues.calls) {
+        const chosen = this.world.letterFates.get(letter.code)?.call;
+        const outcome =
+          chosen ?? chance.pick(['reached', 'not_reached', 'confirmed', 'refused', 'call_again']);
         const more = outcome === 'confirmed' ? { last_usable_date: last } : {};
         await this.act(`disputes/calls/${id}/outcome`, { outcome, ...more });
       }

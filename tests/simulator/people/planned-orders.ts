@@ -58,7 +58,8 @@ function planWait(world: World): void {
   });
 }
 
-async function orderOne(world: World, number: number, plan: Partial<OrderPlan>): Promise<LetterOrder> {
+/** Has somebody order a letter, paid and posted at once unless planned otherwise. */
+export async function orderOne(world: World, number: number, plan: Partial<OrderPlan>): Promise<LetterOrder> {
   const order = new LetterOrder(new Person(world, number), {
     kind: 'one',
     option: 'registered',

@@ -2,7 +2,8 @@
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { chatReceipt, chatToken } from '@/lib/contract/chat';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
-import { type Person, reasonOf } from './person';
+import type { World } from '../world/world';
+import { Person, reasonOf } from './person';
 
 const day = 86_400_000;
 /** A question is answered after some days at the latest, and stored from then on for its term. */
@@ -42,4 +43,12 @@ export class Questioner {
       `a question of ${owner.email}`,
     );
   }
+}
+
+/** Plans a question of each year: chance alone makes few, of which an operator is seldom late with one. */
+export function planQuestion(world: World): void {
+  const hours = world.chance.of('planned question').below(330 * 24);
+  world.plan(hours * 3_600_000, 'somebody asks a question', () =>
+    new Questioner(new Person(world, 4005, 'en'), false).ask(),
+  );
 }

@@ -1,9 +1,11 @@
 /** Runs the year of a seed; the year that breaks a statement is shortened, and its history printed. */
 import fc from '@/tests/support/vitest/seeded-checks';
+import { planChosenFate } from '../people/chosen-fates';
 import { openCompanies } from '../people/company';
 import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
 import { planOrders } from '../people/planned-orders';
+import { planQuestion } from '../people/questioner';
 import { hammer } from '../people/stranger';
 import { statements } from '../statements/statements';
 import { seedRandom, withRandom } from '../world/seeded-random';
@@ -11,6 +13,7 @@ import { World } from '../world/world';
 import { happenings } from './commands';
 import { fingerprintOf } from './fingerprint';
 import type { YearModel } from './happening';
+import { guidedText } from './visits';
 
 type Year = Iterable<fc.AsyncCommand<YearModel, World>>;
 
@@ -18,6 +21,9 @@ const day = 86_400_000;
 /** About four seconds of a core, so that the years of an ordinary run take about a minute on two. */
 const commandsMin = 5;
 const commandsMax = 8;
+
+/** Of each generated year, so that half as many years as there are steps go through every one (`visits.ts`). */
+const guidedMin = 2;
 
 /** Lists of commands that are long when generated; shortening is free to go below. */
 class LongYears extends fc.Arbitrary<Year> {
@@ -33,7 +39,9 @@ class LongYears extends fc.Arbitrary<Year> {
     for (;;) {
       const year = this.years.generate(random, undefined);
       // Reading `value` would count as its use: the year would be run as a copy, and the original have no command that ran and can be left out.
-      if ([...year.value_].length >= commandsMin) return year;
+      const commands = [...year.value_];
+      const guided = commands.filter((command) => String(command).includes(guidedText));
+      if (commands.length >= commandsMin && guided.length >= guidedMin) return year;
     }
   }
 
@@ -78,6 +86,8 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     openCompanies(world);
     readMails(world);
     planOrders(world);
+    planChosenFate(world);
+    planQuestion(world);
     await withRandom('operator', () => Operator.hire(world));
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await withRandom('stranger', () => hammer(world));

@@ -8,7 +8,7 @@ import { Person } from '../people/person';
 import { Questioner } from '../people/questioner';
 import { ReminderReader } from '../people/reminder-reader';
 import { listFlows, messageFlows, RequestCase } from '../people/request-case';
-import { requestSteps } from '../people/request-steps';
+import { requestSteps, type Step } from '../people/request-steps';
 import { Subscriber } from '../people/subscriber';
 import { Happening, wait } from './happening';
 
@@ -19,16 +19,20 @@ const [yearStride, turnStride] = [2, 31];
 /** A prime above their number: neighbours in the table, of one process, have years far apart, and each step has its turn. */
 const spread = 101;
 
+/** The step that a request of a year is taken through, by its index in that year. */
+export function goalOf(seed: number, index: number): Step | undefined {
+  const turn = seed * yearStride + (index % yearStride) + turnStride * Math.floor(index / yearStride);
+  return requestSteps[(turn * spread) % requestSteps.length];
+}
+
+export const guidedText = 'a request with a chosen course';
+
 export const guidedRequest = wait.map((hours) => {
-  const text = `after ${hours} h: a request with a chosen course`;
+  const text = `after ${hours} h: ${guidedText}`;
   return new Happening(hours * hour, text, async (world, model) => {
     model.people += 1;
-    const turn =
-      world.seed * yearStride +
-      (model.guided % yearStride) +
-      turnStride * Math.floor(model.guided / yearStride);
+    const goal = goalOf(world.seed, model.guided);
     model.guided += 1;
-    const goal = requestSteps[(turn * spread) % requestSteps.length];
     if (goal) await new GuidedRequest(new Person(world, model.people), goal).begin();
   });
 });

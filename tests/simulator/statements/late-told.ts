@@ -44,6 +44,8 @@ const query = `
 
 /** What has not been done in its term, without a mail about that. */
 export async function listUntoldLateness(world: World): Promise<string[]> {
-  const { rows } = await world.observer.$client.query<{ what: string }>(query, [new Date(world.sweptCleanlyAt)]);
+  const { rows } = await world.observer.$client.query<{ what: string }>(query, [
+    new Date(world.sweptCleanlyAt),
+  ]);
   return rows.map(({ what }) => what);
 }

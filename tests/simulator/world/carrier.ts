@@ -154,7 +154,8 @@ export class Carrier {
         return;
       }
       this.world.note('post', `delivers ${letter.code}`);
-      if (chance.percent(untoldPercent))
+      const chosen = this.world.letterFates.get(letter.code);
+      if (chosen?.isUntold ?? chance.percent(untoldPercent))
         this.world.note('post', `never says that ${letter.code} was delivered`);
       else if (letter.trackCode) this.track(letter.trackCode, 'delivered');
       else if (letter.kind === 'letter') this.report(letter.code, 'received', null, chance);

@@ -9,6 +9,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { testSecret } from '@/tests/support/test-context';
 import { testStart } from '@/tests/support/test-start';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
+import type { LetterFate } from '../people/chosen-fates';
 import type { LetterOrder } from '../people/letter-order';
 import type { Operator } from '../people/operator';
 import { EndsTold } from '../statements/ends-told';
@@ -63,6 +64,8 @@ export class World {
   readonly withdrawn: Withdrawn[] = [];
   /** When people left every list, by their addresses. */
   readonly listsLeft = new Map<string, number>();
+  /** What becomes of letters for which that is chosen, by their codes. */
+  readonly letterFates = new Map<string, LetterFate>();
   /** References of requests whose next step is decided already: an operator leaves them alone. */
   readonly guided = new Set<string>();
   operator: Operator | null = null;
