@@ -4,11 +4,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
-import type { ConfirmEnd } from './email-confirmation-form.client';
+import type { LinkEnd } from './auth/mailed-link-form.client';
 
 interface ConfirmEndNoteProps {
   /** `noted`: posted without JavaScript; the exact result is unknown. */
-  readonly end: ConfirmEnd | 'noted';
+  readonly end: LinkEnd | 'noted';
   /** Path of this page: the native post redirects to it. */
   readonly page: string;
 }

@@ -1,5 +1,6 @@
 /** The e-mail address of the account: confirmation, and change with confirmation at both addresses. */
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
 import { unconfirmedAccountDays } from '@/lib/config/account-terms';
@@ -7,7 +8,6 @@ import type { Me } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 
 export async function EmailDetail({ context }: { readonly context: AccountContext }) {
@@ -30,7 +30,7 @@ export async function EmailDetail({ context }: { readonly context: AccountContex
         <div className="grid gap-6">
           {pending ? <Pending context={context} pending={pending} /> : null}
           <p className="text-ink-soft">{t(me.email_confirmed ? 'email.newHint' : 'email.newHintOne')}</p>
-          <DeferredAccountForm
+          <DeferredActionForm
             checks="email"
             locale={locale}
             action="/api/me/email"
@@ -73,7 +73,7 @@ async function Pending({ context, pending }: PendingProps) {
         <li>{t('pendingNew', word(pending.new_confirmed))}</li>
       </ul>
       <p>{t('pendingUntil', { moment: formatMoment(new Date(pending.expires_at), locale) })}</p>
-      <DeferredAccountForm
+      <DeferredActionForm
         locale={locale}
         action="/api/me/email/cancel"
         page={formPage(locale, 'details', 'email-cancel')}
@@ -96,7 +96,7 @@ async function Unconfirmed({ context }: { readonly context: AccountContext }) {
       <p className="[overflow-wrap:anywhere]">
         {t('unconfirmed', { email: me.email, days: unconfirmedAccountDays })}
       </p>
-      <DeferredAccountForm
+      <DeferredActionForm
         locale={locale}
         action="/api/me/email/confirmation"
         page={formPage(locale, 'details', 'email-confirmation')}

@@ -5,16 +5,14 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { FormControls } from '@/components/form/form-controls';
-import { FormFailure } from '@/components/form/form-failure';
-import { FormFields } from '@/components/form/form-fields';
+import { PostedForm } from '@/components/form/action/posted-form';
+import { useActionForm } from '@/components/form/action/use-action-form';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { forgetVisitor } from '@/components/offline/visits';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { useAccountForm } from './use-account-form';
 
 export interface EraseFormProps {
   readonly locale: Locale;
@@ -40,16 +38,12 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
     };
   }, [isErased]);
   const leave = () => window.location.assign(homeHref);
-  const state = useAccountForm({
+  const state = useActionForm({
     locale,
-    form: null,
+    action: '/api/me/erasure',
+    response: 'erasure',
     note,
-    send: async (requests, _, { confirm, password, withdraw_letters }) => {
-      const { message } = await requests.eraseAccount({
-        confirm: confirm === 'true',
-        ...(password ? { password } : {}),
-        ...(withdraw_letters === 'true' ? { withdraw_letters: true } : {}),
-      });
+    onDone: ({ message }) => {
       forgetVisitor();
       setFarewell(message);
       return true;
@@ -63,24 +57,13 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
   });
   return (
     <>
-      <form
-        ref={state.element}
-        action="/api/me/erasure"
-        method="post"
-        noValidate
-        onSubmit={state.onSubmit}
-        onFocus={state.prepare}
-        className="grid gap-5"
-      >
-        <FormControls locale={locale} page={page} />
-        <FormFailure fields={fields} errors={state.errors} message={state.message} />
-        <FormFields fields={fields} errors={state.errors} />
+      <PostedForm state={state} page={page} fields={fields} className="gap-5">
         <div>
           <Button type="submit" icon="trash" busy={state.busy}>
             {texts.submit}
           </Button>
         </div>
-      </form>
+      </PostedForm>
       <Dialog
         open={isErased}
         className="visible"

@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { findChatDraft, forgetChatDraft, saveChatDraft } from '@/components/chat/chat-draft';
+import { postedValues } from '@/tests/support/dom/posted-values';
 import { EraseForm } from './erase-form.client';
 
 const send = vi.fn<typeof fetch>();
@@ -63,7 +64,7 @@ describe('EraseForm', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     await click();
     await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
-    expect(send.mock.calls[0]?.[1]?.body).toBe('{"confirm":false}');
+    expect(postedValues(send.mock.calls[0]?.[1])).toEqual({});
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -108,6 +109,6 @@ describe('EraseForm', () => {
     cleanup();
     expect(document.body).toBeVisible();
     expect(send.mock.calls[0]?.[0]).toBe('/api/me/erasure');
-    expect(send.mock.calls[0]?.[1]?.body).toBe('{"confirm":true}');
+    expect(postedValues(send.mock.calls[0]?.[1])).toEqual({ confirm: 'true' });
   });
 });

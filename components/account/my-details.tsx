@@ -1,10 +1,10 @@
 /** Name, e-mail address and password, each with a form that opens without JavaScript. */
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
-import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 import { EmailDetail } from './email-detail';
 import { PasswordDetail } from './password-detail';
@@ -34,7 +34,7 @@ async function NameDetail({ context }: { readonly context: AccountContext }) {
       change={t('change')}
       open={note !== null}
     >
-      <DeferredAccountForm
+      <DeferredActionForm
         checks="name"
         locale={locale}
         action="/api/me"

@@ -1,5 +1,6 @@
 /** The data export: requested, created by a job, downloadable for some days. */
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
@@ -10,7 +11,6 @@ import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
-import { DeferredAccountForm } from './deferred-forms.client';
 import { ProofStep } from './proof-step';
 
 interface MyExportProps {
@@ -28,7 +28,7 @@ export async function MyExport({ context, exports, proof }: MyExportProps) {
   return (
     <AccountSection part="export" title={t('title')} text={t('text', { days: exportMaxAgeDays })}>
       <ProofStep context={context} proof={proof} part="export" back={`${href('account', locale)}#export`}>
-        <DeferredAccountForm
+        <DeferredActionForm
           locale={locale}
           action="/api/exports"
           page={formPage(locale, 'export', 'export')}

@@ -1,5 +1,6 @@
 /** The account's passkeys: in addition to link and password, stored on the device. */
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -10,7 +11,7 @@ import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
-import { DeferredAccountForm, DeferredPasskeyForm } from './deferred-forms.client';
+import { DeferredPasskeyForm } from './deferred-forms.client';
 import { OperatorPasskeys } from './operator-passkeys';
 import { ProofStep } from './proof-step';
 
@@ -49,7 +50,7 @@ export async function MyPasskeys({ context, passkeys, proof }: MyPasskeysProps) 
       ) : null}
       {me.email_confirmed ? (
         <DeferredPasskeyForm
-          ceremony="add-passkey"
+          ceremony="add"
           locale={locale}
           action="/api/me/passkeys/options"
           page={formPage(locale, 'passkeys', 'passkey-options')}
@@ -123,7 +124,7 @@ async function PasskeyItem({
         </p>
       </div>
       {mayRemove ? (
-        <DeferredAccountForm
+        <DeferredActionForm
           locale={locale}
           action={`/api/me/passkeys/${id}/remove`}
           page={formPage(locale, 'passkeys', 'passkey-remove', id)}

@@ -1,12 +1,12 @@
 /** Language of mails, and consent to offers: off until it is ticked, and withdrawn as easily. */
 
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { languageName } from '@/lib/i18n/language-name';
 import { locales } from '@/lib/i18n/locale';
 import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
-import { DeferredAccountForm } from './deferred-forms.client';
 
 export async function MyPreferences({ context }: { readonly context: AccountContext }) {
   const { locale, me, signInHref } = context;
@@ -35,7 +35,7 @@ export async function MyPreferences({ context }: { readonly context: AccountCont
   ];
   return (
     <AccountSection part="preferences" title={t('preferences.title')}>
-      <DeferredAccountForm
+      <DeferredActionForm
         locale={locale}
         action="/api/me"
         page={formPage(locale, 'preferences', 'profile', 'preferences')}

@@ -1,5 +1,6 @@
 /** The account's requests with their state, and those it can claim. */
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Monogram } from '@/components/ui/drawings/monogram';
@@ -16,7 +17,6 @@ import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
-import { DeferredAccountForm } from './deferred-forms.client';
 import { letterLooks, requestLookOf } from './request-state';
 
 interface MyRequestsProps {
@@ -168,7 +168,7 @@ async function Claimable({ context, requests }: ClaimableProps) {
           </li>
         ))}
       </ul>
-      <DeferredAccountForm
+      <DeferredActionForm
         locale={locale}
         action="/api/me/requests/claim"
         page={formPage(locale, 'requests', 'claim')}

@@ -1,5 +1,6 @@
 /** The account's sessions; each can be revoked. */
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -7,7 +8,6 @@ import type { AccountSession } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
-import { DeferredAccountForm } from './deferred-forms.client';
 
 interface MySessionsProps {
   readonly context: AccountContext;
@@ -59,7 +59,7 @@ async function SessionItem({
           </Button>
         </form>
       ) : (
-        <DeferredAccountForm
+        <DeferredActionForm
           locale={locale}
           action={`/api/me/sessions/${id}/end`}
           page={formPage(locale, 'sessions', 'session-end')}

@@ -1,9 +1,9 @@
 /** The password of the account: changed with the current one, or chosen with a mailed link. */
 import { getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 
 export async function PasswordDetail({ context }: { readonly context: AccountContext }) {
@@ -19,7 +19,7 @@ export async function PasswordDetail({ context }: { readonly context: AccountCon
     >
       <div className="grid gap-8">
         {me.has_password ? (
-          <DeferredAccountForm
+          <DeferredActionForm
             checks="password"
             locale={locale}
             action="/api/me/password"
@@ -33,11 +33,11 @@ export async function PasswordDetail({ context }: { readonly context: AccountCon
             {/* The username for password managers. Without a name, so that it is not submitted. */}
             <input type="text" autoComplete="username" readOnly hidden value={me.email} />
             <p className="text-ink-soft text-sm">{t('password.text')}</p>
-          </DeferredAccountForm>
+          </DeferredActionForm>
         ) : null}
         <div className="grid gap-3">
           <p className="text-ink-soft">{t(me.has_password ? 'password.forgot' : 'password.noneText')}</p>
-          <DeferredAccountForm
+          <DeferredActionForm
             locale={locale}
             action="/api/password/forgot"
             page={formPage(locale, 'details', 'password-forgot')}

@@ -1,12 +1,12 @@
 /** What a visitor does first where an old session is not enough; the content once the session is fresh. */
 import type { ReactNode } from 'react';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { ButtonLink } from '@/components/ui/button';
 import type { AccountProof } from '@/lib/contract/accounts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, type AccountPart, formPage, noteAt } from './account-context';
-import { DeferredAccountForm } from './deferred-forms.client';
 
 interface ProofStepProps {
   readonly context: AccountContext;
@@ -36,7 +36,7 @@ export function ProofStep({ context, proof, part, back, children }: ProofStepPro
       return (
         <div className="grid gap-4">
           <p>{t('proof.passwordText')}</p>
-          <DeferredAccountForm
+          <DeferredActionForm
             locale={locale}
             action="/api/me/proof"
             page={formPage(locale, part, 'proof', part)}
@@ -54,7 +54,7 @@ export function ProofStep({ context, proof, part, back, children }: ProofStepPro
       return (
         <div className="grid gap-4">
           <p>{t('proof.linkText')}</p>
-          <DeferredAccountForm
+          <DeferredActionForm
             locale={locale}
             action="/api/magic/link"
             page={formPage(locale, part, 'magic-link', part)}

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { type Api, ApiFailure } from '@/lib/api-client/api';
 import { getChatToken } from '@/lib/api-client/chat';
 import type { FormNote } from '@/lib/contract/accounts';
-import { operatorKeyControl } from '@/lib/contract/operator-key-control';
+import { formKeyControl } from '@/lib/contract/form-key-control';
 import { shortReference } from '@/lib/contract/references';
 import { href } from '@/lib/routes/href';
 import { ChatReceipt } from './chat-receipt';
@@ -46,7 +46,7 @@ export async function SentQuestion({ api, note }: SentQuestionProps) {
       values={note.values}
       structured={false}
       form={{
-        hidden: { ...(token === null ? {} : { token }), [operatorKeyControl]: randomUUID() },
+        hidden: { ...(token === null ? {} : { token }), [formKeyControl]: randomUUID() },
         start: { errors: note.errors, message },
       }}
     />

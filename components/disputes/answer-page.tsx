@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { describeFields } from '@/components/form/describe-fields';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -11,7 +12,6 @@ import type { FieldSet } from '@/lib/flows/field-set';
 import { correctionFields, disputeForms } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
 import { answerActions, answerPages } from './answer-pages';
-import { DeferredAnswerForm } from './deferred-form.client';
 import { DisputeFrame } from './dispute-frame';
 import { FormMessages } from './form-messages';
 import { LetterSummary } from './letter-summary';
@@ -64,7 +64,7 @@ export async function AnswerPage({ kind, params, searchParams }: AnswerPageProps
       </div>
       <div className="mt-10">
         <FormMessages>
-          <DeferredAnswerForm
+          <DeferredActionForm
             locale={locale}
             action={`/api/disputes/${view.code}/${answerActions[kind]}`}
             page={href(answerPages[kind], locale, reference)}
@@ -76,9 +76,11 @@ export async function AnswerPage({ kind, params, searchParams }: AnswerPageProps
             }}
             submit={t(`${kind}.submit`)}
             note={note}
+            doneHref={href('dispute-cancellation-success', locale, reference)}
+            size="large"
           >
             <p className="text-ink-soft text-sm">{t('undo', { minutes: disputeUndoMinutes })}</p>
-          </DeferredAnswerForm>
+          </DeferredActionForm>
         </FormMessages>
       </div>
     </DisputeFrame>

@@ -1,5 +1,6 @@
 /** On the track page, for the owner: the items that the company misses, sent on as a letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { describeFields } from '@/components/form/describe-fields';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
@@ -8,7 +9,6 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { LetterTracking } from '@/lib/contract/cancellations';
 import { supplementFormOf } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
-import { DeferredAnswerForm } from './deferred-form.client';
 import { FormMessages } from './form-messages';
 import { missingText } from './missing-text';
 
@@ -19,15 +19,17 @@ export interface SupplementFormProps {
   readonly position: number;
   /** Result of the form, when the URL names it. */
   readonly note: FormNote | null;
+  /** Whether the page's address says that it was sent just now. */
+  readonly isSent: boolean;
 }
 
-export async function SupplementForm({ reference, letter, position, note }: SupplementFormProps) {
+export async function SupplementForm({ reference, letter, position, note, isSent }: SupplementFormProps) {
   const t = await getTranslations('disputes');
   const locale = await getLocale();
   const company = letter.company.name;
   const { asked: requested } = letter.dispute;
   if (!requested) {
-    if (!note?.done) return null;
+    if (!isSent && !note?.done) return null;
     return (
       <Callout
         tone="success"
@@ -56,7 +58,7 @@ export async function SupplementForm({ reference, letter, position, note }: Supp
       </p>
       <div className="mt-6">
         <FormMessages>
-          <DeferredAnswerForm
+          <DeferredActionForm
             locale={locale}
             action={`/api/cancellations/${reference}/supplements`}
             page={href('cancel-track-reference', locale, { reference })}
@@ -67,9 +69,11 @@ export async function SupplementForm({ reference, letter, position, note }: Supp
             hidden={{ letter: String(position) }}
             submit={t('supplement.submit')}
             note={note}
+            doneHref={`${href('cancel-track-reference', locale, { reference }, { supplied: String(position) })}#supplement-${position}`}
+            size="large"
           >
             <p className="text-ink-soft text-sm">{t('supplement.privacy')}</p>
-          </DeferredAnswerForm>
+          </DeferredActionForm>
         </FormMessages>
       </div>
     </Sheet>

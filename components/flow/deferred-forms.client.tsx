@@ -1,12 +1,11 @@
 'use client';
 /** The forms of flows, with deferred code. */
 import { useLayoutEffect } from 'react';
-import { DeferredForm, formLoader } from '@/components/form/deferred/deferred-form.client';
+import { deferredForm } from '@/components/form/deferred/deferred-form.client';
 import { dropRestoredValues } from './drafts/drop-restored-values';
 import type { FlowEngineProps } from './flow-engine.client';
-import type { SmallFormProps } from './small/small-form.client';
 
-const loadFlowEngine = formLoader(async () => (await import('./flow-engine.client')).FlowEngine);
+const FlowEngine = deferredForm(async () => (await import('./flow-engine.client')).FlowEngine);
 
 export function DeferredFlowEngine(props: FlowEngineProps) {
   const hasDraft = props.draft !== null;
@@ -14,11 +13,9 @@ export function DeferredFlowEngine(props: FlowEngineProps) {
   useLayoutEffect(() => {
     if (hasDraft) dropRestoredValues();
   }, [hasDraft]);
-  return <DeferredForm load={loadFlowEngine} form={props} />;
+  return <FlowEngine {...props} />;
 }
 
-const loadSmallForm = formLoader(async () => (await import('./small/small-form.client')).SmallForm);
-
-export function DeferredSmallForm(props: SmallFormProps) {
-  return <DeferredForm load={loadSmallForm} form={props} />;
-}
+export const DeferredSmallForm = deferredForm(
+  async () => (await import('./small/small-form.client')).SmallForm,
+);

@@ -2,7 +2,9 @@
  * Reauthentication of an operator: with the passkey, or without one with the password or a mailed link. Each is a new
  * sign-in. It opens in a new tab beside the rejected action, or redirects to a path.
  */
-import { DeferredAccountForm, DeferredPasskeyForm } from '@/components/account/deferred-forms.client';
+
+import { DeferredPasskeyForm } from '@/components/account/deferred-forms.client';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
@@ -63,7 +65,7 @@ function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
     return (
       <>
         <DeferredPasskeyForm
-          ceremony="use-passkey"
+          ceremony="use"
           locale={locale}
           action="/api/passkeys/options"
           page={pageOf('passkey-login')}
@@ -81,7 +83,7 @@ function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
   return (
     <>
       {proof.proof === 'password' ? (
-        <DeferredAccountForm
+        <DeferredActionForm
           locale={locale}
           action="/api/me/proof"
           page={pageOf('proof')}
@@ -93,7 +95,7 @@ function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
           icon="lock"
         />
       ) : null}
-      <DeferredAccountForm
+      <DeferredActionForm
         locale={locale}
         action="/api/magic/link"
         page={pageOf('magic-link')}

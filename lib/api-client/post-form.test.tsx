@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { postedControl, postedValues } from '@/tests/support/dom/posted-values';
 import { browserApi } from './browser';
 import { postForm } from './post-form';
 
+const schema = z.unknown();
 const send = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', send);
 afterEach(() => send.mockReset());
@@ -15,7 +17,7 @@ function form(): HTMLFormElement {
 
 it('posts what the form would post, and asks for JSON', async () => {
   send.mockResolvedValue(Response.json({}));
-  await postForm(browserApi('en'), '/api/admin/letter-stacks/sent', form());
+  await postForm(browserApi('en'), { action: '/api/admin/letter-stacks/sent', form: form(), schema });
   const [path, init] = send.mock.calls[0] ?? [];
   expect(path).toBe('/api/admin/letter-stacks/sent');
   expect(postedValues(init)).toEqual({ ids: ['a', 'b'] });
@@ -33,7 +35,7 @@ it('goes to the page of the outcome where an instance of the version before redi
   });
   send.mockResolvedValue(page);
   const done = vi.fn();
-  void postForm(browserApi('en'), '/api/me', form()).then(done, done);
+  void postForm(browserApi('en'), { action: '/api/me', form: form(), schema }).then(done, done);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(page.url));
   expect(done).not.toHaveBeenCalled();
 });

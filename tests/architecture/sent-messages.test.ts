@@ -8,9 +8,9 @@ import { loadModalMessages } from '@/components/account/auth/modal-messages';
 import { loadChatMessages } from '@/components/chat/chat-messages';
 import { questionMessages } from '@/components/chat/question-messages';
 import { findMessages } from '@/components/companies/find-subscriptions/find-messages';
-import { answerMessages } from '@/components/disputes/form-messages';
 import { flowMessages } from '@/components/flow/flow-messages';
 import { smallFormMessages } from '@/components/flow/small/small-form-messages';
+import { actionMessages } from '@/components/form/action/action-messages';
 import { clientMessages } from '@/components/operator/client-messages';
 import { decisionMessages } from '@/components/requests/proposal/decision-views';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
@@ -138,14 +138,14 @@ const signed = listRequestFlows().find(({ name }) => name === 'negotiation') ?? 
 const sent: readonly (readonly [string, () => object | Promise<object>])[] = [
   ['components/flow/flow-engine.client.tsx', () => flowMessages(signed, 'nl')],
   ['components/flow/small/small-form.client.tsx', () => smallFormMessages('userpanel', 'nl')],
-  ['components/account/account-form.client.tsx', () => formMessages(messagesOf('nl'))],
+  ['components/form/action/action-form.client.tsx', () => formMessages(messagesOf('nl'))],
   ['components/account/erase-form.client.tsx', () => panelMessages('nl')],
   ['components/account/auth/page-panel.client.tsx', () => panelMessages('nl')],
   ['components/account/auth/auth-modal.client.tsx', () => loadModalMessages('nl')],
   ['components/chat/chat-form.client.tsx', () => questionMessages('nl')],
   ['components/chat/chat-panel.client.tsx', () => loadChatMessages('nl')],
   ['components/companies/find-subscriptions/finder.client.tsx', () => findMessages('nl')],
-  ['components/disputes/answer-form.client.tsx', () => answerMessages('nl')],
+  ['components/form/action/action-form.client.tsx', () => actionMessages(messagesOf('nl'))],
   ['components/requests/proposal/consent-form.client.tsx', () => decisionMessages('nl')],
   ['components/requests/proposal/decline-modal.client.tsx', () => decisionMessages('nl')],
 ];

@@ -1,4 +1,5 @@
 /** Messages of the account forms in the browser: their labels and their fields' errors only. */
+import { actionMessages } from '@/components/form/action/action-messages';
 import { fieldMessages } from '@/components/form/field-messages';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
@@ -6,10 +7,9 @@ import { type Messages, messagesOf } from '@/lib/i18n/messages';
 
 /** Keys used by the forms; the rest of `auth` stays on the server. */
 export function formMessages(messages: Pick<Messages, 'auth' | 'fields'>) {
-  const { failure, showPassword, hidePassword } = messages.auth;
   const fields = Object.values(accountForms).flatMap((form) => Object.values(form));
   return {
-    auth: { failure, showPassword, hidePassword },
+    ...actionMessages(messages),
     fields: fieldMessages(fields, messages),
   };
 }

@@ -3,10 +3,11 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
-import { findSignedInVisitor, sessionPath } from '@/components/shell/top-bar/visitor-session';
+import { findSignedInVisitor } from '@/components/shell/top-bar/visitor-session';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
+import { sessionPath } from '@/lib/session/session-path';
 import type { AuthModalRequest } from './auth-modal-store';
 import { AuthPanel } from './auth-panel.client';
 import type { AuthPaths } from './auth-view';

@@ -82,7 +82,7 @@ export function AuthPanel({
     minimal,
     hideLinks,
     email,
-    keepEmail: setEmail,
+    keepEmail: ({ email: typed = '' }) => setEmail(typed),
     show,
     leave: () => props.onLeave?.(),
     awaitMail: (sent) => {

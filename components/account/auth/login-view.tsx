@@ -1,6 +1,6 @@
 /** The view to sign in with a password. */
 import { useTranslations } from 'next-intl';
-import { useAccountForm } from '@/components/account/use-account-form';
+import { useActionForm } from '@/components/form/action/use-action-form';
 import { TextLink } from '@/components/ui/text/text-link';
 import { noteOf, type PanelState } from './panel-state';
 import { PasskeyLogin } from './passkey-login';
@@ -9,27 +9,22 @@ import { ViewForm } from './view-form';
 
 export function LoginView({ panel }: { readonly panel: PanelState }) {
   const t = useTranslations('auth');
-  const { locale, target, paths } = panel;
-  const state = useAccountForm({
+  const { locale, paths } = panel;
+  const state = useActionForm({
     locale,
-    form: 'login',
+    action: '/api/login',
+    response: 'session',
+    checks: 'login',
     note: noteOf(panel, 'login'),
-    send: async (requests, values) => {
-      panel.keepEmail(values.email);
-      panel.onSignedIn(await requests.login({ ...values, redirect_url: target }));
+    onSend: panel.keepEmail,
+    onDone: (session) => {
+      panel.onSignedIn(session);
       return true;
     },
   });
   return (
     <>
-      <ViewForm
-        panel={panel}
-        form="login"
-        state={state}
-        action="/api/login"
-        view="login"
-        submit={t('views.login.action')}
-      />
+      <ViewForm panel={panel} form="login" state={state} view="login" submit={t('views.login.action')} />
       <PasskeyLogin panel={panel} />
       {panel.hideLinks ? null : (
         <div className="grid justify-items-start gap-2">

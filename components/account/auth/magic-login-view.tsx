@@ -4,8 +4,7 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useAccountForm } from '@/components/account/use-account-form';
-import type { RequestFailure } from '@/lib/api-client/request-failure';
+import { useActionForm } from '@/components/form/action/use-action-form';
 import { accountMailResendSeconds } from '@/lib/config/account-terms';
 import { noteOf, type PanelState } from './panel-state';
 import { PasskeyLogin } from './passkey-login';
@@ -20,33 +19,30 @@ interface MagicLoginViewProps {
 
 export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
   const t = useTranslations('auth');
-  const { locale, target } = panel;
-  const requestedEmail = useRef('');
+  const { locale } = panel;
   const sentAtOnce = useRef(false);
 
   function awaitMail(email: string, resendInSeconds: number) {
     panel.awaitMail({ email, sent: true, resendAt: Date.now() + resendInSeconds * 1000 });
   }
 
-  function isHidden(failure: RequestFailure): boolean {
-    if (failure.status === 422) return false;
-    console.warn('a sign-in link could not be requested', failure.status);
-    awaitMail(requestedEmail.current, failure.retryAfterSeconds ?? accountMailResendSeconds);
-    return true;
-  }
-
-  const state = useAccountForm({
+  const state = useActionForm({
     locale,
-    form: 'magic-link',
+    action: '/api/magic/link',
+    response: 'mail',
+    checks: 'magic-link',
     note: noteOf(panel, 'magic-link'),
-    send: async (requests, { email }) => {
-      requestedEmail.current = email;
-      panel.keepEmail(email);
-      const { resend_in_seconds } = await requests.requestMagicLink({ email, redirect_url: target });
+    onSend: panel.keepEmail,
+    onDone: ({ resend_in_seconds }, { email = '' }) => {
       awaitMail(email, resend_in_seconds);
       return false;
     },
-    onFailure: isHidden,
+    onFailure: ({ status, retryAfterSeconds }, { email = '' }) => {
+      if (status === 422) return false;
+      console.warn('a sign-in link could not be requested', status);
+      awaitMail(email, retryAfterSeconds ?? accountMailResendSeconds);
+      return true;
+    },
   });
 
   const { submit } = state;
@@ -62,7 +58,6 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
         panel={panel}
         form="magic-link"
         state={state}
-        action="/api/magic/link"
         view="magic-login"
         submit={t('views.magic-login.action')}
       />

@@ -1,4 +1,5 @@
 /** State shared by the views of the auth panel. */
+import type { TypedValues } from '@/components/form/action/post-action';
 import type { FormNote, HostScreen, SessionState } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AuthPaths, AuthView } from './auth-view';
@@ -29,7 +30,8 @@ export interface PanelState {
   readonly hideLinks: boolean;
   /** The last typed address, shared by all views. */
   readonly email: string;
-  readonly keepEmail: (email: string) => void;
+  /** Keeps the address of a form's values. */
+  readonly keepEmail: (typed: TypedValues) => void;
   readonly show: (view: AuthView) => void;
   /** Called before navigation. */
   readonly leave: () => void;

@@ -1,8 +1,8 @@
 /** The button that signs in with a passkey, where the browser supports them. */
 import { useTranslations } from 'next-intl';
 import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys-supported';
-import { useAccountForm } from '@/components/account/use-account-form';
-import { FormFailure } from '@/components/form/form-failure';
+import { PostedForm } from '@/components/form/action/posted-form';
+import { useActionForm } from '@/components/form/action/use-action-form';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PanelState } from './panel-state';
@@ -12,13 +12,18 @@ export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
   const isKnown = usePasskeysSupported();
   const hydrated = useHydrated();
   const { locale, target } = panel;
-  const state = useAccountForm({
+  const state = useActionForm({
     locale,
-    form: null,
+    action: null,
+    response: 'session',
     note: null,
     failed: t('calledOff'),
-    send: async (requests) => {
-      panel.onSignedIn(await requests.signInWithPasskey(target));
+    request: async (api) => {
+      const { signInWithPasskey } = await import('@/components/account/passkeys/passkey-requests');
+      return signInWithPasskey(api, target);
+    },
+    onDone: (session) => {
+      panel.onSignedIn(session);
       return true;
     },
   });
@@ -26,11 +31,10 @@ export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
   if (!hydrated) return <div aria-hidden="true" className="min-h-12 noscript:hidden" />;
   if (!isKnown) return null;
   return (
-    <form ref={state.element} onSubmit={state.onSubmit} onFocus={state.prepare} className="grid gap-4">
-      <FormFailure fields={[]} errors={state.errors} message={state.message} />
+    <PostedForm state={state} page="" className="gap-4">
       <Button type="submit" variant="secondary" icon="lock" busy={state.busy} wide>
         {t('action')}
       </Button>
-    </form>
+    </PostedForm>
   );
 }

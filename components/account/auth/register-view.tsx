@@ -1,6 +1,6 @@
 /** The registration view: required terms, optional offers, both unticked. */
 import { useTranslations } from 'next-intl';
-import { useAccountForm } from '@/components/account/use-account-form';
+import { useActionForm } from '@/components/form/action/use-action-form';
 import { TextLink } from '@/components/ui/text/text-link';
 import { noteOf, type PanelState } from './panel-state';
 import { SwitchLink } from './switch-link';
@@ -8,21 +8,17 @@ import { ViewForm } from './view-form';
 
 export function RegisterView({ panel }: { readonly panel: PanelState }) {
   const t = useTranslations('auth');
-  const { locale, hostScreen, reference, target } = panel;
+  const { locale, hostScreen, reference } = panel;
   const extras = { host_screen: hostScreen, ...(reference === null ? {} : { reference }) };
-  const state = useAccountForm({
+  const state = useActionForm({
     locale,
-    form: 'register',
+    action: '/api/register',
+    response: 'session',
+    checks: 'register',
     note: noteOf(panel, 'register'),
-    send: async (requests, { commercial_opted_in, terms, ...values }) => {
-      panel.keepEmail(values.email);
-      const account = {
-        ...values,
-        ...extras,
-        commercial_opted_in: commercial_opted_in === true,
-        terms: terms === true,
-      };
-      panel.onRegistered(await requests.register({ ...account, redirect_url: target }));
+    onSend: panel.keepEmail,
+    onDone: (session) => {
+      panel.onRegistered(session);
       return true;
     },
   });
@@ -32,7 +28,6 @@ export function RegisterView({ panel }: { readonly panel: PanelState }) {
         panel={panel}
         form="register"
         state={state}
-        action="/api/register"
         view="register"
         hidden={extras}
         submit={t('views.register.action')}

@@ -1,6 +1,6 @@
 /** The view after a link was sent: sign in with the code, or resend after a countdown. */
 import { useTranslations } from 'next-intl';
-import { useAccountForm } from '@/components/account/use-account-form';
+import { useActionForm } from '@/components/form/action/use-action-form';
 import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
 import { CutLine } from '@/components/ui/cut-line';
@@ -98,17 +98,17 @@ function Resend({ panel, mail, onResend }: Pick<RetryViewProps, 'panel' | 'mail'
 
 function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email: string | null }) {
   const t = useTranslations('auth');
-  const { locale, target } = panel;
+  const { locale } = panel;
   const note = noteOf(panel, 'magic-login');
   const asked = useSignInQuestion(note);
   const known: Record<string, string> = email === null ? {} : { email };
-  const state = useAccountForm({
+  const state = useActionForm({
     locale,
-    form: 'magic-code',
+    action: '/api/magic/login',
+    response: 'session',
+    checks: 'magic-code',
     note,
-    send: async (requests, values) => {
-      const sent = { ...values, redirect_url: target, ...asked.confirmed };
-      const session = await requests.magicLogin(sent);
+    onDone: (session) => {
       asked.take(session);
       if (session.authenticated) panel.onSignedIn(session);
       return session.authenticated;
@@ -123,7 +123,6 @@ function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email
         panel={panel}
         form="magic-login"
         state={state}
-        action="/api/magic/login"
         view="retry"
         hidden={{ ...known, ...asked.hidden }}
         without={email === null ? [] : ['email']}

@@ -11,8 +11,6 @@ export interface SignInQuestion {
   /** Takes over the question of a response, or that there is none. */
   readonly take: (session: SessionState) => void;
   /** What is sent along once the question was shown. */
-  readonly confirmed: { readonly confirm?: true };
-  /** The same for a native post. */
   readonly hidden: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +21,6 @@ export function useSignInQuestion(note: FormNote | null): SignInQuestion {
     question,
     action: question === null ? null : t('action'),
     take: (session) => setQuestion(session.question ?? null),
-    confirmed: question === null ? {} : { confirm: true },
     hidden: question === null ? {} : { confirm: 'true' },
   };
 }

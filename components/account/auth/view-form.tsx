@@ -1,10 +1,7 @@
 /** A form of the panel: fields, errors and button. Native, so that it works without JavaScript. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { PasswordReveal } from '@/components/account/password-reveal';
-import type { AccountFormState } from '@/components/account/use-account-form';
-import { FormControls } from '@/components/form/form-controls';
-import { FormFailure } from '@/components/form/form-failure';
-import { FormFields } from '@/components/form/form-fields';
+import { PostedForm } from '@/components/form/action/posted-form';
+import type { ActionFormState } from '@/components/form/action/use-action-form';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type AuthView, viewHref } from './auth-view';
@@ -14,9 +11,7 @@ import { noteOf, type PanelState } from './panel-state';
 interface ViewFormProps {
   readonly panel: PanelState;
   readonly form: AuthFormName;
-  readonly state: AccountFormState;
-  /** Target of the native post. */
-  readonly action: string;
+  readonly state: ActionFormState;
   /** The view that the native post redirects to. */
   readonly view: AuthView;
   readonly hidden?: Readonly<Record<string, string>>;
@@ -31,9 +26,9 @@ interface ViewFormProps {
   readonly children?: ReactNode;
 }
 
-export function ViewForm({ panel, form, state, action, view, submit, needs, ...props }: ViewFormProps) {
+export function ViewForm({ panel, form, state, view, submit, needs, ...props }: ViewFormProps) {
   const { hidden = {}, after = {}, without = [], variant = 'primary', children } = props;
-  const { locale, paths, target } = panel;
+  const { paths, target } = panel;
   const hydrated = useHydrated();
   const fields = panel.forms[form]
     .filter(({ postedAs }) => !without.includes(postedAs))
@@ -46,28 +41,18 @@ export function ViewForm({ panel, form, state, action, view, submit, needs, ...p
     if (box instanceof HTMLInputElement && box.checked) setTicked(true);
   }, [element, needs]);
   const page = viewHref(paths, { view, target: target === paths.account ? null : target, note: form });
-  const withPassword = fields.some(({ type }) => type === 'password');
   return (
-    <form
-      ref={state.element}
-      action={action}
-      method="post"
-      noValidate
-      onSubmit={state.onSubmit}
-      onInput={state.onInput}
-      onFocus={state.prepare}
-      className="grid gap-6"
+    <PostedForm
+      state={state}
+      page={page}
+      fields={fields}
+      hidden={{ redirect_url: target, ...hidden }}
+      after={after}
+      onTick={(wire, isTicked) => {
+        if (wire === needs) setTicked(isTicked);
+      }}
+      className="gap-6"
     >
-      <FormControls locale={locale} page={page} hidden={{ redirect_url: target, ...hidden }} />
-      <FormFailure fields={fields} errors={state.errors} message={state.message} />
-      <FormFields
-        fields={fields}
-        errors={state.errors}
-        after={withPassword ? { ...after, password: <PasswordReveal form={state.element} /> } : after}
-        onTick={(wire, isTicked) => {
-          if (wire === needs) setTicked(isTicked);
-        }}
-      />
       <div className="grid gap-3">
         <Button
           type="submit"
@@ -83,6 +68,6 @@ export function ViewForm({ panel, form, state, action, view, submit, needs, ...p
         </Button>
         {children}
       </div>
-    </form>
+    </PostedForm>
   );
 }

@@ -1,10 +1,8 @@
-/** The form of a fixed cost, native and without client code; the same fields are validated by the API. */
-import { randomUUID } from 'node:crypto';
+/** The form of a fixed cost. */
 import { getTranslations } from 'next-intl/server';
+import { signInAgainHref } from '@/components/account/signed-out';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { describeFields } from '@/components/form/describe-fields';
-import { FormControls } from '@/components/form/form-controls';
-import { NativeFields } from '@/components/form/native/native-fields';
-import { Button } from '@/components/ui/button';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { OptionView } from '@/lib/flows/flow-view';
 import { accountForms } from '@/lib/flows/forms/account-forms';
@@ -21,10 +19,14 @@ interface CostFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
   readonly note: FormNote | null;
   readonly submit: string;
+  /** Success message. */
+  readonly done: string;
+  /** Whether the form is for the next cost after success. */
+  readonly resets?: boolean;
 }
 
-/** Fields of a form with their texts; kinds and periods are named as on the page that scans statements. */
-export async function describeCostFields({ locale }: Pick<CostContext, 'locale'>, at: string, values = {}) {
+/** Fields of the form with their texts; kinds and periods are named as on the page that scans statements. */
+async function describeCostFields({ locale }: CostContext, at: string, values = {}) {
   const t = await getTranslations('findSubscriptions');
   const labelOf = (name: string, value: string) =>
     t(`${name === 'category' ? 'category' : 'period'}.${value}` as Parameters<typeof t>[0]);
@@ -42,30 +44,21 @@ export async function describeCostFields({ locale }: Pick<CostContext, 'locale'>
   );
 }
 
-export async function CostForm({
-  context,
-  action,
-  name,
-  at,
-  values,
-  hidden = {},
-  note,
-  submit,
-}: CostFormProps) {
+export async function CostForm({ context, action, name, at, values, hidden = {}, ...form }: CostFormProps) {
   const { locale, link } = context;
-  const failed = note !== null && !note.done ? note : null;
-  const fields = await describeCostFields(context, at, { ...values, ...failed?.values });
+  const { note } = form;
+  const typed = note?.done ? {} : note?.values;
   return (
-    <form action={action} method="post" noValidate className="grid max-w-[32rem] gap-5">
-      <FormControls
-        locale={locale}
-        page={`${costPagePath(context, { note: name, at })}#cost-${at}`}
-        hidden={{ idempotency_key: randomUUID(), ...(link === null ? {} : { link }), ...hidden }}
-      />
-      <NativeFields fields={fields} errors={failed?.errors ?? {}} />
-      <div>
-        <Button type="submit">{submit}</Button>
-      </div>
-    </form>
+    <DeferredActionForm
+      {...form}
+      locale={locale}
+      action={action}
+      checks="fixed-cost"
+      page={`${costPagePath(context, { note: name, at })}#cost-${at}`}
+      fields={await describeCostFields(context, at, { ...values, ...typed })}
+      hidden={{ ...(link === null ? {} : { link }), ...hidden }}
+      signInHref={signInAgainHref(locale, costPagePath(context))}
+      className="max-w-[32rem]"
+    />
   );
 }

@@ -124,6 +124,7 @@ async function CostChange({ cost, context }: CostItemProps) {
           }}
           note={note}
           submit={t('save')}
+          done={t('saved')}
         />
         <form action={`${path}/remove`} method="post">
           <FormControls

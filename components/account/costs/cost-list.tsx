@@ -63,6 +63,8 @@ export async function AddCost({ context, values = {}, company = null }: AddCostP
         hidden={company === null ? {} : { company }}
         note={noteOf(context, name, 'add')}
         submit={t('addButton')}
+        done={t('added')}
+        resets
       />
     </section>
   );

@@ -1,5 +1,7 @@
 /** The fixed costs of the account: sums, saved costs, forms to add more, and links that share them. */
 import { getTranslations } from 'next-intl/server';
+import { formMessages } from '@/components/account/auth/auth-messages';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -7,6 +9,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import type { AccountCosts, OrderedCompany } from '@/lib/contract/fixed-costs/fixed-costs';
+import { messagesOf } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes/href';
 import { type CostContext, costPagePath } from './cost-context';
 import { AddCost, CostListPart } from './cost-list';
@@ -38,24 +41,26 @@ export async function CostsPage({ context, data, chosen }: CostsPageProps) {
           {t('heading')}
         </Heading>
         <p className="mt-4 max-w-[58ch] text-lg">{t('lead')}</p>
-        <div className="mt-10 grid gap-12">
-          <CostListPart context={context} list={data} />
-          <CutLine />
-          <div>
-            <ButtonLink href={href('find-subscriptions', locale)} variant="secondary">
-              {t('scan')}
-            </ButtonLink>
-            <p className="mt-3 max-w-[58ch] text-ink-soft text-sm">{t('scanText')}</p>
+        <DeferredMessages locale={locale} messages={formMessages(messagesOf(locale))}>
+          <div className="mt-10 grid gap-12">
+            <CostListPart context={context} list={data} />
+            <CutLine />
+            <div>
+              <ButtonLink href={href('find-subscriptions', locale)} variant="secondary">
+                {t('scan')}
+              </ButtonLink>
+              <p className="mt-3 max-w-[58ch] text-ink-soft text-sm">{t('scanText')}</p>
+            </div>
+            {data.ordered.length > 0 ? <OrderedCompanies context={context} companies={data.ordered} /> : null}
+            <AddCost
+              context={context}
+              values={chosen ? { name: chosen.name, category: chosen.category } : {}}
+              company={chosen?.slug ?? null}
+            />
+            <CutLine />
+            <ShareCosts context={context} links={data.links} />
           </div>
-          {data.ordered.length > 0 ? <OrderedCompanies context={context} companies={data.ordered} /> : null}
-          <AddCost
-            context={context}
-            values={chosen ? { name: chosen.name, category: chosen.category } : {}}
-            company={chosen?.slug ?? null}
-          />
-          <CutLine />
-          <ShareCosts context={context} links={data.links} />
-        </div>
+        </DeferredMessages>
       </div>
     </Container>
   );

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { costLinkMaxAgeDays } from '@/lib/config/account-terms';
 import { type CostLink, costLinkRights } from '@/lib/contract/fixed-costs/fixed-costs';
+import { formKeyControl } from '@/lib/contract/form-key-control';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { formatDate } from '@/lib/i18n/format-date';
 import { type CostContext, costPagePath } from './cost-context';
@@ -39,7 +40,7 @@ export async function ShareCosts({ context, links }: ShareCostsProps) {
         <FormControls
           locale={locale}
           page={`${costPagePath(context, { note: 'cost-link', at: 'share' })}#cost-share`}
-          hidden={{ idempotency_key: randomUUID() }}
+          hidden={{ [formKeyControl]: randomUUID() }}
         />
         <FieldFrame field={right} errors={[]} grouped>
           <ChoiceControl

@@ -1,6 +1,8 @@
 /** What the holder of a link sees; the account that made it sees the address to copy first. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { formMessages } from '@/components/account/auth/auth-messages';
 import { Logo } from '@/components/design/brand/logo.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -8,6 +10,7 @@ import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { SharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
 import { formatDate } from '@/lib/i18n/format-date';
+import { messagesOf } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes/href';
 import type { CostContext } from './cost-context';
 import { AddCost, CostListPart } from './cost-list';
@@ -41,10 +44,12 @@ export async function SharedCostsPage({ context, shared, madeUrl }: SharedCostsP
           {t('heading')}
         </Heading>
         <p className="mt-4 text-lg">{t(shared.right, { date })}</p>
-        <div className="mt-10 grid gap-12">
-          <CostListPart context={context} list={shared} />
-          {context.canEdit ? <AddCost context={context} /> : null}
-        </div>
+        <DeferredMessages locale={context.locale} messages={formMessages(messagesOf(context.locale))}>
+          <div className="mt-10 grid gap-12">
+            <CostListPart context={context} list={shared} />
+            {context.canEdit ? <AddCost context={context} /> : null}
+          </div>
+        </DeferredMessages>
       </div>
     </Container>
   );

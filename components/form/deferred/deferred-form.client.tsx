@@ -38,17 +38,18 @@ interface FormCode<P> {
   readonly MessagesProvider: ComponentType<MessagesProviderProps>;
 }
 
-/** Returns the loader of a form's code, for `DeferredForm`. */
-export function formLoader<P>(load: () => Promise<ComponentType<P>>): () => Promise<FormCode<P>> {
+/** Returns a form whose code is deferred: `load` imports it. */
+export function deferredForm<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loading: Promise<FormCode<P>> | null = null;
   const loadBoth = async () => {
     const [{ MessagesProvider }, Form] = await Promise.all([import('./messages-provider'), load()]);
     return { MessagesProvider, Form };
   };
-  return () => {
+  const loadOnce = () => {
     loading ??= loadWhenUsed(loadBoth);
     return loading;
   };
+  return (props) => <DeferredForm load={loadOnce} form={props} />;
 }
 
 interface DeferredFormProps<P> {
@@ -56,8 +57,7 @@ interface DeferredFormProps<P> {
   readonly form: P;
 }
 
-/** A form with deferred code, and its props. */
-export function DeferredForm<P extends object>(props: DeferredFormProps<P>) {
+function DeferredForm<P extends object>(props: DeferredFormProps<P>) {
   const element = useRef<HTMLDivElement>(null);
   return (
     <div ref={element} className="contents" {...{ [unhydratedAttribute]: '' }}>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markHydrated } from '@/components/ui/hydration';
 import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
 import { loadForm } from '@/tests/support/dom/loaded-form';
-import { DeferredForm, formLoader } from './deferred-form.client';
+import { deferredForm } from './deferred-form.client';
 import { useEarlyChoice, useEarlyText } from './early-input';
 
 vi.mock('@/components/ui/loading/chunk-failure', () => ({ reloadAfterChunkFailure: vi.fn() }));
@@ -67,9 +67,9 @@ function Form({ label }: FormProps) {
   );
 }
 
-const loadNow = formLoader(async () => Form);
+const LoadedNow = deferredForm(async () => Form);
 const props = { label: 'plain' };
-const inServer = () => <DeferredForm load={loadNow} form={props} />;
+const inServer = () => <LoadedNow {...props} />;
 loadForm(inServer);
 
 /** Another function in each test: a form that is never used waits on. */
@@ -98,9 +98,9 @@ async function openPage() {
   const container = document.createElement('div');
   container.innerHTML = renderToString(inServer());
   document.body.append(container);
-  const loadOnce = formLoader(load);
+  const Deferred = deferredForm(load);
   await act(async () => {
-    render(<DeferredForm load={loadOnce} form={props} />, { container, hydrate: true });
+    render(<Deferred {...props} />, { container, hydrate: true });
   });
   markHydrated();
 }
@@ -196,9 +196,9 @@ describe('a deferred form', () => {
   });
 
   it('loads its code at once in a page that React renders in the browser', async () => {
-    const loadOnce = formLoader(load);
+    const Deferred = deferredForm(load);
     await act(async () => {
-      render(<DeferredForm load={loadOnce} form={props} />);
+      render(<Deferred {...props} />);
     });
     expect(load).toHaveBeenCalledTimes(1);
     expect(isHydrated()).toBe(true);

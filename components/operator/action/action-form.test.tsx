@@ -190,7 +190,7 @@ describe('ActionForm', () => {
     await userEvent.type(screen.getByRole('textbox'), 'Note');
     await click();
     expect(await screen.findByText(message)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Confirm on a new tab, then press here again' });
+    const link = await screen.findByRole('link', { name: 'Confirm on a new tab, then press here again' });
     expect(link).toHaveAttribute('href', '/en/admin/confirm');
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('textbox')).toHaveValue('Note');

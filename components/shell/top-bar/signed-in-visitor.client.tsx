@@ -2,7 +2,8 @@
 /** Passes on the signed-in visitor once: the request of the user menu, which SWR shares. */
 import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
-import { findSignedInVisitor, sessionPath, type SignedInVisitor as Visitor } from './visitor-session';
+import { sessionPath } from '@/lib/session/session-path';
+import { findSignedInVisitor, type SignedInVisitor as Visitor } from './visitor-session';
 
 export interface SignedInVisitorProps {
   readonly onFound: (visitor: Visitor) => void;

@@ -5,8 +5,9 @@ import useSWR from 'swr';
 import { Icon } from '@/components/ui/drawings/icon';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import type { Locale } from '@/lib/i18n/locale';
+import { sessionPath } from '@/lib/session/session-path';
 import { barGroup } from './bar-look';
-import { findSignedInVisitor, sessionPath } from './visitor-session';
+import { findSignedInVisitor } from './visitor-session';
 
 export interface VisitorMenuProps {
   readonly locale: Locale;

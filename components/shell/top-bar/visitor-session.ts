@@ -17,9 +17,6 @@ export interface SignedInVisitor {
   readonly isOperator: boolean;
 }
 
-/** Path of the request; also its SWR key. */
-export const sessionPath = '/api/session';
-
 /** Returns the signed-in visitor, or null. Throws when there is no response. */
 export async function findSignedInVisitor(path: string): Promise<SignedInVisitor | null> {
   const body = await fetchOwn(path);

@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(again.id).toBe(first.id);
     expect((await lookUp(api, again.link)).status).toBe(200);
     await problemOf(await lookUp(api, first.link), 404);
-    const body = new URLSearchParams({ right: 'edit', idempotency_key: newKey(), _locale: 'en' });
+    const body = new URLSearchParams({ right: 'edit', _key: newKey(), _locale: 'en' });
     const posted = await member.fetch('/me/fixed-costs/links', { body });
     expect(posted.status).toBe(303);
     const to = new URL(posted.headers.get('location') ?? '', 'https://snoei.example');

@@ -58,7 +58,7 @@ describe('a typed fixed cost', () => {
     await problemOf(await add(member, { ...gym, amount: '25' }, key), 409);
     await problemOf(await member.fetch('/me/fixed-costs', { json: gym }), 400);
     const page = '/account/vaste-lasten?note=fixed-cost&at=add';
-    const form = new URLSearchParams({ ...gym, name: 'Krant', idempotency_key: newKey(), _page: page });
+    const form = new URLSearchParams({ ...gym, name: 'Krant', _key: newKey(), _page: page });
     for (const _ of [1, 2]) {
       const posted = await member.fetch('/me/fixed-costs', { body: form });
       expect([posted.status, posted.headers.get('location')]).toEqual([303, page]);

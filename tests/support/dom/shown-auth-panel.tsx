@@ -9,6 +9,7 @@ import { authPathsIn } from '@/components/account/auth/auth-paths';
 import { describeAuthForms } from '@/components/account/auth/describe-auth-forms';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
+import { postedValues } from './posted-values';
 
 export const fetchMock = vi.fn<typeof fetch>();
 
@@ -43,10 +44,10 @@ export function respond(body: object, status = 200, headers: Record<string, stri
   fetchMock.mockImplementation(async () => Response.json(body, { status, headers }));
 }
 
-/** Sent bodies and URLs. */
-export function sent(call = 0): { path: string; body: unknown } {
+/** Posted values and URLs. */
+export function sent(call = 0): { path: string; body: object } {
   const [path, init] = fetchMock.mock.calls[call] ?? [];
-  return { path: String(path), body: JSON.parse(String(init?.body)) };
+  return { path: String(path), body: postedValues(init) };
 }
 
 export function panel(props: Partial<AuthPanelProps> = {}) {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
-import { DeferredAccountForm } from '@/components/account/deferred-forms.client';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote } from '@/components/account/page-note';
+import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -47,7 +47,7 @@ export default async function PasswordForgotPage({ searchParams }: Props) {
           <Heading level={1}>{t('heading')}</Heading>
           <p>{t('text')}</p>
         </div>
-        <DeferredAccountForm
+        <DeferredActionForm
           checks="password-forgot"
           locale={locale}
           action="/api/password/forgot"

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { DeferredMailedLinkForm } from '@/components/account/auth/deferred-auth.client';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
-import { DeferredResetForm } from '@/components/account/deferred-forms.client';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
 import { describeAccountForm } from '@/components/form/describe-account-form';
@@ -44,23 +44,26 @@ export default async function PasswordResetPage({ searchParams }: Props) {
       {token === null || isVoid ? (
         expired
       ) : (
-        <DeferredResetForm
+        <DeferredMailedLinkForm
           locale={locale}
-          token={token}
+          action="/api/password/reset"
+          response="session"
+          checks="password-reset"
+          hidden={{ token }}
           fields={describeAccountForm('password-reset', translatorOf(locale, 'fields'), {
             idPrefix: 'reset',
           })}
           page={href('password-reset', locale, {}, { token, note: 'password-reset' })}
           target={href('account', locale)}
           note={note}
-          action={t('action')}
-          expired={expired}
+          submit={t('action')}
+          ends={{ expired }}
         >
           <div className="grid gap-3">
             <Heading level={1}>{t('heading')}</Heading>
             <p>{t('text')}</p>
           </div>
-        </DeferredResetForm>
+        </DeferredMailedLinkForm>
       )}
     </NarrowPage>
   );

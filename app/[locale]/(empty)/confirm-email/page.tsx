@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { DeferredMailedLinkForm } from '@/components/account/auth/deferred-auth.client';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { ConfirmEndNote } from '@/components/account/confirm-end';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { DeferredEmailConfirmationForm } from '@/components/account/deferred-forms.client';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -48,19 +48,21 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   };
   return (
     <ConfirmationPage>
-      <DeferredEmailConfirmationForm
+      <DeferredMailedLinkForm
         locale={locale}
-        token={token}
+        action="/api/email/confirm"
+        response="confirmation"
+        hidden={{ token }}
         page={href('confirm-email', locale, {}, { token, note: 'email-confirm' })}
         note={note}
-        action={t('action')}
+        submit={t('action')}
         ends={ends}
       >
         <div className="grid gap-3">
           <Heading level={1}>{t('heading')}</Heading>
           <p>{t('text')}</p>
         </div>
-      </DeferredEmailConfirmationForm>
+      </DeferredMailedLinkForm>
       {hasFailed(note) ? (
         <p className="mt-6">
           <TextLink standalone href={withRedirectBack(href('login', locale), page)}>

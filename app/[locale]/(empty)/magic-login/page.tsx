@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { authPathsIn } from '@/components/account/auth/auth-paths';
-import {
-  DeferredAuthPanel,
-  DeferredMagicLinkConfirmation,
-} from '@/components/account/auth/deferred-auth.client';
+import { DeferredAuthPanel, DeferredMailedLinkForm } from '@/components/account/auth/deferred-auth.client';
 import { describeAuthForms } from '@/components/account/auth/describe-auth-forms';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
@@ -42,17 +39,22 @@ export default async function MagicLoginPage({ searchParams }: Props) {
       {token === null || hasFailed(note) ? (
         expired
       ) : (
-        <DeferredMagicLinkConfirmation
+        <DeferredMailedLinkForm
           locale={locale}
-          token={token}
+          action="/api/magic/login"
+          response="session"
+          hidden={{ token, redirect_url: goOnTo }}
           target={goOnTo}
           page={href('magic-login', locale, {}, { ...query, note: 'magic-login' })}
           note={note}
-          heading={t('heading')}
-          text={t('text')}
-          action={t('action')}
-          expired={expired}
-        />
+          submit={t('action')}
+          ends={{ expired }}
+        >
+          <div className="grid gap-3">
+            <Heading level={1}>{t('heading')}</Heading>
+            <p>{t('text')}</p>
+          </div>
+        </DeferredMailedLinkForm>
       )}
     </ConfirmationPage>
   );

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { chatReceipt, chatToken, chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
-import { operatorKeyControl } from '@/lib/contract/operator-key-control';
+import { formKeyControl } from '@/lib/contract/form-key-control';
 import { shortReference } from '@/lib/contract/references';
 import { chatFields } from '@/lib/flows/forms/chat-form';
 import { href } from '@/lib/routes/href';
@@ -129,7 +129,7 @@ async function handleFormPost(c: Context<ApiEnv>, context: AppContext, sent: Req
   c.set('locale', locale);
   const browserHash = setBrowserCookie(c, context);
   const controls = new URLSearchParams(await c.req.text());
-  const key = controls.get(operatorKeyControl);
+  const key = controls.get(formKeyControl);
   const token = controls.get('token') ?? undefined;
   const posted = {
     name: noteForm,

@@ -2,6 +2,7 @@
  * What a person does by a form, or a program by JSON, declared once: the endpoint, its guard, limit, parsed fields, repeats, response to a
  * form and documentation follow from it (register-action.ts).
  */
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { MiddlewareHandler } from 'hono/types';
 import * as z from 'zod';
@@ -15,6 +16,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { type ApiError, fieldError, NotFoundError } from '../errors';
 import { validValuesOf } from '../forms/field-errors';
+import { idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { assertFresh } from '../identity/proof';
 import { requireAccount } from '../identity/sessions/current-session';
 import type { SignedIn, StartedSession } from '../identity/sessions/sessions';
@@ -27,6 +29,8 @@ export interface ActionRequest<V extends object = object> {
   readonly context: AppContext;
   readonly locale: Locale;
   readonly isForm: boolean;
+  /** The idempotency key of a form, which may lack one. */
+  readonly formKey: string | null;
   /** Raw values, by wire name. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly values: V;
@@ -70,7 +74,7 @@ export interface Declaration<V extends object> {
   readonly formPath?: string;
   readonly summary: string;
   /** The form's default page, or a path that depends on the request. */
-  readonly page: RouteName | ((request: UnparsedRequest) => string);
+  readonly page: RouteName | ((request: UnparsedRequest) => string | Promise<string>);
   /** Parsed before the action runs: every error is in one 422. Restored after a failure, without secrets. */
   readonly fields?: FieldSet<V>;
   /** Fields that the action parses itself (`readFields`), because not every request has them. Restored as well. */
@@ -200,6 +204,12 @@ export function readText(
     throw fieldError(locale, name, translatorOf(locale, 'errors')('field_invalid'));
   }
   return value;
+}
+
+/** The idempotency key: the header's, or the form's; a form without one runs as often as it is sent. Throws 400. */
+export function keyOf({ c, isForm, formKey }: Pick<ActionRequest, 'c' | 'isForm' | 'formKey'>): string {
+  if (!isForm) return idempotencyKeyOf(c);
+  return isIdempotencyKey(formKey) ? formKey : randomUUID();
 }
 
 /** The UUID in the path. Throws 404 for anything else. */

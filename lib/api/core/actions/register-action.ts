@@ -48,6 +48,7 @@ async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): 
     context,
     locale: body.locale,
     isForm: body.isForm,
+    formKey: body.key,
     sent: { ...body.values, ...(body.isForm ? await listsIn(c, action) : {}) },
     params: c.req.param(),
     at: context.clock.now(),
@@ -59,7 +60,7 @@ async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): 
   const posted = {
     name: action.noteName?.(request) ?? action.name,
     browserHash,
-    page: pageOf(action, request, body),
+    page: await pageOf(action, request, body),
     typed: typedIn(action, request.sent),
     ...(restoredMaxCharacters === undefined ? {} : { valueMaxCharacters: restoredMaxCharacters }),
     shows,
@@ -79,7 +80,7 @@ async function listsIn(c: Context<ApiEnv>, { lists = [] }: Action): Promise<Reco
   return Object.fromEntries(lists.map((name) => [name, form.getAll(name)]));
 }
 
-function pageOf({ page }: Action, request: UnparsedRequest, body: RequestBody): string {
+function pageOf({ page }: Action, request: UnparsedRequest, body: RequestBody): string | Promise<string> {
   if (typeof page === 'function') return page(request);
   return body.page ?? findPath(page, request.locale) ?? homePath(request.locale);
 }

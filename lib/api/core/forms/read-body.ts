@@ -1,5 +1,6 @@
 /** Bodies of requests: JSON, or a form that a browser posted without JavaScript. */
 import type { Context } from 'hono';
+import { formKeyControl } from '@/lib/contract/form-key-control';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isSameSitePath } from '@/lib/session/same-site-path';
@@ -7,7 +8,7 @@ import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
 
 /** Controls of a form in addition to its fields. */
-const controls = { page: '_page', locale: '_locale' } as const;
+const controls = { page: '_page', locale: '_locale', key: formKeyControl } as const;
 
 export interface RequestBody {
   readonly isForm: boolean;
@@ -17,6 +18,8 @@ export interface RequestBody {
   readonly locale: Locale;
   /** Path of the form's page, if sent. */
   readonly page: string | null;
+  /** Idempotency key of a form, if sent. */
+  readonly key: string | null;
 }
 
 /** Whether the body is a form without files. */
@@ -37,7 +40,7 @@ export function isAnyForm(headers: Headers): boolean {
  */
 export async function readBody(c: Context<ApiEnv>): Promise<RequestBody> {
   if (isFormPost(c)) return readValues(c);
-  const nothing = { isForm: false, values: {}, locale: c.get('locale'), page: null };
+  const nothing = { isForm: false, values: {}, locale: c.get('locale'), page: null, key: null };
   if (typeOf(c) === '' && (await c.req.text()) === '') return nothing;
   return { ...nothing, values: await readJson(c) };
 }
@@ -77,6 +80,7 @@ async function readValues(c: Context<ApiEnv>): Promise<RequestBody> {
     isForm: true,
     values: Object.fromEntries(fields),
     locale: isLocale(locale) ? locale : c.get('locale'),
+    key: form.get(controls.key),
     page: page !== null && isSameSitePath(page) && !/^\/api(?:[/?#]|$)/.test(page) ? page : null,
   };
 }

@@ -1,8 +1,5 @@
 /** An action of an operator: it requires the role, is idempotent by key, and changes everything in one transaction. */
-import { randomUUID } from 'node:crypto';
-import type { Context } from 'hono';
 import * as z from 'zod';
-import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Transaction } from '../../db/client';
@@ -11,13 +8,12 @@ import {
   type ActionRequest,
   actionOf,
   type Declaration,
+  keyOf,
   type UnparsedRequest,
   withValues,
 } from '../actions/action';
-import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
 import { idempotent, type StoredResponse } from '../idempotency/idempotency';
-import { idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { requireOperator } from '../identity/sessions/current-session';
 import type { SignedIn } from '../identity/sessions/sessions';
 import { operatorProof } from './operator-proof';
@@ -68,9 +64,8 @@ export function operatorAction<V extends object = object>(declared: OperatorDecl
 }
 
 async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unparsed: UnparsedRequest) {
-  const { c, context, isForm, locale, sent, params } = unparsed;
+  const { c, context, locale, sent, params } = unparsed;
   const operator = operatorOf(await requireOperator(c, context));
-  const key = isForm ? await keyOfForm(c) : idempotencyKeyOf(c);
   const lists = readLists(declared.lists ?? [], sent, locale);
   const request = withValues(declared, unparsed);
   const { values } = request;
@@ -78,7 +73,7 @@ async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unpar
     scope: declared.name,
     // Idempotency keys are scoped to the operator, in any browser.
     browserHash: operator.id,
-    key,
+    key: keyOf(unparsed),
     payload: { params, values, lists },
     locale,
   };
@@ -87,12 +82,6 @@ async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unpar
   );
   declared.after?.();
   return { status: 200, body } as const;
-}
-
-/** A form has its key among its controls; one without a key runs as often as it is sent. */
-async function keyOfForm(c: Context<ApiEnv>): Promise<string> {
-  const key = new URLSearchParams(await c.req.text()).get(operatorKeyControl);
-  return isIdempotencyKey(key) ? key : randomUUID();
 }
 
 /** The account as events record it. */

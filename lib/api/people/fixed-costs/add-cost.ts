@@ -3,20 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { findSlugOfName, listContractParties } from '@/lib/api/catalog/companies/service';
 import { lockAccount } from '@/lib/api/core/identity/store';
 import type { AccountFormValues } from '@/lib/flows/forms/account-forms';
-import { type ActionRequest, readText } from '../../core/actions/action';
+import { type ActionRequest, keyOf, readText } from '../../core/actions/action';
 import { idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyKeyOf, isIdempotencyKey } from '../../core/idempotency/idempotency-key';
 import type { Transaction } from '../../db/client';
 import { assertRoomFor, columnsOf } from './fixed-costs';
 import { listOrderedSlugs } from './ordered-companies';
 import { fixedCosts } from './table';
-
-/** A request's key: the header's, or that of a form, which may lack one. */
-export function requestKeyOf({ c, isForm, sent }: ActionRequest): string {
-  if (!isForm) return idempotencyKeyOf(c);
-  const key = typeof sent.idempotency_key === 'string' ? sent.idempotency_key : null;
-  return isIdempotencyKey(key) ? key : randomUUID();
-}
 
 /** Adds it to an account, or returns the id that a repeat has. Throws 409 where the account is full. */
 export async function addCost(
@@ -29,7 +21,7 @@ export async function addCost(
   const idempotentRequest = {
     scope,
     browserHash,
-    key: requestKeyOf(request),
+    key: keyOf(request),
     payload: { account: accountId, values, company },
     locale,
   };

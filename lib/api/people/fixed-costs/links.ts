@@ -5,14 +5,13 @@ import { costLinkMaxAgeDays, costLinksMax } from '@/lib/config/account-terms';
 import type { CostLink, CostLinkRight } from '@/lib/contract/fixed-costs/fixed-costs';
 import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf, newSecret } from '../../core/access/secret';
-import type { ActionRequest } from '../../core/actions/action';
+import { type ActionRequest, keyOf } from '../../core/actions/action';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { lockAccount } from '../../core/identity/store';
 import { accounts } from '../../core/identity/table';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
-import { requestKeyOf } from './add-cost';
 import { fixedCostLinks } from './table';
 
 const dayMilliseconds = 86_400_000;
@@ -52,7 +51,7 @@ export async function createLink(
   const idempotentRequest = {
     scope: 'cost-link',
     browserHash,
-    key: requestKeyOf(request),
+    key: keyOf(request),
     payload: { account: accountId, right },
     locale,
   };

@@ -97,6 +97,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
               letter={letter}
               position={position}
               note={query.letter === String(position) ? note : null}
+              isSent={query.supplied === String(position)}
             />
             <DisputeCard letter={letter} />
           </div>

@@ -6,11 +6,11 @@ import useSWR from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { describeAccountForm } from '@/components/form/describe-account-form';
-import { sessionPath } from '@/components/shell/top-bar/visitor-session';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
+import { sessionPath } from '@/lib/session/session-path';
 import { postedValues } from '@/tests/support/dom/posted-values';
-import { AccountForm, type AccountFormProps } from './account-form.client';
+import { ActionForm, type ActionFormProps } from './action-form.client';
 
 const refresh = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -33,10 +33,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(props: Partial<AccountFormProps>) {
+function show(props: Partial<ActionFormProps>) {
   render(
     <NextIntlClientProvider locale="en" messages={panelMessages('en')} timeZone={timeZone} formats={formats}>
-      <AccountForm
+      <ActionForm
         locale="en"
         action="/api/me"
         page="/en/account?note=profile&at=name#details"
@@ -75,7 +75,7 @@ const me = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
-describe('AccountForm', () => {
+describe('ActionForm', () => {
   it('is a native form that returns to its page', () => {
     show({ hidden: { id: 'abc' } });
     const form = document.querySelector('form');

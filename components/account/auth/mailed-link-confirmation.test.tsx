@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { postedValues } from '@/tests/support/dom/posted-values';
 
 const visitor = vi.hoisted(() => ({ locale: 'en' as Locale }));
 vi.mock('next-intl/server', () => ({
@@ -18,8 +19,8 @@ vi.mock('next-intl/server', () => ({
   },
 }));
 
-const { ConfirmEndNote } = await import('./confirm-end');
-const { EmailConfirmationForm } = await import('./email-confirmation-form.client');
+const { ConfirmEndNote } = await import('@/components/account/confirm-end');
+const { MailedLinkForm } = await import('./mailed-link-form.client');
 
 const send = vi.fn<typeof fetch>();
 const page = '/en/confirm-email?token=abc';
@@ -44,16 +45,18 @@ function show() {
   };
   render(
     <NextIntlClientProvider locale="en" messages={panelMessages('en')}>
-      <EmailConfirmationForm
+      <MailedLinkForm
         locale="en"
-        token="abc"
+        action="/api/email/confirm"
+        response="confirmation"
+        hidden={{ token: 'abc' }}
         page={page}
         note={null}
-        action="Confirm this address"
+        submit="Confirm this address"
         ends={ends}
       >
         <h1>Confirm</h1>
-      </EmailConfirmationForm>
+      </MailedLinkForm>
     </NextIntlClientProvider>,
   );
 }
@@ -82,7 +85,7 @@ describe('EmailConfirmationForm', () => {
     const text = await screen.findByText(end);
     await waitFor(() => expect(text.parentElement).toHaveFocus());
     expect(screen.queryByRole('button')).toBeNull();
-    expect(send.mock.calls[0]?.[1]?.body).toBe('{"token":"abc"}');
+    expect(postedValues(send.mock.calls[0]?.[1])).toEqual({ token: 'abc' });
   });
 
   it('stays and shows the message of other failures', async () => {

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import type { FormNote, SessionState } from '@/lib/contract/accounts';
 import { translatorOf } from '@/lib/i18n/translator';
+import { postedValues } from '@/tests/support/dom/posted-values';
 import { panelMessages } from './auth-messages';
 
 const left = vi.hoisted(() => vi.fn());
 vi.mock('./reload-signed-in', () => ({ reloadSignedIn: left }));
-const { ResetForm } = await import('./reset-form.client');
+const { MailedLinkForm } = await import('./mailed-link-form.client');
 
 const send = vi.fn<typeof fetch>();
 const question = 'You start with an empty account.';
@@ -35,18 +36,21 @@ afterEach(() => {
 function show(note: FormNote | null = null) {
   return render(
     <NextIntlClientProvider locale="en" messages={panelMessages('en')}>
-      <ResetForm
+      <MailedLinkForm
         locale="en"
-        token="abc"
+        action="/api/password/reset"
+        response="session"
+        checks="password-reset"
+        hidden={{ token: 'abc' }}
         fields={describeAccountForm('password-reset', translatorOf('en', 'fields'), { idPrefix: 'reset' })}
         page="/en/password-reset?token=abc"
         target="/en/account"
         note={note}
-        action="Save and sign in"
-        expired={<p>Expired</p>}
+        submit="Save and sign in"
+        ends={{ expired: <p>Expired</p> }}
       >
         <h1>Choose a new password</h1>
-      </ResetForm>
+      </MailedLinkForm>
     </NextIntlClientProvider>,
   );
 }
@@ -67,10 +71,9 @@ describe('choosing a new password with a mailed link', () => {
     );
     await visitor.click(screen.getByRole('button', { name: 'Yes, sign in here' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('/en/account'));
-    const bodies = send.mock.calls.map(([, options]) => JSON.parse(String(options?.body)));
-    expect(bodies).toEqual([
+    expect(send.mock.calls.map(([, init]) => postedValues(init))).toEqual([
       { token: 'abc', password: 'a password of many words' },
-      { token: 'abc', password: 'a password of many words', confirm: true },
+      { token: 'abc', password: 'a password of many words', confirm: 'true' },
     ]);
   });
 
