@@ -4,20 +4,19 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { DisputeKind, DisputeView } from '@/lib/contract/disputes';
 import { readDisputeForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { ActionRequest } from '../../core/actions/action';
+import { type ActionRequest, keyOf } from '../../core/actions/action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { findDisputeView } from './dispute-view';
 import { giveAnswer } from './give-answer';
 
 /** A request with an answer. `browserHash`: who may take it back. */
 export type AnswerRequest = Pick<
   ActionRequest,
-  'c' | 'context' | 'isForm' | 'sent' | 'locale' | 'browserHash' | 'at'
+  'c' | 'context' | 'isForm' | 'formKey' | 'sent' | 'locale' | 'browserHash' | 'at'
 >;
 
 /** The letter as this browser may answer it. Throws 404. */
@@ -32,13 +31,9 @@ export async function getViewFor(
   return view;
 }
 
-/** Stores a company's answer; by JSON once per Idempotency-Key. Throws what `giveAnswer` throws, and 422 with every field's errors. */
-export async function answerLetter(
-  { c, context, isForm, sent, locale, browserHash, at }: AnswerRequest,
-  kind: DisputeKind,
-  code: string,
-): Promise<void> {
-  const key = isForm ? null : idempotencyKeyOf(c);
+/** Stores a company's answer; once per key. Throws what `giveAnswer` throws, and 422 with every field's errors. */
+export async function answerLetter(request: AnswerRequest, kind: DisputeKind, code: string): Promise<void> {
+  const { c, context, sent, locale, browserHash, at } = request;
   const values = validValuesOf(readDisputeForm(kind, sent, amsterdamDate(at)), locale);
   const options = {
     code,
@@ -48,13 +43,9 @@ export async function answerLetter(
     locale,
     clientAddress: c.get('clientAddress'),
   };
-  if (key === null) {
-    await context.db.transaction((transaction) => giveAnswer(transaction, context, options));
-    return;
-  }
   const payload = { code, kind, values };
-  const request = { scope: 'dispute-answer', browserHash, key, payload, locale };
-  await idempotent(context, request, async (transaction) => {
+  const once = { scope: 'dispute-answer', browserHash, key: keyOf(request), payload, locale };
+  await idempotent(context, once, async (transaction) => {
     await giveAnswer(transaction, context, options);
     return { code };
   });

@@ -20,7 +20,7 @@ import { undoAnswer } from './give-answer';
 import { openDetails } from './letter-details';
 import { registerDisputeLink } from './link/routes';
 import { registerDisputeActions } from './operator-routes';
-import { registerSupplements } from './supplement-routes';
+import { supplementAction } from './supplement-action';
 
 const formPages = {
   confirm: 'dispute-cancellation-confirm',
@@ -30,8 +30,7 @@ const formPages = {
 
 export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerDisputeLink(app, context);
-  registerActions(app, context, [undo, details, ...disputeKinds.map(answerOf)]);
-  registerSupplements(app, context);
+  registerActions(app, context, [undo, details, ...disputeKinds.map(answerOf), supplementAction]);
   registerDisputeActions(app, context);
 }
 

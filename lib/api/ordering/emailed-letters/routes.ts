@@ -7,57 +7,57 @@ import {
   emailedLetterReceipt,
   keyedEmailedLetter,
 } from '@/lib/contract/letters/emailed-letters';
+import { emailedLetterForm } from '@/lib/flows/forms/emailed-letter-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { referenceParam } from '../../core/access/access';
-import { browserHashOf } from '../../core/access/browser';
 import { keyFailures, registerKeyedRoutes } from '../../core/access/keyed-routes';
+import { type UnparsedRequest, visitorAction } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { problemContent } from '../../core/failure-responses';
-import { isStoredFailure } from '../../core/forms/form-notes';
-import { readBody } from '../../core/forms/read-body';
-import { respondToForm } from '../../core/forms/respond-to-form';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import type { StoredDraft } from '../drafts/drafts';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { confirmEmailedLetter, deleteEmailedLetter } from './confirm-letter';
 import { findEmailedLetterByKey, viewEmailedLetter } from './emailed-letters';
 import { requestEmailedLetter } from './request-letter';
 
-const requestBody = z.object({ email: z.string() });
-
-const postRequest = createRoute({
-  method: 'post',
+/** `requestEmailedLetter` parses the address, once the draft is known to be the browser's. */
+const requestAction = visitorAction({
+  name: emailedLetterNoteName,
   path: '/drafts/{reference}/emailed-letter',
   summary: 'Request that the letter is e-mailed to its company; it is sent once confirmed from a mail',
-  request: {
-    params: referenceParam,
-    body: {
-      required: true,
-      content: {
-        'application/json': { schema: requestBody },
-        'application/x-www-form-urlencoded': { schema: requestBody },
-      },
-    },
+  optionalFields: emailedLetterForm,
+  response: emailedLetterReceipt,
+  meanings: {
+    202: 'Requested: the address gets a mail',
+    404: 'No such draft of this browser',
+    409: 'The company takes no e-mail, the letter is not complete, or it was sent already',
   },
-  responses: {
-    202: {
-      description: 'Requested: the address gets a mail',
-      content: { 'application/json': { schema: emailedLetterReceipt } },
-    },
-    303: { description: 'A form goes on to the next page, or back to its own' },
-    404: { description: 'No such draft of this browser', content: problemContent },
-    409: {
-      description: 'The company takes no e-mail, the letter is not complete, or it was sent already',
-      content: problemContent,
-    },
-    422: { description: 'Every field that fails', content: problemContent },
-    429: keyFailures[429],
+  statuses: [202, 404, 409],
+  page: async (request) => {
+    const { locale } = request;
+    const { company } = await draftOf(request);
+    if (company === null) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+    const page = href('company-cancel-download', locale, { company }, { note: emailedLetterNoteName });
+    return `${page}#email-for-you`;
+  },
+  run: async (request) => {
+    const { c, context, locale, sent } = request;
+    const draft = await draftOf(request);
+    const expiresAt = await requestEmailedLetter(context, callerOf(c), { draft, sent });
+    const next = href('emailed-letter-requested', locale);
+    return { status: 202, body: { expires_at: expiresAt.toISOString() }, next };
   },
 });
+
+/** Throws 404 for drafts of others. */
+function draftOf({ c, context, params }: UnparsedRequest): Promise<StoredDraft> {
+  return getOwnedDraft(c, context, params.reference ?? '');
+}
 
 const getPdf = createRoute({
   method: 'get',
@@ -77,34 +77,8 @@ const getPdf = createRoute({
 
 const expiredText = (locale: Locale) => translatorOf(locale, 'emailedLetters')('expired.text');
 
-function registerRequest(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openAPIRegistry.registerPath(postRequest);
-  app.post('/drafts/:reference/emailed-letter', async (c) => {
-    const sent = await readBody(c);
-    const { locale, values } = sent;
-    c.set('locale', locale);
-    const draft = await getOwnedDraft(c, context, c.req.param('reference'));
-    const submit = () => requestEmailedLetter(context, callerOf(c), { draft, sent: values });
-    if (!sent.isForm) return c.json({ expires_at: (await submit()).toISOString() }, 202);
-    const { company } = draft;
-    if (company === null) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
-    const page = href('company-cancel-download', locale, { company }, { note: emailedLetterNoteName });
-    const posted = {
-      name: emailedLetterNoteName,
-      browserHash: browserHashOf(c),
-      page: `${page}#email-for-you`,
-      typed: { email: values.email },
-      shows: isStoredFailure,
-    };
-    return respondToForm(c, context, posted, async () => {
-      await submit();
-      return { next: href('emailed-letter-requested', locale) };
-    });
-  });
-}
-
 export function registerEmailedLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerRequest(app, context);
+  registerActions(app, context, [requestAction]);
   registerKeyedRoutes(app, context, {
     path: '/emailed-letters',
     endPath: '/emailed-letters/delete',

@@ -73,7 +73,8 @@ function handlePost(context: AppContext): LinkHandler {
       throw new ApiError(422, t('validation'), { kind: [t('field_invalid')] });
     }
     const at = context.clock.now();
-    await answerLetter({ c, context, isForm: false, sent: values, locale, browserHash, at }, kind, code);
+    const request = { c, context, isForm: false, formKey: null, sent: values, locale, browserHash, at };
+    await answerLetter(request, kind, code);
     return c.json(await getViewFor(c, context, code, browserHash), 201);
   };
 }
