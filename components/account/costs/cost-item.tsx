@@ -103,7 +103,7 @@ async function CostChange({ cost, context }: CostItemProps) {
   const path = `${costsPath(context)}/${cost.id}`;
   const removing = formNameOf(context, 'remove');
   return (
-    <details open={note !== null && !note.done} className="mt-3 border-sand border-t pt-2">
+    <details open={note !== null} className="mt-3 border-sand border-t pt-2">
       <summary className="chevron inline-flex min-h-9 items-center gap-2 font-semibold text-sm">
         {t('edit')}
         <span className="sr-only"> {t('editAbout', { name: cost.name })}</span>

@@ -35,7 +35,6 @@ test('saves typed and scanned costs, and shares them by a link until it is revok
   await addForm(page).getByLabel('Bedrijf of abonnement').fill('Basic-Fit');
   await addForm(page).getByLabel('Soort').selectOption('Sport');
   await addForm(page).getByRole('button', { name: 'Bewaar' }).click();
-  await expectPage(page, /note=fixed-cost&at=add/);
   await expect(page).toHaveTitle(/^Fout: /);
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(/Bedrag in euro/);
   await expect(addForm(page).getByLabel('Bedrijf of abonnement')).toHaveValue('Basic-Fit');
@@ -117,7 +116,6 @@ test.describe('without JavaScript', () => {
     await item(page, 'My newspaper').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your change is saved.')).toBeVisible();
     await expect(item(page, 'My newspaper')).toContainText('€126.00 a year');
-    await item(page, 'My newspaper').getByText('Change').first().click();
     await item(page, 'My newspaper')
       .getByRole('button', { name: /^Remove/ })
       .click();
