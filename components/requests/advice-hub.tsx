@@ -19,6 +19,7 @@ interface Choice {
 export async function AdviceHub({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages');
+  const ofKind = await getTranslations('requests.adviceKinds');
   const params = { company: company.slug };
   const kinds = listAdviceKinds(company.category);
   const choices =
@@ -26,8 +27,8 @@ export async function AdviceHub({ company }: { company: Company }) {
       ? kinds.map(
           (kind): Choice => ({
             href: href(advicePageOf(kind), locale, params),
-            title: t(`kinds.${kind}.title`),
-            text: t(`kinds.${kind}.text`),
+            title: ofKind(`${kind}.title`),
+            text: ofKind(`${kind}.text`),
           }),
         )
       : await listOtherChoices(company);

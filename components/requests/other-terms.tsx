@@ -21,6 +21,7 @@ export async function OtherTerms({
 }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages');
+  const ofKind = await getTranslations('requests.adviceKinds');
   const link = (page: RouteName, label: string) => (
     <TextLink href={href(page, locale)} target="_blank" rel="noopener">
       {label}
@@ -38,7 +39,7 @@ export async function OtherTerms({
       <p>{t('termsOfKind')}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         {insuranceTerms.map(({ kind, page }) => (
-          <li key={kind}>{link(page, t(`kinds.${kind}.title`))}</li>
+          <li key={kind}>{link(page, ofKind(`${kind}.title`))}</li>
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@
  * middleware.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdviceKind, findAdviceKind } from '@/lib/companies/advice-kinds';
+import { type AdviceKind, adviceCategories, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { newVisitorSlug } from '@/lib/companies/visitor-slug';
 import { externalAddress } from '@/lib/config/edge-env';
 import { newReference } from '@/lib/contract/references';
@@ -31,17 +31,13 @@ const health = { health_insurance_enabled: true, health_insurance_self_service: 
 /** A cancellable company with an English page. */
 const { company } = sampleParams;
 
-/** A company for each kind of advice. */
-const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
+/** A company of each category with advice. */
+const adviceCompanies = {
   energy: 'essent',
-  mobile: 'ben',
-  'insurance-car': 'aegon',
-  'insurance-home': 'aegon',
-  'insurance-health': 'zilveren-kruis',
-  'insurance-liability': 'aegon',
-  'insurance-legal': 'aegon',
-  'insurance-travel': 'aegon',
-};
+  telecom: 'ben',
+  insurance: 'aegon',
+  'health-insurance': 'zilveren-kruis',
+} as const satisfies Readonly<Record<(typeof adviceCategories)[AdviceKind][number], string>>;
 
 interface RoutePage {
   readonly route: CompiledRoute;
@@ -67,7 +63,7 @@ beforeAll(async () => {
     locales.flatMap((locale) => {
       if (route.paths[locale] === null) return [];
       const kind = findAdviceKind(route.name);
-      const own = { ...sampleParams, company: kind ? adviceCompanies[kind] : company };
+      const own = { ...sampleParams, company: kind ? adviceCompanies[adviceCategories[kind][0]] : company };
       const params = isStoryRoute(route) ? stories.get(`${locale} ${route.name}`) : own;
       if (params === undefined) throw new Error(`${route.name} has no story in ${locale}`);
       const guard = guardNames(route).find((name) => name !== 'magic-login');

@@ -4,7 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type AdviceKind, adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
+import {
+  type AdviceKind,
+  adviceCategories,
+  adviceFlagsOf,
+  findAdviceKind,
+} from '@/lib/companies/advice-kinds';
 import { isLocale, locales } from '@/lib/i18n/locale';
 import { companyFlag } from '@/lib/middleware/lookups/company-flags';
 import { redirectTable } from '@/lib/middleware/lookups/redirect-table';
@@ -37,17 +42,13 @@ const oldPaths = new Set(
   redirectTable.parse(JSON.parse(readFileSync('redirects.json', 'utf8'))).exact.map(({ from }) => from),
 );
 
-/** A company with each kind of advice. */
-const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
+/** A company of each category with advice. */
+const adviceCompanies = {
   energy: 'vattenfall',
-  mobile: 'kpn',
-  'insurance-car': 'centraal-beheer',
-  'insurance-home': 'centraal-beheer',
-  'insurance-health': 'interpolis-zorg',
-  'insurance-liability': 'centraal-beheer',
-  'insurance-legal': 'centraal-beheer',
-  'insurance-travel': 'centraal-beheer',
-};
+  telecom: 'kpn',
+  insurance: 'centraal-beheer',
+  'health-insurance': 'interpolis-zorg',
+} as const satisfies Readonly<Record<(typeof adviceCategories)[AdviceKind][number], string>>;
 
 interface CrawledSite extends Crawl {
   /** All fetched pages, and the indexable ones of them. */
@@ -66,7 +67,7 @@ function routePaths(): string[] {
     if (isStoryRoute(route) || route.name === 'question-send') return [];
     if (/[^[]\[(?:reference|code|payment)\]/.test(route.paths.nl ?? '')) return [];
     const kind = findAdviceKind(route.name);
-    const company = kind ? adviceCompanies[kind] : sampleParams.company;
+    const company = kind ? adviceCompanies[adviceCategories[kind][0]] : sampleParams.company;
     return locales.flatMap(
       (locale) => findPath(route.name, locale, { ...sampleParams, company, reference: '' }) ?? [],
     );
