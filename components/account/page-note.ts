@@ -5,40 +5,12 @@ import { findFormNote } from '@/lib/api-client/accounts';
 import { serverApi } from '@/lib/api-client/server';
 import type { FormNote } from '@/lib/contract/accounts';
 
-/** Forms that leave notes. */
-const noted = new Set([
-  'register',
-  'login',
-  'magic-link',
-  'magic-login',
-  'password-forgot',
-  'password-reset',
-  'profile',
-  'password',
-  'email',
-  'email-confirm',
-  'email-confirmation',
-  'email-cancel',
-  'session-end',
-  'reminder-end',
-  'fixed-cost',
-  'fixed-cost-change',
-  'fixed-cost-remove',
-  'cost-link',
-  'cost-link-revoke',
-  'shared-cost',
-  'shared-cost-change',
-  'shared-cost-remove',
-  'claim',
-  'export',
-  'erasure',
-  'passkey-remove',
-  'proof',
-]);
+/** Names of forms, as actions have them: any other value of the query is ignored. */
+const formName = /^[a-z]+(?:-[a-z]+)*$/;
 
 /** Returns the note of a form in this browser, or null. Cached per render. */
 export const findPageNote = cache(async (form: string | null): Promise<FormNote | null> => {
-  if (form === null || !noted.has(form)) return null;
+  if (form === null || form.length > 40 || !formName.test(form)) return null;
   return findFormNote(await serverApi({ withVisitor: true }), form);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import {
   isEndedOrder,
   letterDateOf,
@@ -10,8 +11,8 @@ import {
 
 describe('terms of an order', () => {
   it('prices letters', () => {
-    expect(priceCentsOf('registered')).toBe(1195);
-    expect(priceCentsOf('regular')).toBe(395);
+    expect(priceCentsOf('registered')).toBe(registeredLetterCents);
+    expect(priceCentsOf('regular')).toBe(regularLetterCents);
   });
 
   it("dates a letter by the order's day in Amsterdam", () => {
