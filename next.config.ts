@@ -49,8 +49,7 @@ const config: NextConfig = {
       await bundleApi({ dev: false });
     },
   },
-  // Files read by computed paths, which the tracer can't find: stories, migrations, fonts of letters and
-  // pictures.
+  // Files read by computed paths, which the tracer can't find: stories, migrations, fonts of letters and pictures.
   outputFileTracingIncludes: {
     '/**': [
       './lib/content/stories/**/*.json',

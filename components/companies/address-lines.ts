@@ -3,8 +3,7 @@ import type { PostalAddress } from '@/lib/contract/postal-address';
 import type { Locale } from '@/lib/i18n/locale';
 
 /**
- * Returns the lines: postcode and city in the country's order, the country's name last when it is not the
- * Netherlands.
+ * Returns the lines: postcode and city in the country's order, the country's name last when it is not the Netherlands.
  */
 export function addressLines(address: PostalAddress, locale: Locale): string[] {
   const { lines, postal_code: code, city, country } = address;

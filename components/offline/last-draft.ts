@@ -1,6 +1,5 @@
 /**
- * The draft that this browser started earlier, from `GET /api/drafts/last`. Validated by hand: no schema
- * library here.
+ * The draft that this browser started earlier, from `GET /api/drafts/last`. Validated by hand: no schema library here.
  */
 import type { Draft } from '@/lib/contract/drafts';
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';

@@ -1,7 +1,6 @@
 'use client';
 /**
- * Tabs by the ARIA pattern: arrow keys, Home and End select. Hidden panels stay in the DOM, so that input is
- * preserved.
+ * Tabs by the ARIA pattern: arrow keys, Home and End select. Hidden panels stay in the DOM, so that input is preserved.
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';

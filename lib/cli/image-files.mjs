@@ -1,7 +1,6 @@
 /**
- * `node lib/cli/image-files.mjs FOLDER`: copies the files that the built site needs into an empty folder: the
- * container image's working folder (Dockerfile). Traced files only; all production packages together are five
- * times as large.
+ * `node lib/cli/image-files.mjs FOLDER`: copies the files that the built site needs into an empty folder: the container
+ * image's working folder (Dockerfile). Traced files only; all production packages together are five times as large.
  */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';

@@ -13,8 +13,7 @@ export const inProject = (...parts) => path.join(projectFolder, ...parts);
 export const projectNode = inProject('node_modules', 'node', 'bin', 'node');
 
 /**
- * Returns the environment of child processes: the project's programs first in PATH, so that descendants use
- * Node 24.
+ * Returns the environment of child processes: the project's programs first in PATH, so that descendants use Node 24.
  */
 export function childEnvironment(extra = {}) {
   const paths = [

@@ -37,8 +37,7 @@ export const eligibilityFigures = {
 const cleanRecord = ['noClaims', 'noPoliceContact', 'noFraud', 'noRefusal'] as const;
 
 /**
- * The declarations of each insurance, in form order. Health has none: acceptance for the basic insurance is
- * mandatory.
+ * The declarations of each insurance, in form order. Health has none: acceptance for the basic insurance is mandatory.
  */
 export const eligibilityDeclarations = {
   liability: cleanRecord,

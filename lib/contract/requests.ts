@@ -45,8 +45,7 @@ export const requestProcesses = [
 export type RequestProcess = (typeof requestProcesses)[number];
 
 /**
- * An operator's proposal: for the owner, operators, and holders of the mailed key. Money in cents, dates
- * YYYY-MM-DD.
+ * An operator's proposal: for the owner, operators, and holders of the mailed key. Money in cents, dates YYYY-MM-DD.
  */
 export const proposal = z.object({
   id: z.uuid(),

@@ -29,8 +29,7 @@ export function countryLabel(code: string, locale: string): string {
 }
 
 /**
- * Returns the countries by name in a language; the most frequent first, the rest in that language's
- * alphabetical order.
+ * Returns the countries by name in a language; the most frequent first, the rest in that language's alphabetical order.
  */
 export function listCountries(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });

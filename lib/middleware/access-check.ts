@@ -10,8 +10,7 @@ const identifying = [browserCookieName, sessionCookieName] as const;
 const timeoutMilliseconds = 5_000;
 
 /**
- * A check against the internal endpoint at `origin`; when the API is unavailable the page is shown, with its
- * own error.
+ * A check against the internal endpoint at `origin`; when the API is unavailable the page is shown, with its own error.
  */
 export function accessCheck(origin: () => string, fetcher: typeof fetch = fetch): AccessCheck {
   return async ({ route, id, cookies, hasKey }) => {

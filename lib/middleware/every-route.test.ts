@@ -1,6 +1,5 @@
 /**
- * Every row of the route table and of redirects.json, and every company of the register, through the whole
- * middleware.
+ * Every row of the route table and of redirects.json, and every company of the register, through the whole middleware.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdviceKind, adviceCategories, findAdviceKind } from '@/lib/companies/advice-kinds';

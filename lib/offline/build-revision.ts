@@ -5,8 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 const filesFolder = '.next/static';
 
 /**
- * Returns 16 hexadecimal digits; the same for a build of the same sources. Without a build (development), a
- * constant.
+ * Returns 16 hexadecimal digits; the same for a build of the same sources. Without a build (development), a constant.
  */
 export function buildRevision(folder = filesFolder): string {
   const names = existsSync(/* turbopackIgnore: true */ folder)

@@ -143,8 +143,7 @@ export function webSite({
 }
 
 /**
- * Returns the BlogPosting of an article; `editors` when its author is an organisation. Absolute URLs, ISO
- * date-times.
+ * Returns the BlogPosting of an article; `editors` when its author is an organisation. Absolute URLs, ISO date-times.
  */
 export function blogPosting(article: {
   readonly url: string;

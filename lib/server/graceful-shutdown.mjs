@@ -19,8 +19,7 @@ const workMilliseconds = 15_000;
 const telemetryMilliseconds = 5_000;
 
 /**
- * Whether this process received a stop signal: /api/ready responds 503, so that load balancers choose another
- * instance.
+ * Whether this process received a stop signal: /api/ready responds 503, so that load balancers choose another instance.
  */
 export function isDraining() {
   return Reflect.get(globalThis, drainingKey) === true;

@@ -5,8 +5,7 @@
 export const defaultImpressionUrl = 'https://impressions.onelink.example';
 
 /**
- * Sources for the content security policy. Malformed URLs are dropped: lib/config/env.ts rejects them by
- * name.
+ * Sources for the content security policy. Malformed URLs are dropped: lib/config/env.ts rejects them by name.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {OutsideSources}
  *

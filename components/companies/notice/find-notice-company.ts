@@ -1,6 +1,5 @@
 /**
- * Company data for the notice calculator, requested in the browser. Validated by hand to avoid a schema
- * library here.
+ * Company data for the notice calculator, requested in the browser. Validated by hand to avoid a schema library here.
  */
 import type { Locale } from '@/lib/i18n/locale';
 import { isContractClass } from '@/lib/notice/rule-of';

@@ -28,8 +28,7 @@ export function getSectionOf(fullSlug: string): ArticleSection {
 }
 
 /**
- * Returns the slug of a section's index, which prefixes its stories: `nl/blog`. Throws when the page does not
- * exist.
+ * Returns the slug of a section's index, which prefixes its stories: `nl/blog`. Throws when the page does not exist.
  */
 export function getSectionSlug(section: ArticleSection, locale: Locale): string {
   const slug = findStorySlug(section, locale);

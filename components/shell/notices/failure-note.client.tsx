@@ -53,8 +53,7 @@ export function FailureNote({ error, retry }: FailureNoteProps) {
 }
 
 /**
- * Tracks unsaved input, so that a reload after a missing script never loses it (chunk-failure.ts). Once per
- * document.
+ * Tracks unsaved input, so that a reload after a missing script never loses it (chunk-failure.ts). Once per document.
  */
 export function FailureWatch() {
   useEffect(watchTyping, []);

@@ -1,6 +1,5 @@
 /**
- * The signed-in visitor, from `GET /api/session`. Validated by hand: no schema library here, as every page
- * requests it.
+ * The signed-in visitor, from `GET /api/session`. Validated by hand: no schema library here, as every page requests it.
  */
 import { fetchOwn } from '../fetch-own';
 

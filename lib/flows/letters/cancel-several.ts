@@ -64,8 +64,7 @@ function letterStep(position: number, { letters = [], locale }: FlowContext): Fl
   const twins = letters.flatMap(({ slug }, index) =>
     slug === letter?.slug && index !== position ? [index] : [],
   );
-  // Two letters to one company need different contract numbers, otherwise one contract would not be
-  // cancelled.
+  // Two letters to one company need different contract numbers, otherwise one contract would not be cancelled.
   const fieldOf = (field: Field) => {
     const own = letterField(field, position, ownFieldNames);
     if (field.name !== 'contractNumber' || twins.length === 0) return own;

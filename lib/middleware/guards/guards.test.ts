@@ -65,8 +65,7 @@ describe('guest', () => {
   });
 
   it('turns no circle for who was sent here because the session is void: the stale hint goes first', async () => {
-    // The hint is valid, so the middleware shows the page; the server finds the session invalid and redirects
-    // here.
+    // The hint is valid, so the middleware shows the page; the server finds the session invalid and redirects here.
     const stale = await signedIn();
     expect((await site('/account', stale)).kind).toBe('rewrite');
     const login = withSessionExpired('/inloggen?redirect=%2Faccount');

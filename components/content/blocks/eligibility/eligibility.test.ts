@@ -70,8 +70,7 @@ describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
 });
 
 /**
- * Declarations are recorded by version: a new text needs a new version and a line here; old lines are never
- * removed.
+ * Declarations are recorded by version: a new text needs a new version and a line here; old lines are never removed.
  */
 const fingerprints: Readonly<Record<string, string>> = {
   '2026-11-21': '1624f8fef966ef6e',
