@@ -1,4 +1,4 @@
-import type { DisputeKind } from '@/lib/contract/disputes';
+import { type DisputeKind, disputeKinds } from '@/lib/contract/disputes';
 
 /** The page of each answer. */
 export const answerPages = {
@@ -6,6 +6,11 @@ export const answerPages = {
   more_data: 'dispute-cancellation-request-more-data',
   reject: 'dispute-cancellation-reject',
 } as const satisfies Record<DisputeKind, string>;
+
+/** The answer of a page. */
+export function findAnswerKind(page: string): DisputeKind | undefined {
+  return disputeKinds.find((kind) => answerPages[kind] === page);
+}
 
 /** Last part of the API path of each answer. */
 export const answerActions = {

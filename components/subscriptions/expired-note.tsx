@@ -1,18 +1,16 @@
 /** An expired link of a mailing list, with instructions. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/text/heading';
 import { getSeller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
+import { KeyedPanel } from './keyed-panel';
 
 export async function ExpiredNote() {
   const t = await getTranslations('subscriptions');
+  const next = { href: href('home', await getLocale()), label: t('ended.home') };
   return (
-    <div className="grid justify-items-start gap-4">
-      <Heading level={1}>{t('expired.heading')}</Heading>
+    <KeyedPanel heading={t('expired.heading')} next={next}>
       <p>{t('expired.text')}</p>
       <p>{t('expired.help', { email: getSeller().email })}</p>
-      <ButtonLink href={href('home', await getLocale())}>{t('ended.home')}</ButtonLink>
-    </div>
+    </KeyedPanel>
   );
 }

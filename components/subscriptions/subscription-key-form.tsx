@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-look';
 
-interface SubscriptionKeyFormProps {
+export interface SubscriptionKeyFormProps {
   readonly action:
     | `/api/subscriptions/${'confirm' | 'unsubscribe'}`
     | `/api/reminders/${'confirm' | 'end'}`

@@ -8,21 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const layout = 'app/[locale]/(empty)';
 
 /** A sign-in, a confirmed address, and a customer's decisions. */
-const pending = [
-  'confirm-email',
-  'expired/edit',
-  'expired/reject',
-  'intermediary/insurance/reject',
-  'intermediary/insurance/reject/success',
-  'magic-login',
-  'negotiation/reject',
-  'negotiation/reject/success',
-  'personal-advice/consent',
-  'personal-advice/consent/status',
-  'personal-advice/consent/success',
-  'personal-advice/reject',
-  'personal-advice/reject/success',
-];
+const pending = ['confirm-email', 'decision/[page]', 'expired/edit', 'expired/reject', 'magic-login'];
 
 /** Component files that a file imports, itself first, transitively. */
 function filesOf(path: string, known = new Set<string>()): Set<string> {

@@ -2,6 +2,7 @@
 
 import { getLocale, getTranslations } from 'next-intl/server';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
+import { SupportLine } from '@/components/letters/order/support-line';
 import { Callout } from '@/components/ui/callout';
 import { failureMark } from '@/components/ui/failure-mark';
 import { Sheet } from '@/components/ui/sheet';
@@ -12,22 +13,45 @@ import {
   offerCancellationDays,
 } from '@/lib/config/business';
 import type { FormNote } from '@/lib/contract/accounts';
+import { shortReference } from '@/lib/contract/references';
 import type { Proposal, RequestView } from '@/lib/contract/requests';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { categoryLabel } from '@/lib/flows/category-label';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { findPath, href } from '@/lib/routes/href';
+import { DecisionFrame } from './decision-frame';
 import { DecisionMessages, decisionFieldViews } from './decision-views';
 import { DeferredConsentForm, DeferredDeclineModal } from './deferred-forms.client';
 import { findDecisionNote } from './page-opened';
+import { ProposalSheet } from './proposal-sheet';
+
+/** An adviser's offer, to be accepted or declined. */
+export async function ConsentContent({ request }: { readonly request: RequestView }) {
+  const t = await getTranslations('proposals.consent');
+  const { proposal, reference } = request;
+  if (!proposal) return null;
+  return (
+    <DecisionFrame>
+      <Heading level={1} className="[overflow-wrap:anywhere]">
+        {t('heading', { category: categoryLabel(proposal.category, await getLocale()) })}
+      </Heading>
+      <p className="mt-4 mb-8 text-lg">{t('lead')}</p>
+      <ProposalSheet request={request} />
+      <ConsentSection request={request} proposal={proposal} />
+      <div className="mt-10">
+        <SupportLine subject={shortReference(reference)} />
+      </div>
+    </DecisionFrame>
+  );
+}
 
 interface ConsentSectionProps {
   readonly request: RequestView;
   readonly proposal: Proposal;
 }
 
-export async function ConsentSection({ request, proposal }: ConsentSectionProps) {
+async function ConsentSection({ request, proposal }: ConsentSectionProps) {
   const locale = await getLocale();
   const t = await getTranslations('proposals');
   const note = await findDecisionNote();

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { findPageCompany } from '@/components/companies/page-company';
 import { EmailedLetterPage, type EmailedLetterView } from '@/components/letters/emailed/emailed-letter-page';
-import { readKey } from '@/components/letters/order/query-key';
+import { readKey } from '@/components/subscriptions/query-key';
 import { findKeyedEmailedLetter } from '@/lib/api-client/emailed-letters';
 import { serverApi } from '@/lib/api-client/server';
 import { pageMetadata } from '@/lib/seo/metadata';

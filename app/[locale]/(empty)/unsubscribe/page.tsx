@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { readKey } from '@/components/letters/order/query-key';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
+import { KeyedPanel } from '@/components/subscriptions/keyed-panel';
+import { readKey } from '@/components/subscriptions/query-key';
 import { readList } from '@/components/subscriptions/read-list';
-import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
-import { ButtonLink } from '@/components/ui/button';
-import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { serverApi } from '@/lib/api-client/server';
 import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
@@ -64,42 +62,33 @@ export default async function UnsubscribePage({ searchParams }: Props) {
 
 async function ConfirmForm({ keyText, list }: { keyText: string; list: string }) {
   const t = await getTranslations('subscriptions.unsubscribe');
+  const action = '/api/subscriptions/unsubscribe';
+  const form = { action, keyText, button: t('action'), everything: t('everything') } as const;
   return (
-    <div className="grid gap-4">
-      <Heading level={1}>{t('heading', { list })}</Heading>
-      <p className="mb-2">{t('text')}</p>
-      <SubscriptionKeyForm
-        action="/api/subscriptions/unsubscribe"
-        keyText={keyText}
-        button={t('action')}
-        everything={t('everything')}
-      />
-    </div>
+    <KeyedPanel heading={t('heading', { list })} form={form}>
+      <p>{t('text')}</p>
+    </KeyedPanel>
   );
 }
 
 async function Ended({ list }: { list: string }) {
   const t = await getTranslations('subscriptions.ended');
   return (
-    <div className="grid justify-items-start gap-4">
-      <Heading level={1}>{t('heading')}</Heading>
+    <KeyedPanel heading={t('heading')} next={{ href: href('home', await getLocale()), label: t('home') }}>
       <p>{t('text', { list })}</p>
-      <ButtonLink href={href('home', await getLocale())}>{t('home')}</ButtonLink>
-    </div>
+    </KeyedPanel>
   );
 }
 
 async function Without() {
-  const locale = await getLocale();
   const t = await getTranslations('subscriptions.without');
   return (
-    <div className="grid gap-4">
-      <Heading level={1}>{t('heading')}</Heading>
+    <KeyedPanel heading={t('heading')}>
       <p>{t('text')}</p>
       <p>
-        {t('account')} <TextLink href={href('account', locale)}>{t('accountLink')}</TextLink>
+        {t('account')} <TextLink href={href('account', await getLocale())}>{t('accountLink')}</TextLink>
       </p>
       <p>{t('mail', { email: getSeller().email })}</p>
-    </div>
+    </KeyedPanel>
   );
 }

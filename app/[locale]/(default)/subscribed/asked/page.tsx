@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readKey } from '@/components/letters/order/query-key';
 import { ExpiredNote } from '@/components/subscriptions/expired-note';
+import { KeyedPanel } from '@/components/subscriptions/keyed-panel';
+import { readKey } from '@/components/subscriptions/query-key';
 import { readList } from '@/components/subscriptions/read-list';
-import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
-import { Heading } from '@/components/ui/text/heading';
 import { serverApi } from '@/lib/api-client/server';
 import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -59,21 +58,19 @@ export default async function SubscribedAskedPage({ searchParams }: Props) {
 
 async function ConfirmForm({ keyText, list }: { keyText: string; list: string }) {
   const t = await getTranslations('subscriptions.confirm');
+  const form = { action: '/api/subscriptions/confirm', keyText, button: t('action') } as const;
   return (
-    <div className="grid gap-4">
-      <Heading level={1}>{t('heading', { list })}</Heading>
-      <p className="mb-2">{t('text')}</p>
-      <SubscriptionKeyForm action="/api/subscriptions/confirm" keyText={keyText} button={t('action')} />
-    </div>
+    <KeyedPanel heading={t('heading', { list })} form={form}>
+      <p>{t('text')}</p>
+    </KeyedPanel>
   );
 }
 
 async function Confirmed({ list }: { list: string }) {
   const t = await getTranslations('subscriptions.confirmed');
   return (
-    <div className="grid gap-4">
-      <Heading level={1}>{t('heading')}</Heading>
+    <KeyedPanel heading={t('heading')}>
       <p>{t('text', { list })}</p>
-    </div>
+    </KeyedPanel>
   );
 }

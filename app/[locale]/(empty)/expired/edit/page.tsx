@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
+import { decisionMetadata } from '@/components/requests/proposal/decision-page';
 import { ExpiredPage } from '@/components/requests/proposal/expired-page';
 
 export function generateMetadata(): Promise<Metadata> {
