@@ -40,6 +40,17 @@ export const requestSteps: readonly Step[] = [
   { process: 'intermediary', from: 'active', to: 'gift_card_due', by: 'clock' },
 ];
 
+/** Years follow each other through the steps with this stride, and a year's further requests with the other. */
+const [yearStride, turnStride] = [2, 31];
+/** A prime above their number: neighbours in the table, of one process, have years far apart, and each step has its turn. */
+const spread = 101;
+
+/** The step that a request of a year is taken through, by its index in that year. */
+export function goalOf(seed: number, index: number): Step | undefined {
+  const turn = seed * yearStride + (index % yearStride) + turnStride * Math.floor(index / yearStride);
+  return requestSteps[(turn * spread) % requestSteps.length];
+}
+
 const firstStates: readonly RequestState[] = ['received', 'confirming'];
 
 /** The shortest way from a new request to a step and through it. Throws for one that no way leads to. */

@@ -8,22 +8,11 @@ import { Person } from '../people/person';
 import { Questioner } from '../people/questioner';
 import { ReminderReader } from '../people/reminder-reader';
 import { listFlows, messageFlows, RequestCase } from '../people/request-case';
-import { requestSteps, type Step } from '../people/request-steps';
+import { goalOf } from '../people/request-steps';
 import { Subscriber } from '../people/subscriber';
 import { Happening, wait } from './happening';
 
 const hour = 3_600_000;
-
-/** Years follow each other through the steps with this stride, and a year's further requests with the other. */
-const [yearStride, turnStride] = [2, 31];
-/** A prime above their number: neighbours in the table, of one process, have years far apart, and each step has its turn. */
-const spread = 101;
-
-/** The step that a request of a year is taken through, by its index in that year. */
-export function goalOf(seed: number, index: number): Step | undefined {
-  const turn = seed * yearStride + (index % yearStride) + turnStride * Math.floor(index / yearStride);
-  return requestSteps[(turn * spread) % requestSteps.length];
-}
 
 export const guidedText = 'a request with a chosen course';
 

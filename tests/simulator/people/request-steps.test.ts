@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestSteps } from '../people/request-steps';
-import { goalOf } from './visits';
+import { goalOf, requestSteps } from './request-steps';
 
 it('every step of a request is a goal of half as many years in a row as there are steps', () => {
   const years = Array.from({ length: Math.ceil(requestSteps.length / 2) }, (_, index) => 1 + index);
