@@ -1,5 +1,6 @@
 /** Context of the account page's sections. */
-import type { FormNote, Me } from '@/lib/contract/accounts';
+import type { PageNote } from '@/components/form/action/note-at';
+import type { Me } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
@@ -17,12 +18,9 @@ export const accountParts = [
 ] as const;
 export type AccountPart = (typeof accountParts)[number];
 
-export interface AccountContext {
+export interface AccountContext extends PageNote {
   readonly locale: Locale;
   readonly me: Me;
-  /** Result of a form posted without JavaScript, and which of the forms with the same name it was. */
-  readonly note: FormNote | null;
-  readonly at: string | null;
   /** Sign-in page for an expired session. */
   readonly signInHref: string;
 }
@@ -30,13 +28,4 @@ export interface AccountContext {
 /** Returns the path that a native post redirects to. `at` distinguishes forms with the same name. */
 export function formPage(locale: Locale, part: AccountPart, form: string, at: string = form): string {
   return `${href('account', locale, {}, { note: form, at })}#${part}`;
-}
-
-/** Returns the note if it belongs to this form. */
-export function noteAt(
-  { note, at }: Pick<AccountContext, 'note' | 'at'>,
-  form: string,
-  formAt: string = form,
-) {
-  return note?.form === form && at === formAt ? note : null;
 }

@@ -1,13 +1,15 @@
 /** The e-mail address of the account: confirmation, and change with confirmation at both addresses. */
+
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
 import { unconfirmedAccountDays } from '@/lib/config/account-terms';
 import type { Me } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { DetailRow } from './detail-row';
 
 export async function EmailDetail({ context }: { readonly context: AccountContext }) {

@@ -1,6 +1,8 @@
 /** Erasing an account: an explanation, then the list of deleted and retained data, with the form. */
+
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { noteAt } from '@/components/form/action/note-at';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
@@ -9,7 +11,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { ErasurePlan } from '@/lib/contract/erasure';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
-import { type AccountContext, noteAt } from './account-context';
+import type { AccountContext } from './account-context';
 import { AccountSection } from './account-section';
 import { DeferredEraseForm } from './deferred-forms.client';
 import { eraseFields } from './erase-fields';

@@ -1,9 +1,11 @@
 /** Name, e-mail address and password, each with a form that opens without JavaScript. */
+
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
 import { DetailRow } from './detail-row';
 import { EmailDetail } from './email-detail';

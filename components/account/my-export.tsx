@@ -1,6 +1,7 @@
 /** The data export: requested, created by a job, downloadable for some days. */
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
@@ -9,7 +10,7 @@ import type { AccountProof } from '@/lib/contract/accounts';
 import { type DataExport, exportDownloadPath } from '@/lib/contract/exports';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
 import { ProofStep } from './proof-step';
 

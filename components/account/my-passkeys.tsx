@@ -1,6 +1,8 @@
 /** The account's passkeys: in addition to link and password, stored on the device. */
+
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -9,7 +11,7 @@ import type { AccountProof } from '@/lib/contract/accounts';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
 import { DeferredPasskeyForm } from './deferred-forms.client';
 import { OperatorPasskeys } from './operator-passkeys';

@@ -2,10 +2,11 @@
 
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { languageName } from '@/lib/i18n/language-name';
 import { locales } from '@/lib/i18n/locale';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
 
 export async function MyPreferences({ context }: { readonly context: AccountContext }) {

@@ -1,13 +1,15 @@
 /** The account's reminders before the last day of posting; each ends with a native form, without client code. */
+
 import { getTranslations } from 'next-intl/server';
 import { RentUnknown } from '@/components/companies/reminders/rent-unknown';
+import { noteAt } from '@/components/form/action/note-at';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import type { AccountReminder } from '@/lib/contract/reminders';
 import { formatDay } from '@/lib/i18n/format-date';
 import { messagesOf } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes/href';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
 
 interface MyRemindersProps {

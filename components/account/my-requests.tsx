@@ -1,6 +1,8 @@
 /** The account's requests with their state, and those it can claim. */
+
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Monogram } from '@/components/ui/drawings/monogram';
@@ -15,7 +17,7 @@ import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
 import { letterLooks, requestLookOf } from './request-state';
 

@@ -1,9 +1,11 @@
 /** The password of the account: changed with the current one, or chosen with a mailed link. */
+
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
-import { type AccountContext, formPage, noteAt } from './account-context';
+import { type AccountContext, formPage } from './account-context';
 import { DetailRow } from './detail-row';
 
 export async function PasswordDetail({ context }: { readonly context: AccountContext }) {

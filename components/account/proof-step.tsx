@@ -1,12 +1,14 @@
 /** What a visitor does first where an old session is not enough; the content once the session is fresh. */
+
 import type { ReactNode } from 'react';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
+import { noteAt } from '@/components/form/action/note-at';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { ButtonLink } from '@/components/ui/button';
 import type { AccountProof } from '@/lib/contract/accounts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { type AccountContext, type AccountPart, formPage, noteAt } from './account-context';
+import { type AccountContext, type AccountPart, formPage } from './account-context';
 
 interface ProofStepProps {
   readonly context: AccountContext;

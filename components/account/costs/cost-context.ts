@@ -1,16 +1,13 @@
 /** Where fixed costs are shown and changed: on the page of their account, or on that of a link. */
-import type { FormNote } from '@/lib/contract/accounts';
+import type { PageNote } from '@/components/form/action/note-at';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-export interface CostContext {
+export interface CostContext extends PageNote {
   readonly locale: Locale;
   /** The key of a link; null on the page of the account. */
   readonly link: string | null;
   readonly canEdit: boolean;
-  /** Result of a form, and which of the forms with the same name it was. */
-  readonly note: FormNote | null;
-  readonly at: string | null;
 }
 
 type CostForm = 'add' | 'change' | 'remove';
@@ -38,9 +35,4 @@ export function costPagePath(
   return link === null
     ? href('account-fixed-costs', locale, {}, query)
     : href('shared-fixed-costs', locale, {}, { link, ...query });
-}
-
-/** Returns the note if it is of this form. */
-export function noteOf({ note, at }: CostContext, name: string, formAt: string): FormNote | null {
-  return note?.form === name && at === formAt ? note : null;
 }

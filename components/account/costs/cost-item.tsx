@@ -1,5 +1,7 @@
 /** A saved cost: what it costs, its next moment to cancel, a higher price, and the forms that change it. */
+
 import { getTranslations } from 'next-intl/server';
+import { noteAt } from '@/components/form/action/note-at';
 import { FormControls } from '@/components/form/form-controls';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
@@ -8,7 +10,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
-import { type CostContext, costPagePath, costsPath, formNameOf, noteOf } from './cost-context';
+import { type CostContext, costPagePath, costsPath, formNameOf } from './cost-context';
 import { CostForm } from './cost-form';
 import { calculateHref, findCancelHref, findCompanyHref, remindHref } from './cost-links';
 import { describeCancelMoment } from './describe-costs';
@@ -99,7 +101,7 @@ async function CostChange({ cost, context }: CostItemProps) {
   const { locale, link } = context;
   const t = await getTranslations('fixedCosts.form');
   const name = formNameOf(context, 'change');
-  const note = noteOf(context, name, cost.id);
+  const note = noteAt(context, name, cost.id);
   const path = `${costsPath(context)}/${cost.id}`;
   const removing = formNameOf(context, 'remove');
   return (

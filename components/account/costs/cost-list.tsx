@@ -1,9 +1,11 @@
 /** Fixed costs with their sums, and the form that adds one: the same for the account and for a link. */
+
 import { getTranslations } from 'next-intl/server';
+import { noteAt } from '@/components/form/action/note-at';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/text/heading';
 import type { CostList } from '@/lib/contract/fixed-costs/fixed-costs';
-import { type CostContext, costsPath, formNameOf, noteOf } from './cost-context';
+import { type CostContext, costsPath, formNameOf } from './cost-context';
 import { CostForm } from './cost-form';
 import { CostItem } from './cost-item';
 import { CostSums } from './cost-sums';
@@ -61,7 +63,7 @@ export async function AddCost({ context, values = {}, company = null }: AddCostP
         at="add"
         values={{ period: 'month', ...values }}
         hidden={company === null ? {} : { company }}
-        note={noteOf(context, name, 'add')}
+        note={noteAt(context, name, 'add')}
         submit={t('addButton')}
         done={t('added')}
         resets
