@@ -243,7 +243,7 @@ describe('print files of several letters', () => {
         body: 'nonsense',
         headers: { 'content-type': 'application/json' },
       }),
-      422,
+      400,
     );
     await problemOf(
       await new Visitor(api).fetch('/admin/letters/batch', { json: { ids: many.slice(1) } }),

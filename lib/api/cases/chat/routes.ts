@@ -134,7 +134,7 @@ async function handleFormPost(c: Context<ApiEnv>, context: AppContext, sent: Req
   const posted = {
     name: noteForm,
     browserHash,
-    page: href('question-send', locale),
+    page: () => href('question-send', locale),
     typed: Object.fromEntries(Object.keys(chatFields).map((name) => [name, values[name]])),
     valueMaxCharacters: noteMaxCharacters,
     shows: ({ status }: ApiError) => status < 500 || status === 503,

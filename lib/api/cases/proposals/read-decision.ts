@@ -2,24 +2,25 @@
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { type Decision, type DeclineReason, decisions, declineReasons } from '@/lib/contract/proposals';
+import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Signature } from '@/lib/fields/signature-field';
-import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import { readFormValues } from '@/lib/flows/form-post';
 import { type DecisionValues, decisionFlow } from '@/lib/flows/forms/proposal-decision';
 import { validateFlow } from '@/lib/flows/validate';
-import { isLocale, type Locale } from '@/lib/i18n/locale';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import type { ActionRequest } from '../../core/actions/action';
 import type { ApiEnv } from '../../core/api-env';
 import { ApiError } from '../../core/errors';
-import { isAnyForm, readForm, readJson } from '../../core/forms/read-body';
+import { isAnyForm, type RequestBody, readForm, readJson } from '../../core/forms/read-body';
 import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
 /** A decision as sent, before its form is parsed. */
 export interface SentDecision {
-  readonly isForm: boolean;
   readonly locale: Locale;
   /** Null: the request that this browser opened last. */
   readonly reference: string | null;
@@ -33,23 +34,42 @@ export interface SentDecision {
 
 const flow: AnyFlow = decisionFlow as AnyFlow;
 
-/** Reads the fields that identify the decision. Throws 400, 415, and 422 if it names none. */
-export async function readDecision(c: Context<ApiEnv>): Promise<SentDecision> {
+/** The body of a decision, by field name. Throws 400, 415. */
+export async function readDecisionBody(c: Context<ApiEnv>): Promise<RequestBody> {
   const isForm = isAnyForm(c.req.raw.headers);
-  const t = translatorOf(c.get('locale'), 'errors');
-  const sent = isForm ? await formOf(c) : renameKeys(await readJson(c), fieldName);
+  const values = isForm ? await formOf(c) : renameKeys(await readJson(c), fieldName);
+  return { isForm, values, locale: c.get('locale'), page: null, key: null };
+}
+
+/** The fields that identify the decision. Throws 422 if it names none. */
+export function sentDecisionOf({ sent, locale }: Pick<ActionRequest, 'sent' | 'locale'>): SentDecision {
   const decision = decisions.find((each) => each === sent.decision);
-  if (!decision) throw new ApiError(422, t('validation'), { decision: [t('field_invalid')] });
+  if (!decision) {
+    const t = translatorOf(locale, 'errors');
+    throw new ApiError(422, t('validation'), { decision: [t('field_invalid')] });
+  }
   const names = listFields(flow).map(({ field }) => field.name);
   return {
-    isForm,
-    locale: isLocale(sent.locale) ? sent.locale : c.get('locale'),
+    locale,
     reference: shortText(sent.reference),
     key: shortText(sent.key),
     decision,
     proposal: shortText(sent.proposal),
     values: Object.fromEntries(names.map((name) => [name, sent[name]])),
   };
+}
+
+/** Entered values to show again; an image has to be chosen anew. */
+export function typedDecisionOf({ sent }: Pick<ActionRequest, 'sent'>): RawValues {
+  const { signature, mandate, terms, reason, reasonText } = sent;
+  const typed = {
+    signatureText: isRawSignature(signature) && signature.method === 'typed' ? signature.text : '',
+    mandate: mandate === true ? 'true' : '',
+    terms: terms === true ? 'true' : '',
+    reason,
+    reasonText,
+  };
+  return renameKeys(typed, wireName);
 }
 
 /** The signature of a consent with all declarations ticked. Throws 422 with every field's errors. */

@@ -1,71 +1,39 @@
 /** Deciding on proposals over HTTP: a mailed link opens by a click, and so is everything done. */
 
-import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
-import type { Context, Handler } from 'hono';
+import { createRoute, type OpenAPIHono, type RouteHandler } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { openedCookieName } from '@/lib/config/cookies';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
-import { openedPages } from '@/lib/contract/proposals';
+import { type OpenedPage, openedPages } from '@/lib/contract/proposals';
 import { type RequestView, requestView } from '@/lib/contract/requests';
-import { isRawSignature } from '@/lib/fields/raw-signature';
-import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { isLocale } from '@/lib/i18n/locale';
+import { wireName } from '@/lib/fields/wire-names';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { type AnyFlow, listFields } from '@/lib/flows/flow';
+import { decisionFlow } from '@/lib/flows/forms/proposal-decision';
 import { translatorOf } from '@/lib/i18n/translator';
+import { homePath } from '@/lib/routes/home-path';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
-import { setBrowserCookie } from '../../core/access/browser';
-import { findKeyInCookie, isFormPost, tryKey } from '../../core/access/mailed-link';
+import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
+import { type ActionRequest, readText, type UnparsedRequest, visitorAction } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError, NotFoundError } from '../../core/errors';
-import { problemContent, rateLimitResponse } from '../../core/failure-responses';
+import { fieldError, NotFoundError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { deleteNote } from '../../core/forms/form-notes';
-import { respondToForm } from '../../core/forms/respond-to-form';
-import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestView } from '../requests/request-view';
 import { findRequest, type StoredRequest } from '../requests/requests';
 import { decide, ReplacedProposal } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
-import { readDecision, type SentDecision } from './read-decision';
+import { readDecisionBody, type SentDecision, sentDecisionOf, typedDecisionOf } from './read-decision';
 import { requestedDecisionOf } from './requested-decision';
 
 const viewContent = { 'application/json': { schema: requestView } };
-
-/** Names the form note of a decision that failed without JavaScript. */
-const noteForm = 'proposal-decision';
-
-const openBody = z.object({
-  reference: z.string().min(1).max(64),
-  /** Optional if this browser owns the request, or has its key in a cookie. */
-  key: z.string().max(200).optional(),
-  /** The requested page. */
-  page: z.enum(openedPages).optional(),
-  locale: z.string().max(8).optional(),
-});
-
-const postOpen = createRoute({
-  method: 'post',
-  path: '/proposals/open',
-  summary: 'Open a proposal in this browser with the key of a mailed link',
-  request: {
-    body: {
-      content: {
-        'application/json': { schema: openBody },
-        'application/x-www-form-urlencoded': { schema: openBody },
-      },
-    },
-  },
-  responses: {
-    200: { description: 'The request, with its proposal', content: viewContent },
-    303: { description: 'A form is sent on to its page, without the reference in the address' },
-    404: { description: 'The key is not of this reference, or too old', content: problemContent },
-    422: { description: 'No reference', content: problemContent },
-    429: rateLimitResponse,
-  },
-});
 
 const getOpened = createRoute({
   method: 'get',
@@ -77,78 +45,118 @@ const getOpened = createRoute({
   },
 });
 
-const decisionBody = z.looseObject({}).openapi({
-  type: 'object',
-  properties: {
-    reference: { type: 'string' },
-    key: { type: 'string' },
-    proposal: { type: 'string' },
-    decision: { type: 'string', enum: ['accept', 'decline', 'check-again', 'reject', 'stop'] },
-    reason: { type: 'string' },
-    reason_text: { type: 'string' },
-    signature: { type: 'object' },
-    mandate: { type: 'boolean' },
-    terms: { type: 'boolean' },
+const open = visitorAction({
+  name: 'proposal-open',
+  path: '/proposals/open',
+  summary: 'Open a proposal in this browser with the key of a mailed link',
+  extras: {
+    reference: '',
+    key: 'Optional if this browser owns the request, or has its key in a cookie',
+    page: 'The requested page',
+    locale: 'Of the page',
+  },
+  response: requestView,
+  meanings: {
+    200: 'The request, with its proposal',
+    404: 'The key is not of this reference, or too old',
+    422: 'No reference',
+  },
+  limit: 'key-open',
+  statuses: [200, 404],
+  page: 'personal-advice-consent',
+  shows: () => false,
+  failurePage: ({ status }, request) =>
+    status === 404 ? expiredPage(openedPageOf(request), request.locale) : null,
+  run: async (request) => {
+    const { c, context, locale, browserHash } = request;
+    const page = openedPageOf(request);
+    const sent = readText(request, 'reference', 64);
+    if (sent === null)
+      throw fieldError(locale, 'reference', translatorOf(locale, 'errors')('field_required'));
+    const reference = referenceOf(sent);
+    const key = readText(request, 'key', 200) ?? findKeyInCookie(c, reference);
+    if (!(await opens(request, reference, key))) throw new NotFoundError(locale);
+    rememberOpened(c, context, reference);
+    await deleteNote(context.db, { browserHash, form: decision.name });
+    return { status: 200, body: () => getView(request, reference), next: href(page, locale) };
   },
 });
 
-const postDecision = createRoute({
-  method: 'post',
+/** The requested page. Throws 422 for another. */
+function openedPageOf(request: UnparsedRequest): OpenedPage {
+  const sent = readText(request, 'page', 64) ?? 'personal-advice-consent';
+  const page = openedPages.find((each) => each === sent);
+  if (page) return page;
+  throw fieldError(request.locale, 'page', translatorOf(request.locale, 'errors')('field_invalid'));
+}
+
+const decision = visitorAction({
+  name: 'proposal-decision',
   path: '/proposals/decision',
   summary: 'Decide on a proposal, or on what was arranged',
-  description:
-    'Without `reference` it is about what this browser opened last. `accept` of advice needs `signature`, `mandate` and `terms`; `accept` of a negotiation is an order with obligation to pay the fee. The same decision again gives the same answer. `proposal` is the id of the proposal that was shown: a decision on one that was replaced is refused.',
-  request: {
-    body: {
-      content: {
-        'application/json': { schema: decisionBody },
-        'application/x-www-form-urlencoded': { schema: decisionBody },
-        'multipart/form-data': { schema: decisionBody },
-      },
-    },
+  extras: {
+    reference: 'What this browser opened last by default',
+    key: 'Optional if this browser may decide',
+    proposal: 'Id of the proposal that was shown: a decision on one that was replaced is refused',
+    decision:
+      'accept, decline, check-again, reject or stop; accept of advice needs `signature`, `mandate` and `terms`. The same decision again gives the same response',
+    locale: 'Of the page',
   },
-  responses: {
-    200: { description: 'The request as it is then, with its payment', content: viewContent },
-    303: { description: 'A form is led on, or back to its page' },
-    404: { description: 'No such request of this browser', content: problemContent },
-    409: { description: 'Something else was decided, or nothing can be', content: problemContent },
-    410: { description: 'Too late', content: problemContent },
-    422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: rateLimitResponse,
+  optionalFields: Object.fromEntries(
+    listFields(decisionFlow as AnyFlow).map(({ field }) => [wireName(field.name), field]),
+  ) as FieldSet,
+  response: requestView,
+  meanings: {
+    200: 'The request as it is then, with its payment. To accept a negotiation is an order with obligation to pay the fee',
+    404: 'No such request of this browser',
+    409: 'Something else was decided, or nothing can be',
+    410: 'Too late',
+  },
+  limit: 'decision',
+  statuses: [200, 404, 409, 410],
+  read: readDecisionBody,
+  typed: typedDecisionOf,
+  page: async (request) => {
+    const stored = await findDecided(request);
+    return stored ? `${formPath(stored, sentDecisionOf(request))}#form` : homePath(request.locale);
+  },
+  shows: (failure) =>
+    failure instanceof ReplacedProposal || (failure.status === 422 && failure.errors.decision === undefined),
+  failurePage: async (failure, request) => {
+    // The browser's access lasts ten days; later, the mailed link restores it.
+    if ([404, 410].includes(failure.status))
+      return tooLatePage(sentDecisionOf(request).decision, request.locale);
+    if (failure.status !== 409 || failure instanceof ReplacedProposal) return null;
+    const stored = await findDecided(request);
+    return stored && handledPage(stored, request.locale);
+  },
+  run: async (request) => {
+    const { c, context, isForm, locale } = request;
+    const sent = sentDecisionOf(request);
+    const reference = decidedReferenceOf(request);
+    const stored = (await opens(request, reference, sent.key)) && (await findDecided(request));
+    if (!stored) throw new NotFoundError(locale);
+    if (isForm) rememberOpened(c, context, reference);
+    const checkout = await decideOnce(request, stored, sent);
+    const next = checkout ?? afterDecision(stored, sent);
+    return { status: 200, body: () => getView(request, reference), next };
   },
 });
+
+/** The reference that a decision is about. */
+function decidedReferenceOf({ c, sent }: UnparsedRequest): string {
+  const { reference } = sent;
+  return referenceOf(typeof reference === 'string' ? reference : (getCookie(c, openedCookieName) ?? ''));
+}
+
+function findDecided(request: UnparsedRequest): Promise<StoredRequest | null> {
+  return findRequest(request.context.db, decidedReferenceOf(request));
+}
 
 /** Registers opening and deciding. */
 export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(postOpen, handlePostOpen(context));
+  registerActions(app, context, [open, decision]);
   app.openapi(getOpened, handleGetOpened(context));
-  app.openAPIRegistry.registerPath(postDecision);
-  app.post(postDecision.path, handlePostDecision(context));
-}
-
-function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiEnv> {
-  return async (c) => {
-    const isForm = isFormPost(c);
-    const body = isForm ? c.req.valid('form') : c.req.valid('json');
-    const locale = isLocale(body.locale) ? body.locale : c.get('locale');
-    c.set('locale', locale);
-    const t = translatorOf(locale, 'errors');
-    if (!body.reference) throw new ApiError(415, t('unsupported_media_type'));
-    const page = body.page ?? 'personal-advice-consent';
-    await consumeRateLimit(c, context, 'key-open');
-    const reference = referenceOf(body.reference);
-    const browserHash = setBrowserCookie(c, context);
-    const key = body.key ?? findKeyInCookie(c, reference);
-    const owned = await opens(c, context, { reference, key, browserHash });
-    if (!owned) {
-      if (isForm) return c.redirect(expiredPage(page, locale), 303);
-      throw new NotFoundError(locale);
-    }
-    rememberOpened(c, context, reference);
-    await deleteNote(context.db, { browserHash, form: noteForm });
-    if (isForm) return c.redirect(href(page, locale), 303);
-    return c.json(await getView(c, context, reference, browserHash), 200);
-  };
 }
 
 function handleGetOpened(context: AppContext): RouteHandler<typeof getOpened, ApiEnv> {
@@ -156,26 +164,6 @@ function handleGetOpened(context: AppContext): RouteHandler<typeof getOpened, Ap
     const view = await findView(c, context, referenceOf(getCookie(c, openedCookieName) ?? ''));
     if (!view?.is_owner) throw new NotFoundError(c.get('locale'));
     return c.json(view, 200);
-  };
-}
-
-function handlePostDecision(context: AppContext): Handler<ApiEnv> {
-  return async (c) => {
-    const sent = await readDecision(c);
-    c.set('locale', sent.locale);
-    await consumeRateLimit(c, context, 'decision');
-    const reference = referenceOf(sent.reference ?? getCookie(c, openedCookieName) ?? '');
-    const browserHash = setBrowserCookie(c, context);
-    const owned = await opens(c, context, { reference, key: sent.key, browserHash });
-    const request = owned && (await findRequest(context.db, reference));
-    if (!request) {
-      // The browser's access lasts ten days; later, the mailed link restores it.
-      if (sent.isForm) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
-      throw new NotFoundError(sent.locale);
-    }
-    if (sent.isForm) return decideByForm(c, context, { request, sent, browserHash });
-    await decideOnce(c, context, request, sent);
-    return c.json(await getView(c, context, reference, browserHash), 200);
   };
 }
 
@@ -191,20 +179,17 @@ async function findView(
 
 /** The request as this browser may see it. Throws 404. */
 async function getView(
-  c: Context<ApiEnv>,
-  context: AppContext,
+  { c, context, locale, browserHash }: ActionRequest,
   reference: string,
-  browserHash: string,
 ): Promise<RequestView> {
   const view = await findView(c, context, reference, browserHash);
-  if (!view) throw new NotFoundError(c.get('locale'));
+  if (!view) throw new NotFoundError(locale);
   return view;
 }
 
 /** Applies the decision, and opens the fee's checkout after the commit. Returns the checkout path, or null. */
 async function decideOnce(
-  c: Context<ApiEnv>,
-  context: AppContext,
+  { c, context }: ActionRequest,
   request: StoredRequest,
   sent: SentDecision,
 ): Promise<string | null> {
@@ -219,56 +204,14 @@ async function decideOnce(
   return payment && checkoutPathOf(payment);
 }
 
-async function decideByForm(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  { request, sent, browserHash }: { request: StoredRequest; sent: SentDecision; browserHash: string },
-): Promise<Response> {
-  rememberOpened(c, context, request.reference);
-  const posted = {
-    name: noteForm,
-    browserHash,
-    page: `${formPath(request, sent)}#form`,
-    typed: typedIn(sent),
-    shows: (error: ApiError) => error.status === 422 || error instanceof ReplacedProposal,
-  };
-  return respondToForm(c, context, posted, async () => {
-    try {
-      return { next: (await decideOnce(c, context, request, sent)) ?? afterDecision(request, sent) };
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 410) {
-        return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
-      }
-      if (error instanceof ApiError && error.status === 409 && !(error instanceof ReplacedProposal)) {
-        return c.redirect(handledPage(request, sent.locale), 303);
-      }
-      throw error;
-    }
-  });
-}
-
-/** Entered values to show again; an image has to be chosen anew. */
-function typedIn({ values }: SentDecision): Record<string, unknown> {
-  const { signature, mandate, terms, reason, reasonText } = values;
-  const text = isRawSignature(signature) && signature.method === 'typed' ? signature.text : '';
-  const typed = {
-    signatureText: text,
-    mandate: mandate === true ? 'true' : '',
-    terms: terms === true ? 'true' : '',
-    reason,
-    reasonText,
-  };
-  return renameKeys(typed, wireName);
-}
-
 /** Whether a browser may decide: it owns the request, or has one of its keys. */
 async function opens(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  { reference, key, browserHash }: { reference: string; key: string | null; browserHash: string },
+  { c, context, browserHash, at }: ActionRequest,
+  reference: string,
+  key: string | null,
 ): Promise<boolean> {
   if (key !== null && (await tryKey(c, context, { reference, key, browserHash }))) return true;
-  return isOwner(context.db, { reference, ...(await principalOf(c, context)), at: context.clock.now() });
+  return isOwner(context.db, { reference, ...(await principalOf(c, context)), at });
 }
 
 function rememberOpened(c: Context<ApiEnv>, context: AppContext, reference: string): void {

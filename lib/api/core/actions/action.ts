@@ -16,6 +16,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { type ApiError, fieldError, NotFoundError } from '../errors';
 import { validValuesOf } from '../forms/field-errors';
+import type { RequestBody } from '../forms/read-body';
 import { idempotencyKeyOf, isIdempotencyKey } from '../idempotency/idempotency-key';
 import { assertFresh } from '../identity/proof';
 import { requireAccount } from '../identity/sessions/current-session';
@@ -48,7 +49,10 @@ export type UnparsedRequest = Omit<ActionRequest, 'values'>;
 /** Result of an action. Failures are thrown. */
 export interface ActionResult {
   readonly status: 200 | 201 | 202 | 204;
-  /** The JSON response; null for 204. A function is called for JSON only, because a form's page reads it itself. */
+  /**
+   * The JSON response; null for 204. A function is called for JSON only, because a form's page reads it itself. A Response is the
+   * response to both: a file.
+   */
   readonly body: object | null | (() => Promise<object>);
   /** A new session. */
   readonly session?: StartedSession;
@@ -85,12 +89,23 @@ export interface Declaration<V extends object> {
   readonly extras?: readonly string[] | Readonly<Record<string, string>>;
   /** The JSON response; documentation only. */
   readonly response?: z.ZodType<object>;
+  /** Media type of a file, instead of JSON; documentation only. */
+  readonly produces?: string;
   /** What a status means where the general words don't say it; documentation only. */
-  readonly meanings?: Readonly<Partial<Record<ActionStatus | 422, string>>>;
+  readonly meanings?: Readonly<Partial<Record<ActionStatus | 422 | 429, string>>>;
   /** Maximum length of a restored value, if not the default. */
   readonly restoredMaxCharacters?: number;
   /** Which failures of a form its page shows; those of `isStoredFailure` by default. */
   readonly shows?: (failure: ApiError) => boolean;
+  /** Reads the body where it has other formats than JSON and a form without files. */
+  readonly read?: (c: Context<ApiEnv>) => Promise<RequestBody>;
+  /** What is restored after a failure, if not the values of the fields. */
+  readonly typed?: (request: UnparsedRequest) => Readonly<Record<string, unknown>>;
+  /** The page of a failure that has one of its own: a form goes there. */
+  readonly failurePage?: (
+    failure: ApiError,
+    request: UnparsedRequest,
+  ) => string | null | Promise<string | null>;
 }
 
 /** Statuses in addition to those of every action. */

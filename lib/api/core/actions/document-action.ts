@@ -33,7 +33,11 @@ export function documentAction(
   const required = action.required.length > 0 ? { required: [...action.required] } : {};
   const schema = z.looseObject({}).openapi({ type: 'object', properties, ...required });
   const body = {
-    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+    content: {
+      'application/json': { schema },
+      'application/x-www-form-urlencoded': { schema },
+      ...(action.read ? { 'multipart/form-data': { schema } } : {}),
+    },
   };
   app.openAPIRegistry.registerPath({
     method,
@@ -51,27 +55,37 @@ export function documentAction(
         description: action.meanings?.[422] ?? 'Every field that fails, with its errors',
         content: problemContent,
       },
-      // Operators have no limits.
-      ...(action.path.startsWith('/admin/') ? {} : { 429: rateLimitResponse }),
+      // Operators have few limits.
+      ...(action.path.startsWith('/admin/') && !action.meanings?.[429] ? {} : { 429: rateLimitResponse }),
     },
   });
 }
 
-function responseOf({ response = z.looseObject({}), meanings = {} }: Action, status: ActionStatus) {
+function responseOf({ response = z.looseObject({}), produces, meanings = {} }: Action, status: ActionStatus) {
   const description = meanings[status] ?? descriptions[status];
   if (status >= 400) return { description, content: problemContent };
   if (status === 204) return { description };
+  if (produces !== undefined) {
+    const schema = z.string().openapi({ type: 'string', format: 'binary' });
+    return { description, content: { [produces]: { schema } } };
+  }
   return { description, content: { 'application/json': { schema: response } } };
 }
 
-function propertiesOf({ fields, lists = [], extras = {} }: Action) {
-  const isList = Array.isArray(extras);
-  const described = Object.entries(extras).map(([key, text]) =>
-    isList ? ([text, ''] as const) : ([key, text] as const),
-  );
+/** The names of an action's other values, and their descriptions. */
+export function extrasOf({ extras = [] }: Pick<Action, 'extras'>): ReadonlyMap<string, string> {
+  return new Map(isList(extras) ? extras.map((name) => [name, ''] as const) : Object.entries(extras));
+}
+
+function isList(extras: NonNullable<Action['extras']>): extras is readonly string[] {
+  return Array.isArray(extras);
+}
+
+function propertiesOf(action: Action) {
+  const { fields, lists = [] } = action;
   return {
     ...Object.fromEntries(
-      described.map(([name, description]) => [
+      [...extrasOf(action)].map(([name, description]) => [
         name,
         { type: 'string' as const, ...(description === '' ? {} : { description }) },
       ]),
@@ -83,7 +97,8 @@ function propertiesOf({ fields, lists = [], extras = {} }: Action) {
   };
 }
 
-function typeOf({ type }: Field): 'boolean' | 'number' | 'string' {
+function typeOf({ type }: Field): 'boolean' | 'number' | 'object' | 'string' {
   if (type === 'boolean') return 'boolean';
+  if (type === 'signature') return 'object';
   return type === 'number' ? 'number' : 'string';
 }

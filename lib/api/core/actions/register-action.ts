@@ -1,17 +1,19 @@
 /** Mounts actions: the route of each, its OpenAPI description, and the response to a form. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { isLocale } from '@/lib/i18n/locale';
 import { preferredType } from '@/lib/routes/accepted-type';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { setBrowserCookie } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
+import { ApiError } from '../errors';
 import { isStoredFailure } from '../forms/form-notes';
 import { type RequestBody, readBody } from '../forms/read-body';
 import { type FormResult, respondToForm } from '../forms/respond-to-form';
 import type { Action, ActionResult, UnparsedRequest } from './action';
-import { documentAction } from './document-action';
+import { documentAction, extrasOf } from './document-action';
 import { bodyWithToken, noteSession } from './session-response';
 
 /** Mounts actions on the API. */
@@ -40,13 +42,16 @@ function mount(
 }
 
 async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): Promise<Response> {
-  const body = await readBody(c);
-  c.set('locale', body.locale);
+  const body = await (action.read ?? readBody)(c);
+  const { locale } = body.values;
+  // The language of the page, where the form has a field for it instead of the control.
+  if (isLocale(locale) && extrasOf(action).has('locale')) c.set('locale', locale);
+  else c.set('locale', body.locale);
   const browserHash = setBrowserCookie(c, context);
   const request: UnparsedRequest = {
     c,
     context,
-    locale: body.locale,
+    locale: c.get('locale'),
     isForm: body.isForm,
     formKey: body.key,
     sent: { ...body.values, ...(body.isForm ? await listsIn(c, action) : {}) },
@@ -60,12 +65,20 @@ async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): 
   const posted = {
     name: action.noteName?.(request) ?? action.name,
     browserHash,
-    page: await pageOf(action, request, body),
-    typed: typedIn(action, request.sent),
+    page: () => pageOf(action, request, body),
+    typed: action.typed?.(request) ?? typedIn(action, request.sent),
     ...(restoredMaxCharacters === undefined ? {} : { valueMaxCharacters: restoredMaxCharacters }),
     shows,
   };
-  return respondToForm(c, context, posted, async () => formResult(c, context, await action.perform(request)));
+  return respondToForm(c, context, posted, async () => {
+    try {
+      return formResult(c, context, await action.perform(request));
+    } catch (error) {
+      const next = error instanceof ApiError ? await action.failurePage?.(error, request) : null;
+      if (next) return { next };
+      throw error;
+    }
+  });
 }
 
 /** Whether a form is posted by a script of its page, which shows the response itself. */
@@ -92,14 +105,16 @@ async function respondWithJson(
 ): Promise<Response> {
   noteSession(c, context, result);
   const body = typeof result.body === 'function' ? await result.body() : result.body;
+  if (body instanceof Response) return body;
   if (body === null) return c.body(null, 204);
   return c.json(bodyWithToken(body, result), result.status === 204 ? 200 : result.status);
 }
 
 /** A new session has a body as well: the gateway removes the token from it before the browser gets it. */
-function formResult(c: Context<ApiEnv>, context: AppContext, result: ActionResult): FormResult {
+function formResult(c: Context<ApiEnv>, context: AppContext, result: ActionResult): FormResult | Response {
   noteSession(c, context, result);
   const { next, question, session, body } = result;
+  if (body instanceof Response) return body;
   const sessionBody = body !== null && typeof body === 'object' ? body : {};
   return {
     ...(next === undefined ? {} : { next }),

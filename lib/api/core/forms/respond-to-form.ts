@@ -11,7 +11,7 @@ import { deleteNote, storeNote } from './form-notes';
 
 interface FormPage {
   /** Path of the form's page. */
-  readonly page: string;
+  readonly page: () => string | Promise<string>;
   /** Which failures the page shows; all others are thrown on and get a page of their own (respond-with-error.ts). */
   readonly shows: (failure: ApiError) => boolean;
 }
@@ -78,7 +78,7 @@ export async function respondToForm(
         ? { values, done: true }
         : { values: typed, message: question, otherDevice: true };
     await storeNote(context.db, { ...note, ...outcome });
-    return redirect(page);
+    return redirect(await page());
   });
 }
 
@@ -93,6 +93,6 @@ export async function respondToSavedForm(
   } catch (error) {
     if (!(error instanceof ApiError) || !shows(error)) throw error;
     await storeFailure(error);
-    return c.redirect(page, 303);
+    return c.redirect(await page(), 303);
   }
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/client';
 import {
   type Action,
   type ActionRequest,
+  type ActionStatus,
   actionOf,
   type Declaration,
   keyOf,
@@ -41,6 +42,27 @@ export interface OperatorDeclaration<V extends object> extends Omit<Declaration<
   run(request: OperatorActionRequest<V>): Promise<StoredResponse>;
   /** Runs after the commit, for a repeat too; must not fail. */
   after?(): void;
+}
+
+interface FileDeclaration extends Declaration<object> {
+  readonly path: `/admin/${string}`;
+  readonly produces: string;
+  readonly statuses?: readonly ActionStatus[];
+  /** Makes the file. */
+  run(request: UnparsedRequest, account: SignedIn['account']): Promise<Response>;
+}
+
+/** A file with the data of many people, made for an operator. It changes nothing, so that it has no key. */
+export function operatorFile(declared: FileDeclaration): Action {
+  const statuses = [200, 401, 403, 404, ...(declared.statuses ?? [])] as const;
+  return actionOf(
+    { ...declared, statuses },
+    async (request) => {
+      const { account } = await requireOperator(request.c, request.context);
+      return { status: 200, body: await declared.run(request, account) };
+    },
+    { guard: operatorProof },
+  );
 }
 
 /** Maximum number of items processed together. */

@@ -26,7 +26,3 @@ export function operatorProof(context: AppContext): MiddlewareHandler<ApiEnv> {
     await next();
   };
 }
-
-/** Its responses in the OpenAPI document. */
-export const proofNeeded =
-  'Signed in too long ago, or without the passkey that the operator has: confirm first';

@@ -100,7 +100,7 @@ export function registerFormRoutes(
       const saved = await savePost(c, context, { flow, flowContext, draft, post, form, locale });
       const page = draftPagePath(saved.draft, locale);
       const savedForm = {
-        page,
+        page: () => page,
         shows: ({ status }: ApiError) => status === 422 || status === 429,
         storeFailure: (failure: ApiError) => saveFailure(context, saved.draft, failure, flow),
       };

@@ -3,18 +3,18 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { batchMaxLetters, letterQueuePage, letterQueues } from '@/lib/contract/print-room';
+import { isTicked } from '@/lib/fields/condition';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { joinPdfs } from '@/lib/post/join-pdfs';
-import { href } from '@/lib/routes/href';
-import { setBrowserCookie } from '../../core/access/browser';
+import type { ActionRequest } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { problemContent, signedOutResponse } from '../../core/failure-responses';
-import { readBody } from '../../core/forms/read-body';
-import { respondToForm } from '../../core/forms/respond-to-form';
 import { requireOperator } from '../../core/identity/sessions/current-session';
-import { operatorProof, proofNeeded } from '../../core/operators/operator-proof';
+import { operatorFile } from '../../core/operators/operator-action';
 import { followPrinted } from '../cancellations/follow-late-letters';
 import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { pdfHeaders } from '../drafts/pdf-headers';
@@ -59,31 +59,42 @@ const getPdf = createRoute({
 
 const batchBody = z.object({
   ids: z.array(z.uuid()).min(1).max(batchMaxLetters),
-  /** Each letter starts on a new sheet in double-sided printing. */
-  duplex: z.boolean().default(false),
+  duplex: z.boolean(),
 });
 
-/** Its body is parsed by hand: a form sends one checkbox per letter, under one name. */
-const postBatch = {
-  method: 'post' as const,
+const batch = operatorFile({
+  name: 'letters-chosen',
   path: '/admin/letters/batch',
   summary:
     'Letters in one file, in the order of the queue. Marks nothing: what is printed is reported for each',
-  request: {
-    body: {
-      content: {
-        'application/json': { schema: batchBody },
-        'application/x-www-form-urlencoded': { schema: z.looseObject({}) },
-      },
-    },
-  },
-  responses: {
-    200: { description: 'The letters', content: pdfContent },
-    303: { description: 'A form that can not be done is sent back to its page' },
-    403: { description: proofNeeded, content: problemContent },
-    ...refused,
-  },
-};
+  page: 'admin-letters',
+  lists: ['ids'],
+  extras: { duplex: 'Each letter starts on a new sheet in double-sided printing' },
+  produces: 'application/pdf',
+  meanings: { 200: 'The letters', 404: 'Nothing to print, and for anybody but operators' },
+  shows: ({ status }) => status < 500,
+  run: async ({ c, context, sent, locale }) =>
+    print(c, context, { ...readBatch(sent, locale), name: 'letters' }),
+});
+
+interface Printing extends z.infer<typeof batchBody> {
+  /** Of the file. */
+  readonly name: string;
+}
+
+async function print(c: Context<ApiEnv>, context: AppContext, { ids, duplex, name }: Printing) {
+  // A letter that waited for the operator may request a day that has passed.
+  await followPrinted(context, ids);
+  const printable = await listPrintable(context.db, ids);
+  if (printable.length === 0) {
+    throw new ApiError(404, translatorOf(c.get('locale'), 'printRoom')('nothing_to_print'));
+  }
+  const pdfs: Uint8Array[] = [];
+  for (const letter of printable) pdfs.push(await getLetterPdf(context.db, letter));
+  const [only] = pdfs;
+  const pdf = only && pdfs.length === 1 && !duplex ? only : await joinPdfs(pdfs, { duplex });
+  return c.body(new Uint8Array(pdf), 200, { ...pdfHeaders(name), 'x-letter-count': String(pdfs.length) });
+}
 
 export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
@@ -100,60 +111,19 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
     return c.json(page, 200);
   });
 
-  const print = async (c: Context<ApiEnv>, { ids, duplex }: z.infer<typeof batchBody>, name: string) => {
-    // A letter that waited for the operator may request a day that has passed.
-    await followPrinted(context, ids);
-    const printable = await listPrintable(context.db, ids);
-    if (printable.length === 0) {
-      throw new ApiError(404, translatorOf(c.get('locale'), 'printRoom')('nothing_to_print'));
-    }
-    const pdfs: Uint8Array[] = [];
-    for (const letter of printable) pdfs.push(await getLetterPdf(context.db, letter));
-    const [only] = pdfs;
-    const pdf = only && pdfs.length === 1 && !duplex ? only : await joinPdfs(pdfs, { duplex });
-    return c.body(new Uint8Array(pdf), 200, { ...pdfHeaders(name), 'x-letter-count': String(pdfs.length) });
-  };
-
   app.openapi(getPdf, async (c) => {
     await requireOperator(c, context);
-    return print(c, { ids: [c.req.valid('param').id], duplex: false }, 'letter');
+    return print(c, context, { ids: [c.req.valid('param').id], duplex: false, name: 'letter' });
   });
 
-  app.openAPIRegistry.registerPath(postBatch);
-  app.post(postBatch.path, operatorProof(context));
-  app.post(postBatch.path, async (c) => {
-    if (c.req.header('content-type')?.includes('json')) {
-      await requireOperator(c, context);
-      return print(c, readBatch(c, await c.req.json().catch(() => null)), 'letters');
-    }
-    const sent = await readBody(c);
-    c.set('locale', sent.locale);
-    const posted = {
-      name: 'letters-chosen',
-      browserHash: setBrowserCookie(c, context),
-      page: sent.page ?? href('admin-letters', sent.locale),
-      typed: {},
-      shows: ({ status }: ApiError) => status < 500,
-    };
-    return respondToForm(c, context, posted, async () => {
-      await requireOperator(c, context);
-      return print(c, readBatch(c, readBoxes(await c.req.text())), 'letters');
-    });
-  });
-
+  registerActions(app, context, [batch]);
   registerLetterActions(app, context);
 }
 
-/** Checkboxes of one name in a form. */
-function readBoxes(text: string): unknown {
-  const form = new URLSearchParams(text);
-  return { ids: form.getAll('ids'), duplex: ['1', 'true', 'on'].includes(form.get('duplex') ?? '') };
-}
-
 /** The selected letters. Throws 422. */
-function readBatch(c: Context<ApiEnv>, sent: unknown): z.infer<typeof batchBody> {
-  const reading = batchBody.safeParse(sent);
+function readBatch({ ids, duplex }: ActionRequest['sent'], locale: Locale): z.infer<typeof batchBody> {
+  const reading = batchBody.safeParse({ ids, duplex: isTicked(duplex) });
   if (reading.success) return reading.data;
-  const t = translatorOf(c.get('locale'), 'printRoom');
+  const t = translatorOf(locale, 'printRoom');
   throw new ApiError(422, t('choose_letters'), { ids: [t('choose_letters')] });
 }
