@@ -12,6 +12,7 @@ const folder = temporaryFolder('empty-forms');
 
 /** Forms that are a button alone, or whose every field may stay empty. */
 const withoutRequired = [
+  '/api/cancellations/{reference}/payments',
   '/api/admin/disputes/letters/{id}/refund',
   '/api/admin/letters/{id}/received',
   '/api/admin/mailings/digest',

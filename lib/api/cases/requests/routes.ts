@@ -11,8 +11,9 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, referenceParam } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
-import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
+import { openingAction } from '../../core/actions/opening-action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
@@ -73,38 +74,37 @@ const getRequest = createRoute({
   },
 });
 
-const postOpen = createRoute({
-  method: 'post',
+const openRequest = openingAction({
+  name: 'request-open',
   path: '/requests/{reference}/open',
   summary: 'Open a request in this browser with the key of a mailed link',
-  request: {
-    params: referenceParam,
-    body: {
-      content: openBodyContent,
-    },
-  },
-  responses: {
-    200: { description: 'Its state, with the personal parts', content: viewContent },
-    303: { description: 'A form is sent on to the page of the request' },
-    404: notFound,
-    422: { description: 'No key', content: problemContent },
-    429: rateLimitResponse,
+  response: requestView,
+  meanings: { 200: 'Its state, with the personal parts', 404: 'Nothing has this reference', 422: 'No key' },
+  run: async ({ c, context, browserHash, locale, sent }, reference) => {
+    const request = await findRequest(context.db, reference);
+    if (!request) throw new NotFoundError(locale);
+    const language = isLocale(sent.locale) ? sent.locale : request.locale;
+    return {
+      body: () => getView(c, context, { reference, browserHash }),
+      next: requestPagePathOf(request.flow, language, request),
+    };
   },
 });
 
+/** The request as a browser may see it. Throws 404. */
+async function getView(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { reference, browserHash = browserHashOf(c) }: { reference: string; browserHash?: string },
+): Promise<RequestView> {
+  const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
+  const view = await findRequestView(context, query);
+  if (!view) throw new NotFoundError(c.get('locale'));
+  return view;
+}
+
 /** Registers sending, reading and opening. */
 export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const getView = async (
-    c: Context<ApiEnv>,
-    reference: string,
-    browserHash = browserHashOf(c),
-  ): Promise<RequestView> => {
-    const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const view = await findRequestView(context, query);
-    if (!view) throw new NotFoundError(c.get('locale'));
-    return view;
-  };
-
   app.openapi(postRequest, async (c) => {
     const locale = c.get('locale');
     const t = translatorOf(locale, 'errors');
@@ -129,23 +129,12 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     // The status page of the request is bound to this browser.
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
-    return c.json(await getView(c, reference, browserHash), 201);
+    return c.json(await getView(c, context, { reference, browserHash }), 201);
   });
 
-  app.openapi(getRequest, async (c) => c.json(await getView(c, c.req.valid('param').reference), 200));
+  app.openapi(getRequest, async (c) => c.json(await getView(c, context, c.req.valid('param')), 200));
 
-  app.openapi(postOpen, async (c) => {
-    const isForm = isFormPost(c);
-    const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
-    const link = { reference: c.req.valid('param').reference, key };
-    const { reference, browserHash } = await openMailedLink(c, context, link);
-    if (!isForm) return c.json(await getView(c, reference, browserHash), 200);
-    const request = await findRequest(context.db, reference);
-    if (!request) throw new NotFoundError(c.get('locale'));
-    const language = isLocale(locale) ? locale : request.locale;
-    return c.redirect(requestPagePathOf(request.flow, language, request), 303);
-  });
-
+  registerActions(app, context, [openRequest]);
   registerOperatorRequests(app, context);
 }
 

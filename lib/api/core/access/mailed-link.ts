@@ -1,29 +1,24 @@
-/** Opening a mailed link takes a form post: shared by drafts, orders and requests. */
-import { z } from '@hono/zod-openapi';
+/** Access by the key of a mailed link. */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
+import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findMailedKey, removeMailedKey } from '@/lib/session/mailed-keys';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError, NotFoundError } from '../errors';
-import { consumeRateLimit } from '../limits/limiter';
 import { isOwner, openWithKey, referenceOf } from './access';
-import { setBrowserCookie } from './browser';
 import { principalOf } from './principal';
 
-const openBody = z.object({
-  /** Optional if the browser has it in a cookie. */
-  key: z.string().min(1).max(200).optional(),
-  locale: z.string().max(8).optional(),
-});
-
-/** The body of a route that opens a link: JSON, or a native form post. */
-export const openBodyContent = {
-  'application/json': { schema: openBody },
-  'application/x-www-form-urlencoded': { schema: openBody },
-};
+interface LinkRequest {
+  readonly c: Context<ApiEnv>;
+  readonly context: AppContext;
+  readonly params: Readonly<Record<string, string>>;
+  readonly browserHash: string;
+  readonly locale: Locale;
+  readonly at: Date;
+}
 
 /** Whether the request is a native form post, which gets a redirect. */
 export function isFormPost(c: Context<ApiEnv>): boolean {
@@ -56,25 +51,21 @@ export async function tryKey(
 }
 
 /**
- * Grants this browser access by the key of the body, or the one in its cookie. A browser with access needs none. Throws 422 without a key,
- * 429, and 404 for a key that is not of this reference.
+ * Grants this browser access by a sent key, or the one in its cookie, and returns the reference. A browser with access needs none. Throws
+ * 422 without a key, and 404 for a key that is not of this reference.
  */
 export async function openMailedLink(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  link: { readonly reference: string; readonly key: string | undefined },
-): Promise<{ readonly reference: string; readonly browserHash: string }> {
-  const t = translatorOf(c.get('locale'), 'errors');
-  await consumeRateLimit(c, context, 'key-open');
-  const reference = referenceOf(link.reference);
-  const key = link.key ?? findKeyInCookie(c, reference);
-  const browserHash = setBrowserCookie(c, context);
+  { c, context, params, browserHash, locale, at }: LinkRequest,
+  sent: string | null,
+): Promise<string> {
+  const reference = referenceOf(params.reference ?? '');
+  const key = sent ?? findKeyInCookie(c, reference);
   if (key === null) {
     const principal = await principalOf(c, context, browserHash);
-    const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
-    if (owned) return { reference, browserHash };
+    if (await isOwner(context.db, { ...principal, reference, at })) return reference;
+    const t = translatorOf(locale, 'errors');
     throw new ApiError(422, t('mailed_link_again'), { key: [t('field_required')] });
   }
-  if (!(await tryKey(c, context, { reference, key, browserHash }))) throw new NotFoundError(c.get('locale'));
-  return { reference, browserHash };
+  if (!(await tryKey(c, context, { reference, key, browserHash }))) throw new NotFoundError(locale);
+  return reference;
 }

@@ -109,7 +109,7 @@ export interface Declaration<V extends object> {
 }
 
 /** Statuses in addition to those of every action. */
-export type ActionStatus = 200 | 201 | 202 | 204 | 400 | 401 | 403 | 404 | 409 | 410;
+export type ActionStatus = 200 | 201 | 202 | 204 | 400 | 401 | 403 | 404 | 409 | 410 | 503;
 
 /** An action as it is mounted: the type of its values is erased. */
 export interface Action extends Omit<Declaration<never>, 'fields' | 'optionalFields'> {

@@ -17,6 +17,7 @@ const descriptions: Record<ActionStatus, string> = {
   404: 'It does not exist for the caller',
   409: 'Not possible in its present state',
   410: 'The link is forged, used or too old',
+  503: 'A service that it needs can not be reached; nothing is lost',
 };
 
 /** Describes an action at one of its paths. */

@@ -10,8 +10,9 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { grantAccess, referenceParam } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
-import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
+import { openingAction } from '../../core/actions/opening-action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
@@ -25,7 +26,7 @@ import { findCancellationView, findLastCancellationView } from './cancellation-v
 import { registerLetters } from './letters/letter-routes';
 import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
-import { registerStartChange } from './start-routes';
+import { startAction } from './start-action';
 
 const found = {
   description: 'Its state; personal parts for its owner only',
@@ -82,41 +83,39 @@ const getCancellation = createRoute({
   responses: { 200: found, 404: notFound },
 });
 
-const postOpen = createRoute({
-  method: 'post',
+const openOrder = openingAction({
+  name: 'order-open',
   path: '/cancellations/{reference}/open',
   summary: 'Open an order in this browser with the key of a mailed link',
-  request: {
-    params: referenceParam,
-    /** What the mailed link is for: a form is sent on to that part of the page. */
-    query: z.object({ purpose: z.string().max(20).optional() }),
-    body: {
-      content: openBodyContent,
-    },
-  },
-  responses: {
-    200: found,
-    303: { description: 'A form is sent on to the page that tracks it' },
-    404: notFound,
-    422: { description: 'No key', content: problemContent },
-    429: rateLimitResponse,
+  response: cancellation,
+  meanings: { 200: found.description, 404: notFound.description, 422: 'No key' },
+  run: async ({ c, context, browserHash, locale, sent }, reference) => {
+    const order = await findOrder(context.db, reference);
+    const language = isLocale(sent.locale) ? sent.locale : (order?.locale ?? locale);
+    // What the mailed link is for: a form is sent on to that part of the page.
+    const part = c.req.query('purpose') === 'start' ? '#start' : '';
+    return {
+      body: () => getView(c, context, { reference, browserHash }),
+      next: `${href('cancel-track-reference', language, { reference })}${part}`,
+    };
   },
 });
 
+/** The order as a browser may see it. Throws 404. */
+async function getView(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { reference, browserHash = browserHashOf(c) }: { reference: string; browserHash?: string },
+): Promise<Cancellation> {
+  const principal = await principalOf(c, context, browserHash);
+  const query = { reference, ...principal, at: context.clock.now(), locale: c.get('locale') };
+  const view = await findCancellationView(context, query);
+  if (!view) throw new NotFoundError(c.get('locale'));
+  return view;
+}
+
 /** Registers the routes of cancellations. */
 export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const getView = async (
-    c: Context<ApiEnv>,
-    reference: string,
-    browserHash = browserHashOf(c),
-  ): Promise<Cancellation> => {
-    const principal = await principalOf(c, context, browserHash);
-    const query = { reference, ...principal, at: context.clock.now(), locale: c.get('locale') };
-    const view = await findCancellationView(context, query);
-    if (!view) throw new NotFoundError(c.get('locale'));
-    return view;
-  };
-
   app.openapi(postCancellation, async (c) => {
     const locale = c.get('locale');
     const body = c.req.valid('json');
@@ -138,7 +137,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     // The page that pays and the one that tracks need this browser as long as the letter travels.
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
-    return c.json(await getView(c, reference), 201);
+    return c.json(await getView(c, context, { reference }), 201);
   });
 
   app.openapi(getLast, async (c) => {
@@ -148,20 +147,8 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     return c.json(last, 200);
   });
 
-  app.openapi(getCancellation, async (c) => c.json(await getView(c, c.req.valid('param').reference), 200));
+  app.openapi(getCancellation, async (c) => c.json(await getView(c, context, c.req.valid('param')), 200));
 
-  app.openapi(postOpen, async (c) => {
-    const isForm = isFormPost(c);
-    const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
-    const link = { reference: c.req.valid('param').reference, key };
-    const { reference, browserHash } = await openMailedLink(c, context, link);
-    if (!isForm) return c.json(await getView(c, reference, browserHash), 200);
-    const order = await findOrder(context.db, reference);
-    const language = isLocale(locale) ? locale : (order?.locale ?? c.get('locale'));
-    const part = c.req.valid('query').purpose === 'start' ? '#start' : '';
-    return c.redirect(`${href('cancel-track-reference', language, { reference })}${part}`, 303);
-  });
-
+  registerActions(app, context, [openOrder, startAction]);
   registerLetters(app, context);
-  registerStartChange(app, context);
 }

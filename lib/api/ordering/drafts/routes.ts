@@ -10,7 +10,8 @@ import { href } from '@/lib/routes/href';
 import { grantAccess, referenceOf, referenceParam } from '../../core/access/access';
 import { setBrowserCookie } from '../../core/access/browser';
 import { issueKey } from '../../core/access/mailed-keys';
-import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { openingAction } from '../../core/actions/opening-action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
@@ -25,7 +26,7 @@ import { consumeDraftStorage, readContent } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { draftView } from './draft-view';
-import { createDraft, findDraft, prolongDraft, type StoredDraft } from './drafts';
+import { createDraft, findDraft, prolongDraft } from './drafts';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
 import { getOwnedDraft } from './owned-draft';
@@ -129,20 +130,18 @@ const postLink = createRoute({
   },
 });
 
-const postOpen = createRoute({
-  method: 'post',
+const openDraft = openingAction({
+  name: 'draft-open',
   path: '/drafts/{reference}/open',
   summary: 'Open a draft in this browser with the key of a mailed link',
-  request: {
-    params: referenceParam,
-    body: {
-      content: openBodyContent,
-    },
-  },
-  responses: {
-    200: { description: 'The draft', content: { 'application/json': { schema: draftSchema } } },
-    303: { description: 'A form is sent on to the page of the draft, or to the notice of an expired link' },
-    ...failures,
+  response: draftSchema,
+  meanings: { 200: 'The draft', 404: failures[404].description, 422: 'No key' },
+  failurePage: ({ status }, { locale }) => (status === 404 ? href('expired-edit', locale) : null),
+  run: async ({ context, locale, sent, at }, reference) => {
+    const draft = await findDraft(context.db, reference, at);
+    if (!draft) throw new NotFoundError(locale);
+    const next = draftPagePath(draft, isLocale(sent.locale) ? sent.locale : draft.locale);
+    return { body: () => draftView(context, draft), next };
   },
 });
 
@@ -155,7 +154,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   app.openapi(patchDraft, (c) => store(c, c.req.valid('param').reference, c.req.valid('json')));
   app.openapi(putDraft, (c) => store(c, c.req.valid('param').reference, c.req.valid('json')));
   app.openapi(postLink, handlePostLink(context));
-  app.openapi(postOpen, handlePostOpen(context));
+  registerActions(app, context, [openDraft]);
   registerLetterPreviews(app, context);
   registerChoice(app, context);
 }
@@ -222,34 +221,4 @@ function handlePostLink(context: AppContext): RouteHandler<typeof postLink, ApiE
     });
     return c.json({ expires_at: expiresAt.toISOString() }, 202);
   };
-}
-
-function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiEnv> {
-  return async (c) => {
-    const isForm = isFormPost(c);
-    const body = isForm ? c.req.valid('form') : c.req.valid('json');
-    const link = { reference: c.req.valid('param').reference, key: body.key };
-    const pageLocale = isLocale(body.locale) ? body.locale : null;
-    const draft = await openLinkedDraft(c, context, link);
-    if (draft && isForm) return c.redirect(draftPagePath(draft, pageLocale ?? draft.locale), 303);
-    if (draft) return c.json(await draftView(context, draft), 200);
-    const locale = pageLocale ?? c.get('locale');
-    if (isForm) return c.redirect(href('expired-edit', locale), 303);
-    throw new NotFoundError(locale);
-  };
-}
-
-/** The draft of a mailed link, which this browser may use from now on; null for a link that expired. Throws as `openMailedLink`. */
-async function openLinkedDraft(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  link: Parameters<typeof openMailedLink>[2],
-): Promise<StoredDraft | null> {
-  try {
-    const { reference } = await openMailedLink(c, context, link);
-    return await findDraft(context.db, reference, context.clock.now());
-  } catch (error) {
-    if (error instanceof NotFoundError) return null;
-    throw error;
-  }
 }

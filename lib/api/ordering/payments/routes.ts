@@ -6,15 +6,14 @@ import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/ca
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
-import { isOwner, referenceOf, referenceParam } from '../../core/access/access';
+import { isOwner, referenceOf } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
+import { type Action, type ActionRequest, keyOf, visitorAction } from '../../core/actions/action';
+import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError, NotFoundError } from '../../core/errors';
-import { problemContent, rateLimitResponse } from '../../core/failure-responses';
-import { isFormPost } from '../../core/forms/read-body';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
-import { consumeRateLimit } from '../../core/limits/limiter';
+import { ApiError, fieldError, NotFoundError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
 import { paymentView } from './payment-view';
@@ -38,53 +37,61 @@ const getPayment = createRoute({
   responses: { 200: found, 404: notFound },
 });
 
-/** The same for each purpose, below its payable's path. */
-const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summary: string) =>
-  createRoute({
-    method: 'post',
+/** The same for each purpose, below its payable's path. A form is sent on to the checkout, or where there is none to the page about that. */
+function paymentAction(purpose: PaymentPurpose, path: string, summary: string): Action {
+  return visitorAction({
+    name: `${purpose}-payment`,
     path,
     summary,
-    request: { params: referenceParam, headers: idempotencyHeaders },
-    responses: {
-      201: found,
-      303: { description: 'A form is sent on to the checkout, or back where it can not be opened now' },
-      400: { description: 'Without Idempotency-Key', content: problemContent },
-      404: { description: 'Nothing of this browser has this reference', content: problemContent },
-      409: { description: 'It does not wait for a payment', content: problemContent },
-      429: rateLimitResponse,
-      503: {
-        description: 'The payment service can not be reached; nothing is lost',
-        content: problemContent,
-      },
+    response: paymentSchema,
+    meanings: {
+      201: found.description,
+      404: 'Nothing of this browser has this reference',
+      409: 'It does not wait for a payment',
+    },
+    needsKey: true,
+    limit: 'payment',
+    statuses: [201, 400, 404, 409, 503],
+    page: 'home',
+    shows: () => false,
+    run: async (request) => {
+      const payment = await retryOwnPayment(request, purpose);
+      const next = checkoutPathOf(payment) ?? payableOf(purpose).page(payment.locale, payment);
+      const body = async () => {
+        if (payment.checkoutUrl === null && payment.status === 'open') throw paymentUnavailable(request.c);
+        return paymentView(payment, request.locale);
+      };
+      return { status: 201, body, next };
     },
   });
+}
 
-const postOrderPayment = postPayment(
-  '/cancellations/{reference}/payments',
-  'Pay an order whose last payment failed',
-);
-const postFeePayment = postPayment('/requests/{reference}/payments', 'Pay the fee of a negotiation');
-
-const sandboxBody = z.object({ outcome: z.enum(sandboxOutcomes), locale: z.string().max(8).optional() });
-
-const postSandbox = createRoute({
-  method: 'post',
+const sandbox = visitorAction({
+  name: 'payment-sandbox',
   path: '/payments/{id}/sandbox',
   summary: 'Play the bank: only for payments of the sandbox',
-  request: {
-    params: idParam,
-    body: {
-      content: {
-        'application/json': { schema: sandboxBody },
-        'application/x-www-form-urlencoded': { schema: sandboxBody },
-      },
-    },
-  },
-  responses: {
-    200: found,
-    303: { description: 'A form is sent back to the page of the payment' },
-    404: notFound,
-    422: { description: 'No such outcome', content: problemContent },
+  extras: { outcome: sandboxOutcomes.join(', '), locale: 'Of the page; by default that of the payment' },
+  response: paymentSchema,
+  meanings: { 200: found.description, 404: notFound.description, 422: 'No such outcome' },
+  statuses: [200, 404],
+  page: 'home',
+  shows: () => false,
+  run: async ({ c, context, params, sent, locale }) => {
+    const outcome = sandboxOutcomes.find((each) => each === sent.outcome);
+    if (!outcome) throw fieldError(locale, 'outcome', translatorOf(locale, 'errors')('field_invalid'));
+    const payment = await getSynced(c, context, params.id ?? '');
+    // Played only where nothing else pays; and what the sandbox never heard of can't be played.
+    const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
+    if (!played || payment.providerId === null) throw new NotFoundError(locale);
+    // An ended payment stays ended, even before the bank is notified.
+    if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
+    const now = await getSynced(c, context, payment.id);
+    const language = isLocale(sent.locale) ? sent.locale : payment.locale;
+    return {
+      status: 200,
+      body: paymentView(now, language),
+      next: payableOf(now.purpose).page(language, now),
+    };
   },
 });
 
@@ -118,9 +125,11 @@ function paymentUnavailable(c: Context<ApiEnv>): ApiError {
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postWebhook, handlePostWebhook(context));
   app.openapi(getPayment, handleGetPayment(context));
-  app.openapi(postOrderPayment, handlePostPayment(context, 'order'));
-  app.openapi(postFeePayment, handlePostPayment(context, 'fee'));
-  app.openapi(postSandbox, handlePostSandbox(context));
+  registerActions(app, context, [
+    paymentAction('order', '/cancellations/{reference}/payments', 'Pay an order whose last payment failed'),
+    paymentAction('fee', '/requests/{reference}/payments', 'Pay the fee of a negotiation'),
+    sandbox,
+  ]);
   registerLeavePage(app, context);
   registerRefunds(app, context);
 }
@@ -149,63 +158,21 @@ function handleGetPayment(context: AppContext): RouteHandler<typeof getPayment, 
   };
 }
 
-function handlePostPayment(
-  context: AppContext,
-  purpose: PaymentPurpose,
-): RouteHandler<typeof postOrderPayment | typeof postFeePayment, ApiEnv> {
-  return async (c) => {
-    const payment = await retryOwnPayment(c, context, purpose, c.req.valid('param').reference);
-    if (isFormPost(c)) {
-      // On to the checkout; where there is none, to the page about that.
-      const page = checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
-      return c.redirect(page, 303);
-    }
-    if (payment.checkoutUrl === null && payment.status === 'open') throw paymentUnavailable(c);
-    return c.json(paymentView(payment, c.get('locale')), 201);
-  };
-}
-
-function handlePostSandbox(context: AppContext): RouteHandler<typeof postSandbox, ApiEnv> {
-  return async (c) => {
-    const isForm = isFormPost(c);
-    const { outcome, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
-    const t = translatorOf(c.get('locale'), 'errors');
-    if (!outcome) throw new ApiError(415, t('unsupported_media_type'));
-    const payment = await getSynced(c, context, c.req.valid('param').id);
-    // Played only where nothing else pays; and what the sandbox never heard of can't be played.
-    const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
-    if (!played || payment.providerId === null) throw new NotFoundError(c.get('locale'));
-    // An ended payment stays ended, even before the bank is notified.
-    if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
-    const now = await getSynced(c, context, payment.id);
-    const language = isLocale(locale) ? locale : payment.locale;
-    if (!isForm) return c.json(paymentView(now, language), 200);
-    return c.redirect(payableOf(now.purpose).page(language, now), 303);
-  };
-}
-
 /** Starts or resumes a payment for its owner. A form has no key; the lock and the one active payment do for it. */
-async function retryOwnPayment(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  purpose: PaymentPurpose,
-  text: string,
-): Promise<StoredPayment> {
-  const locale = c.get('locale');
-  const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
-  await consumeRateLimit(c, context, 'payment');
-  const reference = referenceOf(text);
+async function retryOwnPayment(request: ActionRequest, purpose: PaymentPurpose): Promise<StoredPayment> {
+  const { c, context, params, locale, at } = request;
+  const key = keyOf(request);
+  const reference = referenceOf(params.reference ?? '');
   const principal = await principalOf(c, context);
-  const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
-  if (!owned) throw new NotFoundError(c.get('locale'));
-  const request = {
+  if (!(await isOwner(context.db, { reference, ...principal, at }))) throw new NotFoundError(locale);
+  const once = {
     scope: 'payment',
     browserHash: principal.browserHash,
     key,
     payload: purpose === 'order' ? { reference } : { purpose, reference },
     locale,
   };
-  const { id } = await retryPayment(context, { purpose, reference, locale }, request);
+  const { id } = await retryPayment(context, { purpose, reference, locale }, once);
   return getSynced(c, context, id);
 }
 
