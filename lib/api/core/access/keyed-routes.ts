@@ -1,14 +1,15 @@
 /** The endpoints of a mailed key: what it is about, confirming, and ending by one click (RFC 8058). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import type { Transaction } from '../../db/client';
+import { type Action, readText, type UnparsedRequest, visitorAction } from '../actions/action';
+import { registerActions } from '../actions/register-action';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { ApiError } from '../errors';
+import { ApiError, fieldError } from '../errors';
 import { problemContent, rateLimitResponse } from '../failure-responses';
 import { consumeRateLimit } from '../limits/limiter';
 import { isFormPost } from './mailed-link';
@@ -48,7 +49,6 @@ export interface KeyedRoutes<View extends object, Outcome extends object> {
 const key = z.string().min(1).max(200);
 const locale = z.string().max(8).optional();
 const lookupBody = z.object({ key });
-const confirmBody = z.object({ key, locale });
 const keyQuery = z.object({ key: key.optional() });
 
 /** Failures of every endpoint of a mailed key. */
@@ -80,20 +80,37 @@ function lookupRoute(path: string, summary: string, view: z.ZodType<object>) {
   });
 }
 
-function confirmRoute(path: string, summary: string, outcome: z.ZodType<object>) {
-  return createRoute({
-    method: 'post',
-    path: `${path}/confirm`,
-    summary,
-    request: {
-      body: {
-        content: {
-          'application/json': { schema: confirmBody },
-          'application/x-www-form-urlencoded': { schema: confirmBody },
-        },
-      },
+/** Confirms by the key of a mailed link. A form is sent on to the page that says what came of it, also where the link is none. */
+function confirmAction<View extends object, Outcome extends object>(
+  routes: KeyedRoutes<View, Outcome>,
+): Action {
+  const pageOf = (request: UnparsedRequest, outcome: Outcome | null) =>
+    href(
+      routes.pages.confirm,
+      request.locale,
+      {},
+      routes.queryOf(outcome, readText(request, 'key', 200) ?? ''),
+    );
+  return visitorAction({
+    name: `${routes.path.slice(1)}-confirm`,
+    path: `${routes.path}/confirm`,
+    summary: routes.summaries.confirm,
+    extras: { key: '', locale: 'Of the page' },
+    response: routes.outcome,
+    meanings: { 200: 'The new state', 410: keyFailures[410].description, 422: keyFailures[422].description },
+    limit: 'key-open',
+    statuses: [200, 410],
+    page: routes.pages.confirm,
+    shows: () => false,
+    failurePage: ({ status }, request) => (status === 410 ? pageOf(request, null) : null),
+    run: async (request) => {
+      const { context, locale } = request;
+      const sent = readText(request, 'key', 200);
+      if (sent === null) throw fieldError(locale, 'key', translatorOf(locale, 'errors')('field_required'));
+      const outcome = await context.db.transaction((transaction) => routes.confirm(transaction, sent));
+      if (!outcome) throw new ApiError(410, routes.expiredText(locale));
+      return { status: 200, body: outcome, next: pageOf(request, outcome) };
     },
-    responses: outcomeResponses(outcome),
   });
 }
 
@@ -130,12 +147,6 @@ function endRoutes(
   return { post, get };
 }
 
-/** The page's language comes from its form, which can't set headers. */
-function applyLocale(c: Context<ApiEnv>, sent: string | undefined): Locale {
-  if (isLocale(sent)) c.set('locale', sent);
-  return c.get('locale');
-}
-
 /** Registers lookup, confirm, end and the redirect to the page that ends, for the keys of one subject. */
 export function registerKeyedRoutes<View extends object, Outcome extends object>(
   app: OpenAPIHono<ApiEnv>,
@@ -152,18 +163,7 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
     return c.json(found, 200);
   });
 
-  app.openapi(confirmRoute(routes.path, summaries.confirm, routes.outcome), async (c) => {
-    const isForm = isFormPost(c);
-    const body = isForm ? c.req.valid('form') : c.req.valid('json');
-    if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
-    await consumeRateLimit(c, context, 'key-open');
-    const language = applyLocale(c, body.locale);
-    const outcome = await context.db.transaction((transaction) => routes.confirm(transaction, body.key));
-    if (isForm) return c.redirect(href(pages.confirm, language, {}, queryOf(outcome, body.key)), 303);
-    if (!outcome) throw gone(language);
-    const response: object = outcome;
-    return c.json(response, 200);
-  });
+  registerActions(app, context, [confirmAction(routes)]);
 
   const end = endRoutes(routes.endPath, summaries.end, { outcome: routes.outcome, fields: routes.endFields });
   app.openapi(end.post, async (c) => {
@@ -172,7 +172,8 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
     const { key: linked } = c.req.valid('query');
     const sent = posted ?? linked;
     await consumeRateLimit(c, context, 'key-open');
-    const language = applyLocale(c, sentLocale);
+    if (isLocale(sentLocale)) c.set('locale', sentLocale);
+    const language = c.get('locale');
     const outcome =
       sent === undefined
         ? null
