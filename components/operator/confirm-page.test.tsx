@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
-import type { FormNote, Me } from '@/lib/contract/accounts';
-import type { OperatorProof } from '@/lib/contract/operators';
+import type { OperatorFrameData } from '@/lib/api-client/operators';
+import type { FormNote } from '@/lib/contract/accounts';
 import { loadForm } from '@/tests/support/dom/loaded-form';
 import { postedValues } from '@/tests/support/dom/posted-values';
 import { ConfirmPage } from './confirm-page';
@@ -25,18 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const me = { email: 'kim@snoei.example' } as Me;
-
 interface Shown {
   readonly target?: string;
   readonly note?: FormNote;
 }
 
-function page(proof: OperatorProof, { target, note }: Shown = {}) {
+function page(proof: OperatorFrameData['proof'], { target, note }: Shown = {}) {
   return (
     <DeferredMessages locale="en" messages={panelMessages('en')}>
       <ConfirmPage
-        operator={{ locale: 'en', me, proof, signInHref: '/en/login' }}
+        operator={{ locale: 'en', email: 'kim@snoei.example', proof, signInHref: '/en/login' }}
         target={target ?? null}
         note={note ?? null}
       />
@@ -84,7 +82,7 @@ describe('ConfirmPage', () => {
 
   it('sends the password in place, and refreshes the page', async () => {
     const user = {
-      ...me,
+      email: 'kim@snoei.example',
       id: '0b8f6a1e-8f4e-4c53-9f2a-3f0f6a3a9b11',
       first_name: 'Kim',
       last_name: 'de Boer',

@@ -17,7 +17,7 @@ import type { OperatorPage } from './operator-page';
 import { PasskeyPrompt } from './passkey-prompt';
 
 export interface ConfirmPageProps {
-  readonly operator: Pick<OperatorPage, 'locale' | 'me' | 'proof' | 'signInHref'>;
+  readonly operator: Pick<OperatorPage, 'locale' | 'email' | 'proof' | 'signInHref'>;
   /** Path to redirect to, or null. */
   readonly target: string | null;
   /** Result of a form of this page posted without JavaScript. */
@@ -55,7 +55,7 @@ export function ConfirmPage({ operator, target, note }: ConfirmPageProps) {
 
 /** The available methods of this operator. */
 function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
-  const { locale, me, proof, signInHref } = operator;
+  const { locale, email, proof, signInHref } = operator;
   const t = translatorOf(locale, 'admin');
   const next = target ?? href('admin-confirm', locale);
   const pageOf = (form: string) =>
@@ -99,7 +99,7 @@ function ConfirmForm({ operator, target, note }: ConfirmPageProps) {
         locale={locale}
         action="/api/magic/link"
         page={pageOf('magic-link')}
-        hidden={{ email: me.email, redirect_url: next }}
+        hidden={{ email, redirect_url: next }}
         submit={t('confirm.link')}
         note={noteOf('magic-link')}
         done={t('confirm.linkDone')}

@@ -1,6 +1,6 @@
 /** The site's switches: state, description, toggle button, and last change. */
 import { Badge } from '@/components/ui/badge';
-import type { OperatorFlags } from '@/lib/contract/operators';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
@@ -11,7 +11,7 @@ import type { OperatorPage } from './operator-page';
 
 export interface FlagSwitchesProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly flags: OperatorFlags;
+  readonly flags: OperatorReads['/admin/requests']['flags'];
   readonly note: ActionNote | null;
 }
 

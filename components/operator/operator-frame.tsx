@@ -5,7 +5,6 @@ import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { ToastRegion } from '@/components/ui/overlays/toast.client';
 import { Heading } from '@/components/ui/text/heading';
-import type { FormNote } from '@/lib/contract/accounts';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
@@ -15,24 +14,16 @@ import type { OperatorPage } from './operator-page';
 import { PasskeyPrompt } from './passkey-prompt';
 
 export interface OperatorFrameProps {
-  readonly operator: Pick<OperatorPage, 'locale' | 'overview' | 'proof' | 'settings'>;
+  readonly operator: Pick<OperatorPage, 'locale' | 'overview' | 'proof' | 'settings' | 'note'>;
   readonly section: RouteName;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Result of a form of this page posted without JavaScript. */
-  readonly note?: FormNote | null;
   readonly children: ReactNode;
 }
 
-export function OperatorFrame({
-  operator,
-  section,
-  title,
-  intro,
-  note = null,
-  children,
-}: OperatorFrameProps) {
+export function OperatorFrame({ operator, section, title, intro, children }: OperatorFrameProps) {
   const { locale, overview, proof, settings } = operator;
+  const note = operator.note?.note ?? null;
   const t = translatorOf(locale, 'admin');
   return (
     <NextIntlClientProvider

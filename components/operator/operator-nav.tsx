@@ -2,11 +2,16 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { PageLink } from '@/components/ui/text/page-link.client';
-import type { OperatorOverview, OperatorQueue, QueueCount } from '@/lib/contract/operators';
+import type { OperatorFrameData } from '@/lib/api-client/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
 import { queueHref } from './queue/queue-href';
+
+/** What waits in each queue. */
+export type OperatorOverview = OperatorFrameData['overview'];
+
+export type OperatorQueue = keyof OperatorOverview;
 
 /** Pages whose entries have no count of open items. */
 const uncounted = ['start', 'backup', 'companies', 'mailings', 'searches'] as const;
@@ -78,7 +83,7 @@ export function OperatorNav({ locale, section, overview }: OperatorNavProps) {
 }
 
 /** The number due and, highlighted with an icon, the number late. */
-function Count({ locale, count: { due, late } }: { locale: Locale; count: QueueCount }) {
+function Count({ locale, count: { due, late } }: { locale: Locale; count: OperatorOverview[OperatorQueue] }) {
   const t = translatorOf(locale, 'admin');
   if (due === 0 && late === 0) return null;
   const chip =

@@ -1,42 +1,63 @@
-/** Common start of the operators' pages: access check and queue counts. */
+/** Opens a page of the operators with one request: what it shows, and what its frame shows. */
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
-import { getMe } from '@/lib/api-client/accounts';
-import type { Api } from '@/lib/api-client/api';
-import { getOperatorProof, getOperatorSettings, getOverview } from '@/lib/api-client/operators';
+import { type Api, orNull } from '@/lib/api-client/api';
+import { type OperatorFrameData, type OperatorReads, readOperatorPage } from '@/lib/api-client/operators';
 import { serverApi } from '@/lib/api-client/server';
-import type { Me } from '@/lib/contract/accounts';
-import type { OperatorOverview, OperatorProof, OperatorSettings } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import type { RouteName } from '@/lib/routes/table';
+import { type ActionNote, noteNameOf } from './action/action-note';
 import { type QueueQuery, queueHref } from './queue/queue-href';
 
-/** Context of an operators' page. */
-export interface OperatorPage {
+/** What is known on every page of operators. */
+export interface OperatorPage extends Omit<OperatorFrameData, 'note'> {
   readonly locale: Locale;
-  /** API client with the operator's session. */
   readonly api: Api;
-  readonly me: Me;
-  readonly overview: OperatorOverview;
-  readonly proof: OperatorProof;
-  readonly settings: OperatorSettings;
+  /** Result of a form of this page posted without JavaScript. */
+  readonly note: ActionNote | null;
   /** Sign-in page for an expired session, with a redirect back. */
   readonly signInHref: string;
 }
 
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+interface OpenedPage<P extends keyof OperatorReads> {
+  readonly page: RouteName;
+  readonly read: P;
+  /** Parameters of the page's URL for the read. */
+  readonly query?: QueueQuery;
+  /** All parameters of the page's URL. */
+  readonly sent?: SearchParams;
+}
+
 /** Opens a page for an operator: 404 for other accounts, a redirect to the login page when signed out. */
-export async function openOperatorPage(page: RouteName, query: QueueQuery = {}): Promise<OperatorPage> {
+export async function openOperatorPage<P extends keyof OperatorReads>({
+  page,
+  read,
+  query = {},
+  sent = {},
+}: OpenedPage<P>): Promise<{ readonly operator: OperatorPage; readonly shown: OperatorReads[P] }> {
   const locale = await getLocale();
   const path = queueHref(page, locale, query);
   const api = await serverApi({ withVisitor: true });
-  const me = await orSignIn(getMe(api), locale, path);
-  if (me.role !== 'admin') notFound();
-  const [overview, proof, settings] = await Promise.all([
-    getOverview(api),
-    getOperatorProof(api),
-    getOperatorSettings(api),
-  ]);
-  return { locale, api, me, overview, proof, settings, signInHref: signInAgainHref(locale, path) };
+  const shown = await orSignIn(
+    orNull(readOperatorPage(api, read, { ...query, ...noteNameOf(sent) })),
+    locale,
+    path,
+  );
+  if (!shown) notFound();
+  const { note, ...frame } = shown.operator;
+  const at = typeof sent.at === 'string' ? sent.at : '';
+  return {
+    operator: {
+      ...frame,
+      api,
+      locale,
+      note: note && { note, at },
+      signInHref: signInAgainHref(locale, path),
+    },
+    shown,
+  };
 }

@@ -1,8 +1,8 @@
 /** Actions on a request in its current state: a form each, with calculated amounts. */
 
 import { describeFields } from '@/components/form/describe-fields';
+import type { OperatorRequest } from '@/components/operator/requests-page';
 import { type AdviceKind, adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
-import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { energyFields, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';

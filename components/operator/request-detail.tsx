@@ -1,10 +1,10 @@
 /** One request: customer, data, available actions and history. */
 
+import type { OperatorRequest } from '@/components/operator/requests-page';
 import { Picture } from '@/components/ui/drawings/picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import { wireName } from '@/lib/fields/wire-names';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import { formatPhone } from '@/lib/i18n/format-phone';

@@ -1,7 +1,8 @@
 /** Proposals of a request, newest first, with the customer's response. */
+
+import type { OperatorRequest } from '@/components/operator/requests-page';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
-import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import type { Proposal } from '@/lib/contract/requests';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';

@@ -2,7 +2,7 @@
 
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { requestStates } from '@/lib/contract/requests';
 import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -13,10 +13,15 @@ import { type QueueQuery, queueHref } from './queue/queue-href';
 import { QueuePage } from './queue/queue-page';
 import { turnLooks } from './request-look';
 
+/** One request, as its page shows it. */
+export type OperatorRequest = OperatorReads['/admin/requests/{reference}'];
+
+type RequestRow = OperatorReads['/admin/requests']['requests'][number];
+
 export interface RequestsPageProps {
   readonly locale: Locale;
   readonly query: QueueQuery;
-  readonly list: OperatorRequestList;
+  readonly list: Omit<OperatorReads['/admin/requests'], 'flags'>;
 }
 
 export function RequestsPage({ locale, query, list }: RequestsPageProps) {
@@ -81,7 +86,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
   );
 }
 
-function RequestName({ locale, request }: { locale: Locale; request: OperatorRequestRow }) {
+function RequestName({ locale, request }: { locale: Locale; request: RequestRow }) {
   const { reference, short_reference: short, flow_name: name, company } = request;
   return (
     <span className="grid">
@@ -96,7 +101,7 @@ function RequestName({ locale, request }: { locale: Locale; request: OperatorReq
   );
 }
 
-export function RequestStateBadge({ request }: { request: OperatorRequestRow }) {
+export function RequestStateBadge({ request }: { request: RequestRow }) {
   const { tone, icon } = turnLooks[request.waits_for];
   return (
     <Badge tone={tone} icon={icon}>

@@ -1,4 +1,6 @@
-/** What the operators' pages show. Throws ApiFailure for other accounts. */
+/** What a page of the operators shows. */
+import * as z from 'zod';
+import type { OperatorFrameData, OperatorReads } from '@/lib/api/operator/reads';
 import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { mailing, mailingList } from '@/lib/contract/mailings/mailings';
 import { missedSearches } from '@/lib/contract/missed-searches';
@@ -6,12 +8,30 @@ import { factsDue, operatorCompanies, operatorCompany } from '@/lib/contract/ope
 import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { queueStats } from '@/lib/contract/operator-jobs';
 import { operatorOutbox } from '@/lib/contract/operator-outbox';
-import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
-import { operatorFlags, operatorOverview, operatorProof, operatorSettings } from '@/lib/contract/operators';
 import { letterQueuePage } from '@/lib/contract/print-room';
 import { refundQueue } from '@/lib/contract/refunds';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
 import { type Api, orNull } from './api';
+
+export type { OperatorFrameData, OperatorReads };
+
+/** The path of a read with its parameters: those in braces in their place, the others as the query. */
+export function readPath(path: keyof OperatorReads, query: Readonly<Record<string, string>>): string {
+  const left = new URLSearchParams(query);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = left.get(name) ?? '';
+    left.delete(name);
+    return encodeURIComponent(value);
+  });
+  return left.size === 0 ? filled : `${filled}?${left}`;
+}
+
+/** Reads what a page shows, with its frame. Throws ApiFailure 401 when signed out, and 404 for other accounts. */
+export const readOperatorPage = <P extends keyof OperatorReads>(
+  api: Api,
+  path: P,
+  query: Readonly<Record<string, string>>,
+) => api(readPath(path, query), { schema: z.custom<OperatorReads[P] & { operator: OperatorFrameData }>() });
 
 /** Search, filters and page of a queue. */
 type Query = Readonly<Record<string, string>>;
@@ -20,23 +40,6 @@ const queryOf = (query: Query) => {
   const search = new URLSearchParams(query).toString();
   return search === '' ? '' : `?${search}`;
 };
-
-/** The counts of every queue. */
-export const getOverview = (api: Api) => api('/admin/overview', { schema: operatorOverview });
-
-/** Which settings are missing for orders and requests that are real. */
-export const getOperatorSettings = (api: Api) => api('/admin/settings', { schema: operatorSettings });
-
-/** What an operator needs before reading or changing the data of many people at once. */
-export const getOperatorProof = (api: Api) => api('/admin/proof', { schema: operatorProof });
-
-export const getOperatorFlags = (api: Api) => api('/admin/flags', { schema: operatorFlags });
-
-export const listOperatorRequests = (api: Api, query: Query) =>
-  api(`/admin/requests${queryOf(query)}`, { schema: operatorRequestList });
-
-export const findOperatorRequest = (api: Api, reference: string) =>
-  orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: operatorRequest }));
 
 export const listMessages = (api: Api, query: Query) =>
   api(`/admin/messages${queryOf(query)}`, { schema: operatorMessages });

@@ -52,7 +52,7 @@ import { registerDevClock } from './operator/dev-clock/routes';
 import { registerOperatorJobs } from './operator/jobs/routes';
 import { registerSeveralLetters } from './operator/letters/several-letters';
 import { registerOperatorMails } from './operator/mails/routes';
-import { registerOperators } from './operator/overview/routes';
+import { registerOperatorReads } from './operator/reads';
 import { registerCancellations } from './ordering/cancellations/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
@@ -215,7 +215,7 @@ const domains: readonly RegisterDomain[] = [
   registerAccountReminders,
   registerFixedCosts,
   registerBackup,
-  registerOperators,
+  registerOperatorReads,
   registerOperatorFlags,
   registerOperatorJobs,
   registerOperatorCompanies,

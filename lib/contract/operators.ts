@@ -1,41 +1,5 @@
 /** Wire formats of the operators' pages. */
 import * as z from 'zod';
-import { accountProofs } from './accounts';
-import { flagNames } from './flags';
-
-/** Counts of a queue: due for an operator, and past the deadline. */
-export const queueCount = z.object({
-  due: z.number().int(),
-  late: z.number().int(),
-  /** The earliest deadline of what is due, ISO date-time; null where nothing is due or nothing has a deadline. */
-  first_due_at: z.string().nullable(),
-});
-export type QueueCount = z.infer<typeof queueCount>;
-
-/** Queues of the operators. */
-export const operatorQueues = ['letters', 'requests', 'disputes', 'withdrawals', 'messages', 'jobs'] as const;
-export type OperatorQueue = (typeof operatorQueues)[number];
-
-/** `jobs`: failed ones are due, overdue ones are late. */
-export const operatorOverview = z.record(z.enum(operatorQueues), queueCount);
-export type OperatorOverview = z.infer<typeof operatorOverview>;
-
-/** Why some calls are refused now. */
-export const operatorSettings = z.object({
-  /** Names of the settings without which paid orders or requests about insurance are refused. */
-  missing: z.array(z.string()),
-  /** Whether all visitors together have used up the text messages of an hour. */
-  texts_used_up: z.boolean(),
-});
-export type OperatorSettings = z.infer<typeof operatorSettings>;
-
-/** Proof that an operator needs before reading or changing the data of many people at once. */
-export const operatorProof = z.object({
-  /** `none` after a recent proof in this session. */
-  proof: z.enum(accountProofs),
-  has_passkey: z.boolean(),
-});
-export type OperatorProof = z.infer<typeof operatorProof>;
 
 /** Operators' changes to companies and their facts; `facts-import` is the whole file, `fact-import` one of its facts. */
 export const companyActions = [
@@ -96,18 +60,3 @@ export const auditChange = auditEntry.extend({
   after: auditValues.nullable(),
 });
 export type AuditChange = z.infer<typeof auditChange>;
-
-/** The switches with their last change. */
-export const operatorFlags = z.object({
-  flags: z.array(
-    z.object({
-      name: z.enum(flagNames),
-      enabled: z.boolean(),
-      /** ISO date-time; null when never set. */
-      changed_at: z.string().nullable(),
-    }),
-  ),
-  /** Newest first. */
-  audit_log: z.array(auditEntry),
-});
-export type OperatorFlags = z.infer<typeof operatorFlags>;

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { orders } from '@/lib/api/ordering/cancellations/table';
 import { cancellation } from '@/lib/contract/cancellations';
-import { operatorSettings } from '@/lib/contract/operators';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
-import { joinOperator } from '../support/operator';
+import { frameOf, joinOperator } from '../support/operator';
 import { Decider, negotiateFor, operatorOf } from '../support/proposals';
 import { Requester, sampleOf } from '../support/requests';
 import { createTestContext } from '../support/test-context';
@@ -39,7 +38,7 @@ it('refuses a paid order until the seller is known, and shows operators which se
   }
   expect(await api.db.select().from(orders)).toEqual([]);
   const operator = await joinOperator(api);
-  const settings = await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings);
+  const { settings } = await frameOf(operator);
   expect(settings.missing).toEqual(['SELLER_ADDRESS', 'SELLER_AFM_NUMBER']);
 });
 
@@ -77,9 +76,9 @@ it('refuses a request about insurance without a licence, and no other', async ()
 
 it('shows the missing settings to operators only', async () => {
   const api = await createTestContext();
-  await problemOf(await new Visitor(api).fetch('/admin/settings'), 401);
+  await problemOf(await new Visitor(api).fetch('/admin/overview'), 401);
   const operator = await joinOperator(api);
-  expect(await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings)).toEqual({
+  expect((await frameOf(operator)).settings).toEqual({
     missing: [],
     texts_used_up: false,
   });

@@ -3,14 +3,15 @@ import { desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { smsMessages } from '@/lib/api/ordering/sms/table';
 import { readAdminLine, runAdminCommand } from '@/lib/api/people/accounts/admin-command';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { draft as draftSchema, smsCodeReceipt } from '@/lib/contract/drafts';
-import { type OperatorRequest, operatorRequest } from '@/lib/contract/operator-requests';
 import { type RequestView, requestView } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { bodyOf } from './cancel-job';
 import { goodPassword, Member } from './member';
+import { shownTo } from './operator';
 import { newKey } from './samples/cancel-form-values';
 import { getRequestSample } from './samples/request-samples';
 import type { TestContext } from './test-context';
@@ -87,8 +88,8 @@ export class OperatorAtWork extends Member {
     });
   }
 
-  async see(reference: string): Promise<OperatorRequest> {
-    return bodyOf(await this.fetch(`/admin/requests/${reference}`), 200, operatorRequest);
+  async see(reference: string): Promise<OperatorReads['/admin/requests/{reference}']> {
+    return shownTo(this, '/admin/requests/{reference}', { reference });
   }
 }
 

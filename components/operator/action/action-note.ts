@@ -1,8 +1,6 @@
 /** How an operator's form returns to its page without JavaScript: query parameters and a stored note. */
 
 import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
-import { findFormNote } from '@/lib/api-client/accounts';
-import type { Api } from '@/lib/api-client/api';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import type { RouteName } from '@/lib/routes/table';
@@ -23,14 +21,9 @@ export function actionPage(
   return `${queueHref(page, locale, query, { note: form, at })}#${actionId(form, at)}`;
 }
 
-/** Returns the note requested by a page's URL, or null. */
-export async function findActionNote(
-  api: Api,
-  { note: form, at }: Readonly<Record<string, string | string[] | undefined>>,
-): Promise<ActionNote | null> {
-  if (typeof form !== 'string' || !/^[a-z][a-z-]{0,39}$/.test(form)) return null;
-  const note = await findFormNote(api, form);
-  return note === null ? null : { note, at: typeof at === 'string' ? at : '' };
+/** Returns the form that a page's URL names as posted, as a parameter of the page's read. */
+export function noteNameOf({ note }: Readonly<Record<string, string | string[] | undefined>>): QueueQuery {
+  return typeof note === 'string' && /^[a-z][a-z-]{0,39}$/.test(note) ? { note } : {};
 }
 
 /** Returns the note if it belongs to this form. */

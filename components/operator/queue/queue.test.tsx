@@ -12,7 +12,7 @@ import { QueueTable } from './queue-table';
 
 afterEach(cleanup);
 
-const none = { due: 0, late: 0, first_due_at: null };
+const none = { due: 0, late: 0, first: null };
 
 describe('queueHref', () => {
   it('merges a change into a query, and removes empty parameters', () => {
@@ -156,8 +156,8 @@ describe('OperatorNav', () => {
         locale="en"
         section="admin-requests"
         overview={{
-          letters: { due: 4, late: 0, first_due_at: null },
-          requests: { due: 7, late: 2, first_due_at: null },
+          letters: { due: 4, late: 0, first: null },
+          requests: { due: 7, late: 2, first: null },
           disputes: none,
           withdrawals: none,
           messages: none,

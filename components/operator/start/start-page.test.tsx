@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OperatorOverview } from '@/lib/contract/operators';
 import messages from '@/messages/en/admin.json' with { type: 'json' };
+import type { OperatorOverview } from '../operator-nav';
 import { StartPage } from './start-page';
 
-const nothing = { due: 0, late: 0, first_due_at: null };
+const nothing = { due: 0, late: 0, first: null };
 const none: OperatorOverview = {
   letters: nothing,
   requests: nothing,
@@ -22,9 +22,9 @@ describe('the operators’ start page', () => {
   it('lists the queues with work: late ones first, then by deadline, each with a link', () => {
     const overview = {
       ...none,
-      letters: { due: 3, late: 0, first_due_at: '2026-12-01T22:59:59.999Z' },
-      messages: { due: 1, late: 0, first_due_at: '2026-11-30T12:00:00.000Z' },
-      withdrawals: { due: 2, late: 1, first_due_at: '2026-12-02T12:00:00.000Z' },
+      letters: { due: 3, late: 0, first: '2026-12-01T22:59:59.999Z' },
+      messages: { due: 1, late: 0, first: '2026-11-30T12:00:00.000Z' },
+      withdrawals: { due: 2, late: 1, first: '2026-12-02T12:00:00.000Z' },
     };
     render(
       <StartPage

@@ -9,17 +9,18 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { FactsDue } from '@/lib/contract/operator-companies';
-import { type OperatorOverview, operatorQueues, type QueueCount } from '@/lib/contract/operators';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
 import { formatCount } from '../mailings/format-count';
-import { queuePages } from '../operator-nav';
+import { type OperatorOverview, type OperatorQueue, queuePages } from '../operator-nav';
 import type { Ending as EndingList } from './ending';
 
 type LawName = keyof ReturnType<typeof messagesOf>['admin']['start']['laws'];
+
+type Waiting = OperatorOverview[OperatorQueue];
 
 interface StartPageProps {
   readonly locale: Locale;
@@ -48,9 +49,9 @@ export function StartPage({ locale, overview, facts, ending }: StartPageProps) {
 
 function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
   const t = translatorOf(locale, 'admin');
-  const withoutDeadline = { late: 0, first_due_at: null };
+  const withoutDeadline = { late: 0, first: null };
   const waiting = [
-    ...operatorQueues.map((queue) => ({
+    ...(Object.keys(queuePages) as OperatorQueue[]).map((queue) => ({
       id: queue,
       name: t(`nav.${queue}`),
       path: queueHref(queuePages[queue], locale, {}),
@@ -75,7 +76,7 @@ function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
         { key: 'waiting', label: t('start.due'), numeric: true },
         { key: 'overdue', label: t('start.late'), numeric: true },
       ]}
-      rows={waiting.map(({ id, name, path, due, late, first_due_at: dueAt }) => ({
+      rows={waiting.map(({ id, name, path, due, late, first: dueAt }) => ({
         id,
         dueAt,
         late: late > 0,
@@ -91,10 +92,9 @@ function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
 }
 
 /** Late ones first, then by the earliest deadline; those without one last. */
-function byDeadline(one: QueueCount, other: QueueCount): number {
+function byDeadline(one: Waiting, other: Waiting): number {
   return (
-    Number(other.late > 0) - Number(one.late > 0) ||
-    (one.first_due_at ?? '9').localeCompare(other.first_due_at ?? '9')
+    Number(other.late > 0) - Number(one.late > 0) || (one.first ?? '9').localeCompare(other.first ?? '9')
   );
 }
 

@@ -7,7 +7,7 @@ import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { chatSettings, question, sendMessage } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
-import { joinOperator } from '../../support/operator';
+import { frameOf, joinOperator } from '../../support/operator';
 import { performAction, postAction } from '../../support/operator-actions';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -53,10 +53,8 @@ describe('the queue of messages', () => {
       [oldest.reference, true],
     ]);
     expect(late.counts.late).toBe(1);
-    const overview = await operator.fetch('/admin/overview');
-    expect(await overview.json()).toMatchObject({
-      messages: { due: 2, late: 1, first_due_at: oldest.answer_by },
-    });
+    const { overview } = await frameOf(operator);
+    expect(overview.messages).toEqual({ due: 2, late: 1, first: oldest.answer_by });
 
     for (const search of ['interpolis zorg', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
       const { messages } = await queue(`?search=${encodeURIComponent(search)}`);

@@ -1,16 +1,14 @@
 /** Operators switch the site's flags: effective at once, logged, refused to others. */
 import { describe, expect, it } from 'vitest';
 import { flags as flagsContract } from '@/lib/contract/flags';
-import { type OperatorFlags, operatorFlags } from '@/lib/contract/operators';
-import { bodyOf, problemOf } from '@/tests/support/cancel-job';
+import { problemOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
-import { joinOperator } from '@/tests/support/operator';
+import { joinOperator, shownTo } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext } from '@/tests/support/test-context';
 
-const see = async (operator: Member): Promise<OperatorFlags> =>
-  bodyOf(await operator.fetch('/admin/flags'), 200, operatorFlags);
+const see = async (operator: Member) => (await shownTo(operator, '/admin/requests')).flags;
 
 describe('POST /api/admin/flags/{name}', () => {
   it('switches a flag on and off, and records who and when', async () => {

@@ -12,11 +12,10 @@ import { followUpCalls } from '@/lib/api/ordering/disputes/table';
 import { listRefunds } from '@/lib/api/ordering/payments/refunds';
 import { refunds } from '@/lib/api/ordering/payments/table';
 import { disputesShownMax } from '@/lib/contract/operator-disputes';
-import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { fillDatabase } from '../../support/database/filled/fill-database';
 import { type RecordedQuery, recordQueries } from '../../support/database/recorded-queries';
 import type { Member } from '../../support/member';
-import { joinOperator } from '../../support/operator';
+import { joinOperator, shownTo } from '../../support/operator';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { testStart } from '../../support/test-start';
 
@@ -176,8 +175,7 @@ describe.each(Object.entries(lists))('the list of %s', (_, { read, idOf, orderOf
 
 describe('the counts of requests', () => {
   it('are those of open ones, and name the states that have ended ones only', async () => {
-    const response = await operator.fetch('/admin/requests');
-    const { counts } = operatorRequestList.parse(await response.json());
+    const { counts } = await shownTo(operator, '/admin/requests');
     const rows = await api.db.select().from(requests);
     const expected = Object.fromEntries(
       [...new Set(rows.map(({ state }) => state))].map((state) => {

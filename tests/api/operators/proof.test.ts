@@ -3,11 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formNotes } from '@/lib/api/core/identity/table';
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
-import { operatorFlags, operatorProof } from '@/lib/contract/operators';
 import { documentedPaths } from '@/tests/support/api-document';
-import { bodyOf, problemOf } from '@/tests/support/cancel-job';
+import { problemOf } from '@/tests/support/cancel-job';
 import { goodPassword, Member } from '@/tests/support/member';
-import { joinOperator, signInAgain } from '@/tests/support/operator';
+import { frameOf, joinOperator, shownTo, signInAgain } from '@/tests/support/operator';
 import { performAction } from '@/tests/support/operator-actions';
 import { addPasskey, newDevice, requestOptions, signInByPasskey } from '@/tests/support/passkeys';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
@@ -74,7 +73,7 @@ async function refusedRoutes(operator: Member): Promise<string[]> {
 }
 
 async function proofOf(operator: Member) {
-  return bodyOf(await operator.fetch('/admin/proof'), 200, operatorProof);
+  return (await frameOf(operator)).proof;
 }
 
 const download = (operator: Member) => operator.fetch('/admin/backup', { json: {} });
@@ -120,7 +119,7 @@ describe('routes that read or change the data of many people at once', () => {
 
   it('respond to a form with a page that contains it, and a link to the confirmation page', async () => {
     const operator = await joinOperator(api);
-    const flags = async () => bodyOf(await operator.fetch('/admin/flags'), 200, operatorFlags);
+    const flags = async () => (await shownTo(operator, '/admin/requests')).flags;
     age();
     const key = newKey();
     const post = () =>
@@ -169,7 +168,7 @@ describe('routes that read or change the data of many people at once', () => {
     await member.join('gewoon@klant.example');
     age();
     for (const route of guarded) expect([route, (await request(member, route)).status]).toEqual([route, 404]);
-    expect((await member.fetch('/admin/proof')).status).toBe(404);
+    expect((await member.fetch('/admin/overview')).status).toBe(404);
   });
 });
 

@@ -1,8 +1,9 @@
 /** Operators' actions on requests: all of the process table, with their name, once, refused to others. */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operatorRequestList } from '@/lib/contract/operator-requests';
-import { bodyOf, problemOf } from '../../support/cancel-job';
+import { problemOf } from '../../support/cancel-job';
 import { Member, newestMail } from '../../support/member';
+import { shownTo } from '../../support/operator';
 import { actionSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -147,8 +148,7 @@ describe('a message', () => {
 });
 
 describe('the queue', () => {
-  const list = async (query = '') =>
-    bodyOf(await operator.fetch(`/admin/requests${query}`), 200, operatorRequestList);
+  const list = (query: Readonly<Record<string, string>> = {}) => shownTo(operator, '/admin/requests', query);
 
   it('lists the earliest due date first, counts overdue ones, and finds people', async () => {
     const first = await new Requester(api).request('negotiation');
@@ -162,16 +162,16 @@ describe('the queue', () => {
     expect(order.indexOf(first.reference)).toBeLessThan(order.indexOf(second.reference));
     expect(all.counts.late).toBeGreaterThan(0);
     expect(all.counts.due).toBeGreaterThan(all.counts.late);
-    const late = await list('?late=1');
+    const late = await list({ late: '1' });
     expect(late.requests.every((row) => row.is_late)).toBe(true);
     expect(late.total).toBe(all.counts.late);
     for (const search of ['zwart', 'jan zwart', second.reference.slice(0, 8).toLowerCase()]) {
-      const found = await list(`?search=${encodeURIComponent(search)}`);
+      const found = await list({ search });
       expect(found.requests.map((row) => row.reference)).toEqual([second.reference]);
     }
-    expect((await list('?search=100%25_')).total).toBe(0);
-    expect((await list('?state=completed')).total).toBe(0);
-    expect((await list('?after=unreadable')).requests).toEqual(all.requests);
+    expect((await list({ search: '100%_' })).total).toBe(0);
+    expect((await list({ state: 'completed' })).total).toBe(0);
+    expect((await list({ after: 'unreadable' })).requests).toEqual(all.requests);
     await problemOf(await operator.fetch('/admin/requests?state=dancing'), 422);
   });
 

@@ -2,9 +2,9 @@
  * Adding one more flow takes one file, a section of its namespace and one line: this test does just that, with the file and
  * the section of `tests/fixtures/one-more-flow`, the line in the registry below, and nothing else changed.
  */
+
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCleanup } from '@/lib/api/workers/cleanup';
-import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldViews } from '@/lib/flows/flow-view';
@@ -13,6 +13,7 @@ import { type Locale, locales } from '@/lib/i18n/locale';
 import { bicycleFlow } from '../../fixtures/one-more-flow/bicycle';
 import { bicycleMessages } from '../../fixtures/one-more-flow/bicycle-messages';
 import { bodyOf } from '../../support/cancel-job';
+import { shownTo } from '../../support/operator';
 import { Decider } from '../../support/proposals';
 import { actionSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
@@ -89,11 +90,7 @@ describe('one more flow', () => {
 
     const operator = new OperatorAtWork(api);
     await operator.start();
-    const queue = await bodyOf(
-      await operator.fetch('/admin/requests?flow=request-bicycle'),
-      200,
-      operatorRequestList,
-    );
+    const queue = await shownTo(operator, '/admin/requests', { flow: 'request-bicycle' });
     expect(queue.requests.map(({ reference, flow_name }) => [reference, flow_name])).toEqual([
       [sent.reference, bicycleMessages.nl.name],
     ]);

@@ -9,12 +9,11 @@ import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { smsCodeReceipt } from '@/lib/contract/drafts';
-import { operatorSettings } from '@/lib/contract/operators';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestView } from '@/lib/contract/requests';
 import { SmsDeliveryError, smsProviderOf } from '@/lib/sms/sms-provider';
 import { bodyOf, problemOf } from '../../support/cancel-job';
-import { joinOperator } from '../../support/operator';
+import { frameOf, joinOperator } from '../../support/operator';
 import { newestCode, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -200,7 +199,7 @@ describe('requesting a code', () => {
       'We kunnen nu geen sms’jes sturen. Probeer het over 60 minuten opnieuw.',
     );
     const operator = await joinOperator(api);
-    const settings = await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings);
+    const { settings } = await frameOf(operator);
     expect(settings.texts_used_up).toBe(true);
     api.clock.advance(3_600_001);
     await visitor.requestCode(reference, '06 34567892');

@@ -1,4 +1,5 @@
 /** Operators' actions on statements with an uncertain subject, or about sent letters. */
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
@@ -7,6 +8,7 @@ import { registeredLetterCents, regularLetterCents } from '@/lib/config/business
 import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
+import { frameOf } from '@/tests/support/operator';
 import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { sendLetter, sweepNow, trackingOf } from '../../support/dispute-job';
@@ -66,10 +68,8 @@ describe('statements that need an operator', () => {
     api.clock.advance(4 * 86_400_000);
     expect((await queue('?late=1')).withdrawals.map((each) => each.reference)).toContain(reference);
     expect((await queue('?search=vorige%20week')).withdrawals).toHaveLength(1);
-    const overview = await operator.fetch('/admin/overview');
-    expect(await overview.json()).toMatchObject({
-      withdrawals: { due: 1, late: 1, first_due_at: found?.due_at },
-    });
+    const { overview } = await frameOf(operator);
+    expect(overview.withdrawals).toEqual({ due: 1, late: 1, first: found?.due_at });
 
     await problemOf(
       await action(reference, 'apply', { withdrawn_order: shortReference(order.reference) }),

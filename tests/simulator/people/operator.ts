@@ -3,14 +3,15 @@
  * answer a mail promises by the next working day, and a question, whose answer is promised within two days of any week, are seldom left lying.
  */
 
+import * as z from 'zod';
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
+import { type OperatorReads, readPath } from '@/lib/api-client/operators';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { workingDayFrom } from '@/lib/calendar/working-days';
 import { operatorMessages } from '@/lib/contract/chat';
 import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { queueStats } from '@/lib/contract/operator-jobs';
 import { operatorOutbox } from '@/lib/contract/operator-outbox';
-import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
 import { letterQueuePage } from '@/lib/contract/print-room';
 import { refundQueue } from '@/lib/contract/refunds';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
@@ -82,6 +83,10 @@ export class Operator {
       await this.world.pulse.feel();
       await this.tend(kind);
     }
+  }
+
+  show<P extends keyof OperatorReads>(path: P, query: Readonly<Record<string, string>> = {}) {
+    return this.list(readPath(path, query).slice('/admin/'.length), z.custom<OperatorReads[P]>());
   }
 
   async list<T>(path: string, shape: { parse(value: unknown): T }): Promise<T | null> {
@@ -246,7 +251,7 @@ export class Operator {
   }
 
   private async tendRequests(chance: World['chance']): Promise<void> {
-    const list = await this.list('requests', operatorRequestList);
+    const list = await this.show('/admin/requests');
     if (!list) return;
     const rows = list.requests.filter(({ waits_for: turn }) => turn === 'operator');
     await this.compare(
@@ -254,7 +259,7 @@ export class Operator {
       rows.map(({ reference }) => reference),
     );
     for (const { reference } of rows.filter((row) => !this.world.guided.has(row.reference))) {
-      const request = await this.list(`requests/${reference}`, operatorRequest);
+      const request = await this.show('/admin/requests/{reference}', { reference });
       if (!request || request.acts.length === 0) continue;
       const usual = request.acts.filter(({ act }) => act !== 'close' && act !== 'withdraw');
       const { act } = chance.pick(usual.length > 0 && chance.percent(90) ? usual : request.acts);

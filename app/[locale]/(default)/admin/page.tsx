@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What is due everywhere, by date: the queues, and what has to be read again. */
 export default async function OperatorStartRoute() {
-  const operator = await openOperatorPage('admin');
+  const { operator } = await openOperatorPage({ page: 'admin', read: '/admin/overview' });
   const t = await getTranslations('admin.start');
   const [ending, facts] = await Promise.all([listEnding(systemClock.now()), listFactsDue(operator.api, {})]);
   return (

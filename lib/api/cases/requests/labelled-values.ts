@@ -1,6 +1,5 @@
 /** Entered values with the form's labels, formatted for display. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import type { LabelledValue } from '@/lib/contract/operator-requests';
 import type { Field } from '@/lib/fields/field';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import { describeFlow } from '@/lib/flows/describe-flow';
@@ -15,6 +14,13 @@ import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { StoredRequest } from './requests';
+
+/** One form value as text. */
+export interface LabelledValue {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
 
 /** The values of a request in the order of its form, then those that the form no longer has, by their own names. */
 export function listLabelledValues(

@@ -1,6 +1,5 @@
 /** The operators' queue of requests: those that wait for an operator first, by due date. */
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
 import { shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
@@ -50,7 +49,7 @@ export async function listQueue(
   db: DatabaseOrTransaction,
   query: QueueQuery,
   { locale, at }: { locale: Locale; at: Date },
-): Promise<OperatorRequestList> {
+) {
   const { after, before } = query;
   const [{ rows, ...page }, counts, perName] = await Promise.all([
     listRows(db, requests, parts, {
@@ -66,12 +65,13 @@ export async function listQueue(
   return {
     requests: rows.map((row) => rowOf(row, locale, at)),
     ...page,
+    /** Over all requests, unfiltered. */
     counts: { ...counts, ...perName },
   };
 }
 
-/** A request as a row of the queue. */
-export function rowOf(request: StoredRequest, locale: Locale, at: Date): OperatorRequestRow {
+/** A request as a row of the queue. Names are in the requested language. */
+export function rowOf(request: StoredRequest, locale: Locale, at: Date) {
   const labels = requestLabelsOf(locale);
   const { reference, flow, process, state, company, companyName, waitsFor, dueAt } = request;
   return {
@@ -84,10 +84,11 @@ export function rowOf(request: StoredRequest, locale: Locale, at: Date): Operato
     state_name: labels.state(process, state),
     company: company === null ? null : { slug: company, name: companyName ?? company },
     name: nameOf(request),
-    created_at: request.createdAt.toISOString(),
-    state_since: request.stateSince.toISOString(),
+    created_at: request.createdAt,
+    state_since: request.stateSince,
     waits_for: waitsFor,
-    due_at: dueAt?.toISOString() ?? null,
+    due_at: dueAt,
+    /** Whether it waits for an operator past its deadline. */
     is_late: waitsFor === 'operator' && dueAt !== null && dueAt < at,
   };
 }

@@ -1,5 +1,4 @@
 /** One request with everything an operator needs to act on it. */
-import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/operator-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
@@ -19,11 +18,7 @@ import { ruleOf } from './request-move';
 import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
 
 /** Everything about a request, in an operator's language; null if it does not exist. */
-export async function findOperatorRequest(
-  context: AppContext,
-  text: string,
-  locale: Locale,
-): Promise<OperatorRequest | null> {
+export async function findOperatorRequest(context: AppContext, text: string, locale: Locale) {
   const { db } = context;
   const reference = referenceOf(text);
   const request = await findRequest(db, reference);
@@ -44,13 +39,15 @@ export async function findOperatorRequest(
     email: request.email,
     phone_number: request.phoneNumber,
     values: listLabelledValues(flow, request, locale),
+    /** What a year of energy costs by those values; null where they do not say it. */
     energy_year_cents: findEnergyYearCents(request.values ?? {}),
+    /** Its picture is at `/api/admin/requests/{reference}/signature`, unless it is typed. */
     signature: signatureMethodOf(request),
     declarations: declared.map(({ kind, textVersion, acceptedAt }) => ({
       kind,
       label: labels.get(fieldName(kind)) ?? kind,
       text_version: textVersion,
-      accepted_at: acceptedAt.toISOString(),
+      accepted_at: acceptedAt,
     })),
     events: events.map((event) => eventView(event, request, locale)),
     proposals: proposals.map(proposalView).reverse(),
@@ -59,16 +56,12 @@ export async function findOperatorRequest(
   };
 }
 
-function eventView(
-  event: StoredRequestEvent,
-  { process }: StoredRequest,
-  locale: Locale,
-): OperatorRequestEvent {
+function eventView(event: StoredRequestEvent, { process }: StoredRequest, locale: Locale) {
   const labels = requestLabelsOf(locale);
   const { id, at, actor, act: actionName, operatorName, from, to, note, values } = event;
   return {
     id,
-    at: at.toISOString(),
+    at,
     actor,
     operator_name: operatorName,
     act: actionName,
@@ -86,7 +79,8 @@ export function isReachable({ email }: Pick<StoredRequest, 'email'>, actionName:
   return actionName !== 'answer' || email !== null;
 }
 
-function listActions(request: StoredRequest, locale: Locale): OperatorRequest['acts'] {
+/** Available actions and their resulting states. */
+function listActions(request: StoredRequest, locale: Locale) {
   // Erased: no action is possible.
   if (request.erasedAt) return [];
   const labels = requestLabelsOf(locale);

@@ -1,8 +1,5 @@
-/** Requests for operators, over HTTP: the queue, one request, and every action. */
+/** Requests for operators, over HTTP: the signature of one, and every action. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
-import { requestStates } from '@/lib/contract/requests';
 import { actionValuesOf, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -12,46 +9,13 @@ import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
-import { operatorItemFailures, problemContent } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
+import { operatorItemFailures } from '../../core/failure-responses';
 import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
 import { findSignature } from '../../ordering/drafts/stored-signature';
 import { moveRequest } from './move-request';
-import { listQueue } from './operator-queue';
-import { findOperatorRequest, isReachable } from './operator-request';
+import { isReachable } from './operator-request';
 import { IllegalMove } from './request-move';
 import { lockRequest } from './requests';
-
-const getQueue = createRoute({
-  method: 'get',
-  path: '/admin/requests',
-  summary: 'Requests: what waits for an operator first, by the date on which it is due',
-  request: {
-    query: z.object({
-      state: z.enum(requestStates).or(z.literal('')).optional(),
-      flow: z.string().max(64).optional(),
-      search: z.string().max(200).optional(),
-      late: z.enum(['1', '']).optional(),
-      ...listPositionQuery,
-    }),
-  },
-  responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: operatorRequestList } } },
-    422: { description: 'A parameter is wrong', content: problemContent },
-    ...operatorItemFailures,
-  },
-});
-
-const getOne = createRoute({
-  method: 'get',
-  path: '/admin/requests/{reference}',
-  summary: 'One request, with everything that is needed to act on it',
-  request: { params: referenceParam },
-  responses: {
-    200: { description: 'The request', content: { 'application/json': { schema: operatorRequest } } },
-    ...operatorItemFailures,
-  },
-});
 
 const getSignature = createRoute({
   method: 'get',
@@ -64,32 +28,9 @@ const getSignature = createRoute({
   },
 });
 
-/** Registers the queue, the request, its signature and the actions. */
+/** Registers the signature and the actions. */
 export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getQueue, async (c) => {
-    await requireOperator(c, context);
-    const { state, flow, search, late, after, before } = c.req.valid('query');
-    const query = {
-      state: state || null,
-      flow: flow || null,
-      search: search?.trim() || null,
-      late: late === '1',
-      after,
-      before,
-    };
-    const at = context.clock.now();
-    return c.json(await listQueue(context.db, query, { locale: c.get('locale'), at }), 200);
-  });
-
-  app.openapi(getOne, async (c) => {
-    await requireOperator(c, context);
-    const found = await findOperatorRequest(context, c.req.valid('param').reference, c.get('locale'));
-    if (!found) throw new NotFoundError(c.get('locale'));
-    return c.json(found, 200);
-  });
-
   app.openapi(getSignature, async (c) => {
-    await requireOperator(c, context);
     const picture = await findSignature(context.db, referenceOf(c.req.valid('param').reference));
     if (!picture) throw new NotFoundError(c.get('locale'));
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' });

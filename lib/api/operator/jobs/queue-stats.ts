@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { systemClock } from '@/lib/clock/clock';
 import type { JobKind, QueueStats } from '@/lib/contract/operator-jobs';
-import type { QueueCount } from '@/lib/contract/operators';
 import { countJobs, type JobCounts, listFailedJobs } from '@/lib/jobs/job-state';
 import { readPrintFolderState } from '@/lib/post/print-folder-state';
 import type { AppContext } from '../../core/context';
 import { listAuditEntries } from '../../core/operators/audit-log';
 import type { DatabaseOrTransaction } from '../../db/client';
+import type { DueCount } from '../../db/count-due';
 
 /** A due job starts within a second; a longer delay indicates a problem. */
 export const stuckAfterSeconds = 300;
@@ -47,13 +47,13 @@ export async function readQueueStats(context: AppContext): Promise<QueueStats> {
 }
 
 /** `due`: permanently failed jobs; `late`: kinds of stuck jobs. */
-export async function countQueueProblems(db: DatabaseOrTransaction): Promise<QueueCount> {
+export async function countQueueProblems(db: DatabaseOrTransaction): Promise<DueCount> {
   const machineNow = systemClock.now();
   const kinds = (await countJobs(db, machineNow)).map((each) => kindOf(each, machineNow));
   return {
     due: kinds.reduce((sum, { failed }) => sum + failed, 0),
     late: kinds.filter(({ stuck }) => stuck).length,
-    first_due_at: null,
+    first: null,
   };
 }
 

@@ -13,6 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Backups. Access is checked here again, and once more by the API. */
 export default async function OperatorBackupRoute() {
-  const { locale, proof } = await openOperatorPage('admin-backup');
-  return <BackupPage locale={locale} proof={proof} />;
+  const { operator } = await openOperatorPage({ page: 'admin-backup', read: '/admin/overview' });
+  return <BackupPage locale={operator.locale} proof={operator.proof} />;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActionNote } from '@/components/operator/action/action-note';
 import { CompaniesPage } from '@/components/operator/companies/companies-page';
 import { CompanyDetail } from '@/components/operator/companies/company-detail';
 import { FactQueue } from '@/components/operator/companies/fact-queue';
@@ -34,20 +33,17 @@ export default async function OperatorCompaniesRoute({ searchParams }: Props) {
 
 async function Facts({ sent }: { readonly sent: SearchParams }) {
   const query = { view: 'facts', ...readQueueQuery(sent, ['page']) };
-  const operator = await openOperatorPage('admin-companies', query);
+  const { operator } = await openOperatorPage({
+    page: 'admin-companies',
+    read: '/admin/overview',
+    query,
+    sent,
+  });
+  const { note } = operator;
   const t = await getTranslations('admin.companies');
-  const [due, note] = await Promise.all([
-    listFactsDue(operator.api, readQueueQuery(sent, ['page'])),
-    findActionNote(operator.api, sent),
-  ]);
+  const due = await listFactsDue(operator.api, readQueueQuery(sent, ['page']));
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-companies"
-      title={t('dueTitle')}
-      intro={t('dueIntro')}
-      note={note?.note ?? null}
-    >
+    <OperatorFrame operator={operator} section="admin-companies" title={t('dueTitle')} intro={t('dueIntro')}>
       <FactQueue page={{ route: 'admin-companies', operator, note, query }} due={due} />
     </OperatorFrame>
   );
@@ -55,20 +51,17 @@ async function Facts({ sent }: { readonly sent: SearchParams }) {
 
 async function Companies({ sent }: { readonly sent: SearchParams }) {
   const query = readQueueQuery(sent, ['search', 'missing', 'page']);
-  const operator = await openOperatorPage('admin-companies', query);
+  const { operator } = await openOperatorPage({
+    page: 'admin-companies',
+    read: '/admin/overview',
+    query,
+    sent,
+  });
+  const { note } = operator;
   const t = await getTranslations('admin.companies');
-  const [list, note] = await Promise.all([
-    listOperatorCompanies(operator.api, query),
-    findActionNote(operator.api, sent),
-  ]);
+  const list = await listOperatorCompanies(operator.api, query);
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-companies"
-      title={t('title')}
-      intro={t('intro')}
-      note={note?.note ?? null}
-    >
+    <OperatorFrame operator={operator} section="admin-companies" title={t('title')} intro={t('intro')}>
       <CompaniesPage page={{ route: 'admin-companies', operator, note, query }} list={list} />
     </OperatorFrame>
   );
@@ -76,19 +69,17 @@ async function Companies({ sent }: { readonly sent: SearchParams }) {
 
 async function OneCompany({ sent, slug }: { readonly sent: SearchParams; readonly slug: string }) {
   const query = { company: slug };
-  const operator = await openOperatorPage('admin-companies', query);
-  const [company, note] = await Promise.all([
-    findOperatorCompany(operator.api, slug),
-    findActionNote(operator.api, sent),
-  ]);
+  const { operator } = await openOperatorPage({
+    page: 'admin-companies',
+    read: '/admin/overview',
+    query,
+    sent,
+  });
+  const { note } = operator;
+  const company = await findOperatorCompany(operator.api, slug);
   if (!company) notFound();
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-companies"
-      title={company.name}
-      note={note?.note ?? null}
-    >
+    <OperatorFrame operator={operator} section="admin-companies" title={company.name}>
       <CompanyDetail page={{ route: 'admin-companies', operator, note, query }} company={company} />
     </OperatorFrame>
   );

@@ -29,7 +29,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Reauthentication of an operator before reading or changing the data of many people at once. */
 export default async function OperatorConfirmRoute({ searchParams }: Props) {
   const { target, note } = readPageQuery(await searchParams);
-  const operator = await openOperatorPage('admin-confirm', target === null ? {} : { redirect: target });
+  const { operator } = await openOperatorPage({
+    page: 'admin-confirm',
+    read: '/admin/overview',
+    query: target === null ? {} : { redirect: target },
+  });
   if (operator.proof.proof === 'none' && target !== null) redirect(target);
   return (
     <NarrowPage>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActionNote } from '@/components/operator/action/action-note';
 import { AnswersSection } from '@/components/operator/disputes/answers-section';
 import { CallsSection } from '@/components/operator/disputes/calls-section';
 import { CorrectionsSection } from '@/components/operator/disputes/corrections-section';
@@ -32,23 +31,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Company answers, calls to make, letters to post and refunds. */
 export default async function OperatorDisputesRoute({ searchParams }: Props) {
-  const operator = await openOperatorPage('admin-disputes');
   const query = await searchParams;
+  const { operator } = await openOperatorPage({
+    page: 'admin-disputes',
+    read: '/admin/overview',
+    sent: query,
+  });
   const search = typeof query.search === 'string' ? query.search.trim().slice(0, 64) : '';
-  const { locale, api } = operator;
+  const { locale, api, note } = operator;
   const t = await getTranslations('disputes.admin');
   const { counts, ...queues } = await getOperatorDisputes(api, search || null);
-  const note = await findActionNote(api, query);
   const queueQuery: QueueQuery = search ? { search } : {};
   const page = { route: 'admin-disputes', operator, note, query: queueQuery } as const;
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-disputes"
-      title={t('title')}
-      intro={t('intro')}
-      note={note?.note ?? null}
-    >
+    <OperatorFrame operator={operator} section="admin-disputes" title={t('title')} intro={t('intro')}>
       <QueueFilters
         locale={locale}
         page="admin-disputes"

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActionNote } from '@/components/operator/action/action-note';
 import { JobsPage } from '@/components/operator/jobs-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
@@ -20,23 +19,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Jobs that are stuck, late or failed. */
 export default async function OperatorJobsRoute({ searchParams }: Props) {
-  const operator = await openOperatorPage('admin-jobs');
-  const { api } = operator;
+  const { operator } = await openOperatorPage({
+    page: 'admin-jobs',
+    read: '/admin/overview',
+    sent: await searchParams,
+  });
+  const { api, note } = operator;
   const t = await getTranslations('admin.jobs');
-  const [queueStats, refunds, outbox, note] = await Promise.all([
+  const [queueStats, refunds, outbox] = await Promise.all([
     getQueueStats(api),
     listRefunds(api, { state: 'failed' }),
     getOutbox(api),
-    findActionNote(api, await searchParams),
   ]);
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-jobs"
-      title={t('title')}
-      intro={t('intro')}
-      note={note?.note ?? null}
-    >
+    <OperatorFrame operator={operator} section="admin-jobs" title={t('title')} intro={t('intro')}>
       <JobsPage operator={operator} queueStats={queueStats} refunds={refunds} outbox={outbox} note={note} />
     </OperatorFrame>
   );

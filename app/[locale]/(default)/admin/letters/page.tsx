@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActionNote } from '@/components/operator/action/action-note';
 import { LettersPage } from '@/components/operator/letters-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
@@ -23,19 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OperatorLettersRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);
-  const operator = await openOperatorPage('admin-letters', query);
+  const { operator } = await openOperatorPage({
+    page: 'admin-letters',
+    read: '/admin/overview',
+    query,
+    sent,
+  });
   const { api } = operator;
   const t = await getTranslations('admin.letters');
-  const [queue, note] = await Promise.all([listLetters(api, query), findActionNote(api, sent)]);
+  const queue = await listLetters(api, query);
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-letters"
-      title={t('title')}
-      intro={t('intro')}
-      note={note?.note ?? null}
-    >
-      <LettersPage operator={operator} query={query} queue={queue} note={note} />
+    <OperatorFrame operator={operator} section="admin-letters" title={t('title')} intro={t('intro')}>
+      <LettersPage operator={operator} query={query} queue={queue} note={operator.note} />
     </OperatorFrame>
   );
 }

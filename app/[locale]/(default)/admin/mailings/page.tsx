@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type ActionNote, findActionNote } from '@/components/operator/action/action-note';
+import type { ActionNote } from '@/components/operator/action/action-note';
 import { MailingDetail } from '@/components/operator/mailings/mailing-detail';
 import { MailingsPage } from '@/components/operator/mailings/mailings-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
@@ -28,12 +28,22 @@ export default async function OperatorMailingsRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { mailing: id } = readQueueQuery(sent, ['mailing']);
   if (id !== undefined) {
-    const operator = await openOperatorPage('admin-mailings', { mailing: id });
-    return <OneMailing operator={operator} note={await findActionNote(operator.api, sent)} id={id} />;
+    const { operator } = await openOperatorPage({
+      page: 'admin-mailings',
+      read: '/admin/overview',
+      query: { mailing: id },
+      sent,
+    });
+    return <OneMailing operator={operator} note={operator.note} id={id} />;
   }
   const query = readQueueQuery(sent, positionNames);
-  const operator = await openOperatorPage('admin-mailings', query);
-  return <AllMailings operator={operator} note={await findActionNote(operator.api, sent)} query={query} />;
+  const { operator } = await openOperatorPage({
+    page: 'admin-mailings',
+    read: '/admin/overview',
+    query,
+    sent,
+  });
+  return <AllMailings operator={operator} note={operator.note} query={query} />;
 }
 
 interface PartProps {
@@ -50,7 +60,6 @@ async function OneMailing({ operator, note, id }: PartProps & { readonly id: str
       operator={operator}
       section="admin-mailings"
       title={t('oneTitle', { list: lists(mailing.list) })}
-      note={note?.note ?? null}
     >
       <MailingDetail operator={operator} mailing={mailing} note={note} />
     </OperatorFrame>
@@ -61,13 +70,7 @@ async function AllMailings({ operator, note, query }: PartProps & { readonly que
   const t = await getTranslations('mailings');
   const shown = await listMailings(operator.api, query);
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-mailings"
-      title={t('title')}
-      intro={t('intro')}
-      note={note?.note ?? null}
-    >
+    <OperatorFrame operator={operator} section="admin-mailings" title={t('title')} intro={t('intro')}>
       <MailingsPage operator={operator} shown={shown} query={query} note={note} />
     </OperatorFrame>
   );

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActionNote } from '@/components/operator/action/action-note';
 import { OperatorMessageDetail } from '@/components/operator/messages/message-detail';
 import { OperatorMessagesPage } from '@/components/operator/messages/messages-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
@@ -29,32 +28,36 @@ export default async function OperatorMessagesRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { reference } = readQueueQuery(sent, ['reference']);
   if (reference !== undefined) {
-    const operator = await openOperatorPage('admin-messages', { reference });
-    return <OneMessage operator={operator} sent={sent} reference={reference} />;
+    const { operator } = await openOperatorPage({
+      page: 'admin-messages',
+      read: '/admin/overview',
+      query: { reference },
+      sent,
+    });
+    return <OneMessage operator={operator} reference={reference} />;
   }
   const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);
-  return <Queue operator={await openOperatorPage('admin-messages', query)} query={query} />;
+  const { operator } = await openOperatorPage({ page: 'admin-messages', read: '/admin/overview', query });
+  return <Queue operator={operator} query={query} />;
 }
 
 interface OneMessageProps {
   readonly operator: OperatorPage;
-  readonly sent: SearchParams;
   readonly reference: string;
 }
 
-async function OneMessage({ operator, sent, reference }: OneMessageProps) {
+async function OneMessage({ operator, reference }: OneMessageProps) {
   const { api } = operator;
   const t = await getTranslations('chat.operators');
-  const [message, note] = await Promise.all([findMessage(api, reference), findActionNote(api, sent)]);
+  const message = await findMessage(api, reference);
   if (!message) notFound();
   return (
     <OperatorFrame
       operator={operator}
       section="admin-messages"
       title={t('oneTitle', { reference: message.short_reference })}
-      note={note?.note ?? null}
     >
-      <OperatorMessageDetail operator={operator} message={message} note={note} />
+      <OperatorMessageDetail operator={operator} message={message} note={operator.note} />
     </OperatorFrame>
   );
 }

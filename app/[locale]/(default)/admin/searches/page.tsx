@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What people searched often and didn't find: a company, a task or words that are missing. */
 export default async function OperatorSearchesRoute() {
-  const operator = await openOperatorPage('admin-searches');
+  const { operator } = await openOperatorPage({ page: 'admin-searches', read: '/admin/overview' });
   const t = await getTranslations('admin.searches');
   const { searches } = await listMissedSearches(operator.api);
   return (
@@ -25,7 +25,6 @@ export default async function OperatorSearchesRoute() {
       section="admin-searches"
       title={t('title')}
       intro={t('intro', { least: missedSearchLeastDays, days: missedSearchDays })}
-      note={null}
     >
       <MissedSearchTable locale={operator.locale} searches={searches} />
     </OperatorFrame>

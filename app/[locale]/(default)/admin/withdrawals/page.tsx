@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findActionNote } from '@/components/operator/action/action-note';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
@@ -23,19 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OperatorWithdrawalsRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);
-  const operator = await openOperatorPage('admin-withdrawals', query);
+  const { operator } = await openOperatorPage({
+    page: 'admin-withdrawals',
+    read: '/admin/overview',
+    query,
+    sent,
+  });
   const { api } = operator;
   const t = await getTranslations('withdraw.operators');
-  const [queue, note] = await Promise.all([listWithdrawals(api, query), findActionNote(api, sent)]);
+  const queue = await listWithdrawals(api, query);
   return (
-    <OperatorFrame
-      operator={operator}
-      section="admin-withdrawals"
-      title={t('title')}
-      intro={t('intro')}
-      note={note?.note ?? null}
-    >
-      <OperatorWithdrawalsPage operator={operator} query={query} queue={queue} note={note} />
+    <OperatorFrame operator={operator} section="admin-withdrawals" title={t('title')} intro={t('intro')}>
+      <OperatorWithdrawalsPage operator={operator} query={query} queue={queue} note={operator.note} />
     </OperatorFrame>
   );
 }

@@ -1,0 +1,38 @@
+/** What the operators' pages show of requests: the queue with the flags, and one request. */
+import { z } from '@hono/zod-openapi';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
+import { requestStates } from '@/lib/contract/requests';
+import { listFlags } from '../../catalog/flags/list-flags';
+import { referenceParam } from '../../core/access/access';
+import { operatorRead } from '../../core/operators/operator-read';
+import { listQueue } from './operator-queue';
+import { findOperatorRequest } from './operator-request';
+
+export const requestQueue = operatorRead({
+  summary: 'Requests: what waits for an operator first, by the date on which it is due; the flags',
+  query: {
+    state: z.enum(requestStates).or(z.literal('')).optional(),
+    flow: z.string().max(64).optional(),
+    search: z.string().max(200).optional(),
+    late: z.enum(['1', '']).optional(),
+    ...listPositionQuery,
+  },
+  async read({ context: { db }, locale, at, query: { state, flow, search, late, after, before } }) {
+    const query = {
+      state: state || null,
+      flow: flow || null,
+      search: search?.trim() || null,
+      late: late === '1',
+      after,
+      before,
+    };
+    const [queue, flags] = await Promise.all([listQueue(db, query, { locale, at }), listFlags(db)]);
+    return { ...queue, flags };
+  },
+});
+
+export const oneRequest = operatorRead({
+  summary: 'One request, with everything that is needed to act on it',
+  query: referenceParam.shape,
+  read: ({ context, locale, query }) => findOperatorRequest(context, query.reference, locale),
+});

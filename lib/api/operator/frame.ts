@@ -1,0 +1,62 @@
+/** What the frame of every page of operators shows. */
+import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
+import { countChatMessages } from '../cases/chat/count-messages';
+import { countRequests } from '../cases/requests/count-requests';
+import { countWithdrawals } from '../cases/withdrawals/operator-queue';
+import type { AppContext } from '../core/context';
+import { findNote } from '../core/forms/form-notes';
+import { hasPasskey } from '../core/identity/passkeys/passkeys';
+import { proofOf } from '../core/identity/proof';
+import type { SignedIn } from '../core/identity/sessions/sessions';
+import { listUsedUp } from '../core/limits/limiter';
+import { countDisputes } from '../ordering/disputes/count-disputes';
+import { countLetters } from '../ordering/post/letter-queue';
+import { countQueueProblems } from './jobs/queue-stats';
+
+/** The form of the page whose result it shows, and the browser that posted it. */
+interface PostedForm {
+  readonly form: string;
+  readonly browserHash: string;
+}
+
+export async function readFrame(context: AppContext, signedIn: SignedIn, posted: PostedForm | null) {
+  const { env, db, clock } = context;
+  const at = clock.now();
+  const [overview, proof, withPasskey, usedUp, note] = await Promise.all([
+    countQueues(context, at),
+    proofOf(db, signedIn, at),
+    hasPasskey(db, signedIn.account.id),
+    listUsedUp(db, at),
+    posted && findNote(db, { ...posted, at }),
+  ]);
+  return {
+    email: signedIn.account.email,
+    /** How much waits in each queue. */
+    overview,
+    proof: {
+      /** What the operator has to show before reading or changing the data of many people at once. */
+      proof,
+      has_passkey: withPasskey,
+    },
+    /** Why some calls are refused now. */
+    settings: {
+      /** Names of the settings without which paid orders or requests about insurance are refused. */
+      missing: [...listMissingForOrders(env), ...listMissingForInsurance(env)],
+      /** Whether all visitors together have used up the text messages of an hour. */
+      texts_used_up: usedUp.includes('sms-all'),
+    },
+    note,
+  };
+}
+
+async function countQueues({ db }: AppContext, at: Date) {
+  const [letters, requests, disputes, withdrawals, messages, jobs] = await Promise.all([
+    countLetters(db, at),
+    countRequests(db, at),
+    countDisputes(db, at),
+    countWithdrawals(db, at),
+    countChatMessages(db, at),
+    countQueueProblems(db),
+  ]);
+  return { letters, requests, disputes, withdrawals, messages, jobs };
+}
