@@ -1,6 +1,6 @@
 /** Permanently failed jobs: each can be retried or discarded. */
 import { Table } from '@/components/ui/table';
-import type { FailedJobLine, QueueStats } from '@/lib/contract/operator-jobs';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
@@ -8,6 +8,8 @@ import { actionId } from './action/action-id';
 import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import { jobLabel } from './job-kinds';
 import type { OperatorPage } from './operator-page';
+
+type QueueStats = OperatorReads['/admin/jobs']['queue_stats'];
 
 interface FailedJobsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
@@ -47,7 +49,7 @@ export function FailedJobs({ operator, queueStats, note }: FailedJobsProps) {
 }
 
 interface JobActionsProps extends Pick<FailedJobsProps, 'operator' | 'note'> {
-  readonly job: FailedJobLine;
+  readonly job: QueueStats['failed'][number];
 }
 
 function JobActions({ operator: { locale, signInHref }, job, note }: JobActionsProps) {

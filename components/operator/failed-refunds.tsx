@@ -1,7 +1,7 @@
 /** Refunds that the payment provider rejected. */
 import { Table } from '@/components/ui/table';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { shortReference } from '@/lib/contract/references';
-import type { RefundQueue } from '@/lib/contract/refunds';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -12,7 +12,7 @@ import type { OperatorPage } from './operator-page';
 
 interface FailedRefundsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly refunds: RefundQueue;
+  readonly refunds: OperatorReads['/admin/jobs']['refunds'];
   readonly note: ActionNote | null;
 }
 
@@ -20,7 +20,7 @@ export function FailedRefunds({ operator: { locale, signInHref }, refunds, note 
   const t = translatorOf(locale, 'admin');
   return (
     <Table
-      caption={t('jobs.refundsCaption', { total: refunds.counts.failed })}
+      caption={t('jobs.refundsCaption', { total: refunds.total })}
       columns={[
         { key: 'reference', label: t('jobs.refund') },
         { key: 'amount', label: t('jobs.amount'), numeric: true },

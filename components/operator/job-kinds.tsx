@@ -1,7 +1,7 @@
 /** Number of jobs by kind and state, stuck ones first; kinds without jobs are listed by name only. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
-import type { JobKind } from '@/lib/contract/operator-jobs';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { formatWait } from './format-size';
@@ -19,7 +19,7 @@ const counts = ['queued', 'running', 'planned', 'retrying', 'failed'] as const;
 
 interface JobKindsProps {
   readonly locale: Locale;
-  readonly kinds: readonly JobKind[];
+  readonly kinds: readonly OperatorReads['/admin/jobs']['queue_stats']['kinds'][number][];
 }
 
 export function JobKinds({ locale, kinds }: JobKindsProps) {

@@ -1,9 +1,7 @@
 /** The state of the background jobs: stuck or late first, then failed ones, then the rest. */
 import { Callout } from '@/components/ui/callout';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { undeliveredMailDays } from '@/lib/config/legal';
-import type { QueueStats } from '@/lib/contract/operator-jobs';
-import type { OperatorOutbox } from '@/lib/contract/operator-outbox';
-import type { RefundQueue } from '@/lib/contract/refunds';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -18,21 +16,21 @@ import { OperatorSection } from './operator-section';
 import { ValueList } from './value-list';
 import { listWaiting, WaitingMails } from './waiting-mails';
 
+type Shown = OperatorReads['/admin/jobs'];
+
 export interface JobsPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly queueStats: QueueStats;
-  /** Failed refunds. */
-  readonly refunds: RefundQueue;
-  readonly outbox: OperatorOutbox;
+  readonly shown: Shown;
   readonly note: ActionNote | null;
 }
 
-export function JobsPage({ operator, queueStats, refunds, outbox, note }: JobsPageProps) {
+export function JobsPage({ operator, shown, note }: JobsPageProps) {
+  const { queue_stats: queueStats, refunds, outbox } = shown;
   const { locale } = operator;
   const t = translatorOf(locale, 'admin');
   return (
     <div className="grid gap-12">
-      <Alarms locale={locale} queueStats={queueStats} refunds={refunds} outbox={outbox} />
+      <Alarms locale={locale} shown={shown} />
       {queueStats.failed.length > 0 ? (
         <OperatorSection id="failed" title={t('jobs.failedTitle')} text={t('jobs.failedText')}>
           <FailedJobs operator={operator} queueStats={queueStats} note={note} />
@@ -80,15 +78,9 @@ export function JobsPage({ operator, queueStats, refunds, outbox, note }: JobsPa
   );
 }
 
-interface AlarmsProps {
-  readonly locale: Locale;
-  readonly queueStats: QueueStats;
-  readonly refunds: RefundQueue;
-  readonly outbox: OperatorOutbox;
-}
-
 /** Alarms, or a message that there are none. */
-function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
+function Alarms({ locale, shown }: { locale: Locale; shown: Shown }) {
+  const { queue_stats: queueStats, refunds, outbox } = shown;
   const t = translatorOf(locale, 'admin');
   const stuck = queueStats.kinds.filter((kind) => kind.stuck);
   const noFolder = queueStats.print_folder.state === 'not-writable';
@@ -97,7 +89,7 @@ function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
     !queueStats.cleanup.late &&
     !noFolder &&
     queueStats.failed_count === 0 &&
-    refunds.counts.failed === 0 &&
+    refunds.total === 0 &&
     outbox.counts.failed === 0;
   if (isFine) {
     return (
@@ -128,7 +120,7 @@ function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
   );
 }
 
-function Machine({ locale, queueStats }: { locale: Locale; queueStats: QueueStats }) {
+function Machine({ locale, queueStats }: { locale: Locale; queueStats: Shown['queue_stats'] }) {
   const t = translatorOf(locale, 'admin');
   const { cleanup, database, print_folder: folder } = queueStats;
   return (

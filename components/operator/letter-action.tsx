@@ -1,7 +1,7 @@
 /** The next status to report of one letter: a button, with a tracking code for a registered letter. */
 
 import { describeFields } from '@/components/form/describe-fields';
-import type { QueuedLetter } from '@/lib/contract/print-room';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { trackCode } from '@/lib/fields/track-code-field';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
@@ -12,7 +12,7 @@ import type { QueueQuery } from './queue/queue-href';
 
 interface LetterActionProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly letter: QueuedLetter;
+  readonly letter: OperatorReads['/admin/letters']['letters'][number];
   readonly query: QueueQuery;
   readonly note: ActionNote | null;
 }

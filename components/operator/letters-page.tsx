@@ -2,7 +2,7 @@
 
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { LetterQueuePage, QueuedLetter } from '@/lib/contract/print-room';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { letterQueues } from '@/lib/contract/print-room';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -20,7 +20,7 @@ import { QueuePage } from './queue/queue-page';
 export interface LettersPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly query: QueueQuery;
-  readonly queue: LetterQueuePage;
+  readonly queue: OperatorReads['/admin/letters'];
   readonly note: ActionNote | null;
 }
 
@@ -80,7 +80,7 @@ export function LettersPage({ operator, query, queue, note }: LettersPageProps) 
 
 interface LetterProps {
   readonly locale: Locale;
-  readonly letter: QueuedLetter;
+  readonly letter: OperatorReads['/admin/letters']['letters'][number];
 }
 
 function LetterName({ locale, letter }: LetterProps) {

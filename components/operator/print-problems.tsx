@@ -1,6 +1,6 @@
 /** Printers' reports that could not be processed: an operator reviews and dismisses them. */
 import { Callout } from '@/components/ui/callout';
-import type { PrintProblem } from '@/lib/contract/print-room';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
@@ -10,7 +10,7 @@ import type { OperatorPage } from './operator-page';
 
 interface PrintProblemsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly problems: readonly PrintProblem[];
+  readonly problems: OperatorReads['/admin/letters']['problems'];
   readonly note: ActionNote | null;
 }
 

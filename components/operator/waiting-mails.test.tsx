@@ -2,15 +2,18 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MailLine, StaleReason } from '@/lib/contract/operator-outbox';
+import type { OperatorReads } from '@/lib/api-client/operators';
+import type { StaleReason } from '@/lib/contract/operator-outbox';
 import { clientMessages } from './client-messages';
 import { WaitingMails } from './waiting-mails';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
+type MailLine = OperatorReads['/admin/jobs']['outbox']['mails'][number];
+
 afterEach(cleanup);
 
-const line = (kind: string, stale: StaleReason | null): MailLine => ({
+const line = (kind: MailLine['kind'], stale: StaleReason | null): MailLine => ({
   id: crypto.randomUUID(),
   kind,
   locale: 'nl',

@@ -1,7 +1,7 @@
 /** Unsent mails with their errors, without contents or full addresses. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
-import type { MailLine, OperatorOutbox } from '@/lib/contract/operator-outbox';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
@@ -9,14 +9,16 @@ import { actionId } from './action/action-id';
 import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import type { OperatorPage } from './operator-page';
 
+type Outbox = OperatorReads['/admin/jobs']['outbox'];
+
 interface WaitingMailsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
-  readonly outbox: OperatorOutbox;
+  readonly outbox: Outbox;
   readonly note: ActionNote | null;
 }
 
 /** Returns the unsent mails of an outbox page. */
-export function listWaiting({ mails }: OperatorOutbox): MailLine[] {
+export function listWaiting({ mails }: Outbox): Outbox['mails'] {
   return mails.filter(({ state }) => state !== 'sent');
 }
 

@@ -215,12 +215,13 @@ const domains: readonly RegisterDomain[] = [
   registerAccountReminders,
   registerFixedCosts,
   registerBackup,
-  registerOperatorReads,
   registerOperatorFlags,
   registerOperatorJobs,
   registerOperatorCompanies,
   registerCampaigns,
   registerSeveralLetters,
+  // After routes such as /admin/companies/facts.csv, which a parameter of a read would match as well.
+  registerOperatorReads,
 ];
 
 /** Creates the API for a context. Never throws: every failed request gets an error response. */

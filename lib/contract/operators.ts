@@ -1,5 +1,4 @@
-/** Wire formats of the operators' pages. */
-import * as z from 'zod';
+/** Names of operators' actions in the audit log, and what it keeps of a change. */
 
 /** Operators' changes to companies and their facts; `facts-import` is the whole file, `fact-import` one of its facts. */
 export const companyActions = [
@@ -38,25 +37,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** An entry of the audit log. */
-export const auditEntry = z.object({
-  id: z.string(),
-  /** ISO date-time. */
-  at: z.string(),
-  operator: z.string(),
-  action: z.enum(auditActions),
-  /** The flag, the kind of job, the company's slug, or the list of a mailing. */
-  subject: z.string(),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
-
 /** The changed record as texts by name, before and after a change. */
-const auditValues = z.record(z.string(), z.string());
-export type AuditValues = z.infer<typeof auditValues>;
-
-/** A change with both sides: null before an addition. */
-export const auditChange = auditEntry.extend({
-  before: auditValues.nullable(),
-  after: auditValues.nullable(),
-});
-export type AuditChange = z.infer<typeof auditChange>;
+export type AuditValues = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { printFolderStates } from '@/lib/contract/operator-jobs';
 
 export interface PrintFolderState {
-  readonly state: (typeof printFolderStates)[number];
+  /** `not-yet`: created with the first letter. */
+  readonly state: 'ready' | 'not-yet' | 'not-writable';
   /** Free space on its disk; null when the folder does not exist yet. */
   readonly freeBytes: number | null;
 }

@@ -6,11 +6,10 @@ import { missedSearches } from '@/lib/api/catalog/help/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { missedSearchDays, missedSearchesMax } from '@/lib/config/legal';
-import { missedSearches as shownSearches } from '@/lib/contract/missed-searches';
-import { bodyOf, problemOf } from '../support/cancel-job';
+import { problemOf } from '../support/cancel-job';
 import { searchDatabase } from '../support/database/search-database';
 import { Member } from '../support/member';
-import { joinOperator } from '../support/operator';
+import { joinOperator, shownTo } from '../support/operator';
 import { createTestContext, testSecret } from '../support/test-context';
 
 const dayMilliseconds = 86_400_000;
@@ -34,7 +33,7 @@ const stored = async () =>
 async function shown() {
   // Days have passed: the session has ended.
   await operator.login(email);
-  return (await bodyOf(await operator.fetch('/admin/missed-searches'), 200, shownSearches)).searches;
+  return (await shownTo(operator, '/admin/missed-searches')).searches;
 }
 
 /** Searches on as many days as there are addresses. */

@@ -9,8 +9,8 @@ import { chatStates } from '@/lib/contract/chat';
 import { disputeKinds } from '@/lib/contract/disputes';
 import { exportStates } from '@/lib/contract/exports';
 import { mailingStates } from '@/lib/contract/mailings/mailings';
-import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { mailStates } from '@/lib/contract/operator-outbox';
+import { moneyBackStates } from '@/lib/contract/refunds';
 import { proposal, type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { withdrawalStates } from '@/lib/contract/withdrawals';
 import { processes, type StateRule } from '@/lib/flows/processes';
@@ -26,7 +26,7 @@ const sections = {
   request: requestStates,
   proposal: proposal.shape.decision.options,
   payment: paymentStatuses,
-  moneyBack: operatorDisputes.shape.money.element.shape.state.options,
+  moneyBack: moneyBackStates,
   message: chatStates,
   withdrawal: withdrawalStates,
   mail: mailStates,

@@ -1,6 +1,6 @@
 /** A mailing: an operator writes, previews, tests and sends it on the pages; a reader gets it and leaves the list. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { mailing, mailingList } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { newKey } from '../support/samples/cancel-form-values';
 import { newVisitor } from './support/cancel-form';
 import { test } from './support/clock-test';
@@ -62,7 +62,7 @@ test('is written, previewed and sent by an operator, and left by a reader', asyn
   await submit(operator, '/test');
   await expect(operator.getByText('The test email is on its way.')).toBeVisible();
   const read = await operator.request.get(`/api/admin/mailings/${id}`);
-  const { recipients_now: count } = mailing.parse(await read.json());
+  const { recipients_now: count }: OperatorReads['/admin/mailings/{mailing}'] = await read.json();
   expect(count).toBeGreaterThan(0);
   await form(operator, '/send').locator('[name=recipients]').fill(String(count));
   await submit(operator, '/send');
@@ -81,7 +81,8 @@ test('is written, previewed and sent by an operator, and left by a reader', asyn
   expect((await listMails(request, email)).filter(({ kind }) => kind === 'mailing')).toHaveLength(1);
 
   await expect(async () => {
-    const list = mailingList.parse(await (await operator.request.get('/api/admin/mailings')).json());
+    const response = await operator.request.get('/api/admin/mailings');
+    const list: OperatorReads['/admin/mailings'] = await response.json();
     expect(list.mailings.find((each) => each.id === id)).toMatchObject({
       state: 'sent',
       counts: { sent: count, unsubscribed: 1, uncertain: 0 },

@@ -1,12 +1,14 @@
 /** A delivered letter, the company that answers it, and the operator who checks: for tests of disputes. */
+
 import { asc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';
-import { type OperatorDisputes, operatorDisputes } from '@/lib/contract/operator-disputes';
 import { bodyOf, Visitor } from './cancel-job';
+import { shownTo } from './operator';
 import { cancelValues, newKey } from './samples/cancel-form-values';
 import type { TestContext } from './test-context';
 
@@ -87,9 +89,8 @@ export async function sweepNow(api: TestContext): Promise<void> {
 }
 
 /** The operators' queues. */
-export async function queues(operator: Visitor, search?: string): Promise<OperatorDisputes> {
-  const query = search ? `?search=${search}` : '';
-  return bodyOf(await operator.fetch(`/admin/disputes${query}`), 200, operatorDisputes);
+export function queues(operator: Visitor, search?: string): Promise<OperatorReads['/admin/disputes']> {
+  return shownTo(operator, '/admin/disputes', search ? { search } : {});
 }
 
 /** Performs an operator's action. */

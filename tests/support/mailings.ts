@@ -5,13 +5,13 @@ import * as z from 'zod';
 import { mailingRecipients } from '@/lib/api/cases/mailings/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { type Mailing, mailing } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { MailTransport, OutgoingMail } from '@/lib/mail/transport';
 import { bodyOf } from './cancel-job';
 import { copyRows } from './database/copy-rows';
 import type { Member } from './member';
-import { joinOperator } from './operator';
+import { joinOperator, shownTo } from './operator';
 import { performAction } from './operator-actions';
 import type { TestContext } from './test-context';
 
@@ -60,8 +60,11 @@ export async function writeDraft(
   return id;
 }
 
-export async function readMailing(operator: Member, id: string): Promise<Mailing> {
-  return bodyOf(await operator.fetch(`/admin/mailings/${id}`), 200, mailing);
+export function readMailing(
+  operator: Member,
+  id: string,
+): Promise<OperatorReads['/admin/mailings/{mailing}']> {
+  return shownTo(operator, '/admin/mailings/{mailing}', { mailing: id });
 }
 
 /** Writes and starts a mailing; its job waits in the queue. */

@@ -2,17 +2,15 @@
 import { expect } from 'vitest';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
-import {
-  type OperatorCompany,
-  type OperatorFact,
-  operatorCompanies,
-  operatorCompany,
-} from '@/lib/contract/operator-companies';
-import { bodyOf } from './cancel-job';
+import type { OperatorReads } from '@/lib/api-client/operators';
+
 import type { Member } from './member';
-import { joinOperator } from './operator';
+import { joinOperator, shownTo } from './operator';
 import { performAction } from './operator-actions';
 import { createTestContext, type TestContext } from './test-context';
+
+type OperatorCompany = OperatorReads['/admin/companies/{company}'];
+type OperatorFact = OperatorCompany['facts'][number];
 
 /** The date of a new test context. */
 export const today = '2026-12-02';
@@ -37,12 +35,12 @@ export const factsFile = (...rows: string[]) => [factsHeader, ...rows].join('\n'
 export const phoneRow = `${slug},Netflix,phone,0800 2005,A,cancellation,https://netflix.example/,own,2026-05,2026-11,,,`;
 
 /** A company as operators see it. */
-export const readCompany = async (operator: Member, of = slug): Promise<OperatorCompany> =>
-  bodyOf(await operator.fetch(`/admin/companies/${of}`), 200, operatorCompany);
+export const readCompany = (operator: Member, of = slug): Promise<OperatorCompany> =>
+  shownTo(operator, '/admin/companies/{company}', { company: of });
 
 /** The list of companies as operators see it. */
-export const readCompanies = async (operator: Member, query = '') =>
-  bodyOf(await operator.fetch(`/admin/companies${query}`), 200, operatorCompanies);
+export const readCompanies = (operator: Member, query: Readonly<Record<string, string>> = {}) =>
+  shownTo(operator, '/admin/companies', query);
 
 /** The fact with a value. Fails if there is none. */
 export async function factOf(operator: Member, value: string): Promise<OperatorFact> {

@@ -2,9 +2,11 @@
 import { queueHref } from '@/components/operator/queue/queue-href';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { CompanyCandidate } from '@/lib/contract/operator-companies';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
+
+type CompanyCandidate = OperatorReads['/admin/companies']['candidates'][number];
 
 interface CandidateListProps {
   readonly page: SectionPage;

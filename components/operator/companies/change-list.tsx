@@ -1,8 +1,11 @@
 /** The audit log of a company: each change with the values that differ. */
 import { EventList } from '@/components/operator/event-list';
-import type { AuditChange } from '@/lib/contract/operators';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+
+/** A change with both sides: null before an addition. */
+type AuditChange = OperatorReads['/admin/companies']['imports'][number];
 
 interface ChangeListProps {
   readonly locale: Locale;

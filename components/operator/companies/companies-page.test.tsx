@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientMessages } from '@/components/operator/client-messages';
 import type { SectionPage } from '@/components/operator/section';
-import type { OperatorCompanies, OperatorCompany } from '@/lib/contract/operator-companies';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { locales } from '@/lib/i18n/locale';
 import { CompaniesPage } from './companies-page';
 import { CompanyDetail } from './company-detail';
+
+type OperatorCompanies = OperatorReads['/admin/companies'];
+type OperatorCompany = OperatorReads['/admin/companies/{company}'];
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 

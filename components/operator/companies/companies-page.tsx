@@ -7,11 +7,14 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text/text-link';
-import { missingKinds, type OperatorCompanies } from '@/lib/contract/operator-companies';
+import type { OperatorReads } from '@/lib/api-client/operators';
+import { missingKinds } from '@/lib/contract/operator-companies';
 import { translatorOf } from '@/lib/i18n/translator';
 import { CandidateList } from './candidate-list';
 import { FactsFiles } from './facts-files';
 import { ProposalList } from './proposal-list';
+
+type OperatorCompanies = OperatorReads['/admin/companies'];
 
 interface CompaniesPageProps {
   readonly page: SectionPage;

@@ -7,7 +7,7 @@ import { queueHref } from '@/components/operator/queue/queue-href';
 import { Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { OperatorCompany } from '@/lib/contract/operator-companies';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { companyFields, factFields } from '@/lib/flows/forms/company-actions';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -15,6 +15,8 @@ import { ChangeList } from './change-list';
 import { FactItem } from './fact-item';
 import { optionLabels } from './option-labels';
 import { ProposalList } from './proposal-list';
+
+type OperatorCompany = OperatorReads['/admin/companies/{company}'];
 
 interface CompanyDetailProps {
   readonly page: SectionPage;

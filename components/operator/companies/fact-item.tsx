@@ -6,13 +6,15 @@ import { Item, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { findWebAddress } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
-import type { OperatorFact } from '@/lib/contract/operator-companies';
 import { factFields } from '@/lib/flows/forms/company-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { optionLabels } from './option-labels';
+
+type OperatorFact = OperatorReads['/admin/companies/{company}']['facts'][number];
 
 interface FactItemProps {
   readonly page: SectionPage;

@@ -4,10 +4,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionNote } from '@/components/operator/action/action-note';
 import { clientMessages } from '@/components/operator/client-messages';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import type { Fact } from '@/lib/contract/company-facts';
-import type { FactsDue } from '@/lib/contract/operator-companies';
 import type { Locale } from '@/lib/i18n/locale';
 import { FactQueue } from './fact-queue';
+
+type FactsDue = OperatorReads['/admin/facts'];
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 

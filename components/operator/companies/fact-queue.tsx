@@ -7,14 +7,17 @@ import { QueuePager } from '@/components/operator/queue/queue-pager';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { TextLink } from '@/components/ui/text/text-link';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { findWebAddress } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
-import type { DueFact, FactsDue } from '@/lib/contract/operator-companies';
 import { localize } from '@/lib/i18n/localized';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { optionLabels } from './option-labels';
 import { ProposalList } from './proposal-list';
+
+type DueFact = OperatorReads['/admin/facts']['facts'][number];
+type FactsDue = OperatorReads['/admin/facts'];
 
 interface FactQueueProps {
   readonly page: SectionPage;

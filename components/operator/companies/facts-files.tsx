@@ -7,7 +7,7 @@ import { EventList } from '@/components/operator/event-list';
 import { OperatorSection } from '@/components/operator/operator-section';
 import type { SectionPage } from '@/components/operator/section';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { AuditChange } from '@/lib/contract/operators';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { factsImportFields } from '@/lib/flows/forms/company-actions';
 import { translatorOf } from '@/lib/i18n/translator';
 import { FactsUpload } from './facts-upload.client';
@@ -16,7 +16,7 @@ const form = 'company-facts-import';
 
 interface FactsFilesProps {
   readonly page: SectionPage;
-  readonly imports: readonly AuditChange[];
+  readonly imports: OperatorReads['/admin/companies']['imports'];
 }
 
 export function FactsFiles({ page, imports }: FactsFilesProps) {

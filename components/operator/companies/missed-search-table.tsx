@@ -2,7 +2,7 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { MissedSearches } from '@/lib/contract/missed-searches';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -10,7 +10,7 @@ import { href } from '@/lib/routes/href';
 
 interface MissedSearchTableProps {
   readonly locale: Locale;
-  readonly searches: MissedSearches['searches'];
+  readonly searches: OperatorReads['/admin/missed-searches']['searches'];
 }
 
 export function MissedSearchTable({ locale, searches }: MissedSearchTableProps) {

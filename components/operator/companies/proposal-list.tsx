@@ -6,8 +6,8 @@ import { queueHref } from '@/components/operator/queue/queue-href';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { findWebAddress } from '@/lib/companies/source';
-import type { FactProposal, OperatorFact } from '@/lib/contract/operator-companies';
 import { optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { rejectionFields } from '@/lib/flows/forms/company-actions';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
@@ -15,6 +15,9 @@ import { languageNames } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { optionLabels } from './option-labels';
+
+type FactProposal = OperatorReads['/admin/facts']['proposals'][number];
+type OperatorFact = OperatorReads['/admin/companies/{company}']['facts'][number];
 
 interface ProposalListProps {
   readonly page: SectionPage;

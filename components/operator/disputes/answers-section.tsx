@@ -5,7 +5,7 @@ import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDay, formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
@@ -18,7 +18,7 @@ export async function AnswersSection({
   count,
 }: {
   page: SectionPage;
-  answers: OperatorDisputes['answers'];
+  answers: OperatorReads['/admin/disputes']['answers'];
   count: number;
 }) {
   const t = await getTranslations('disputes.admin');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { callAnswerText, scriptOf } from './call-script';
 
-type Call = Pick<OperatorDisputes['calls'][number], 'reason' | 'answer'>;
+type Call = Pick<OperatorReads['/admin/disputes']['calls'][number], 'reason' | 'answer'>;
 
 const payload = {
   last_usable_date: null,

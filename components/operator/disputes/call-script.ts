@@ -1,9 +1,9 @@
 /** What an operator says to a company, by what the company said itself. */
 import { missingText } from '@/components/disputes/missing-text';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import type { MissingFieldName, RejectReason } from '@/lib/contract/disputes';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 
-type Call = Pick<OperatorDisputes['calls'][number], 'reason' | 'answer'>;
+type Call = Pick<OperatorReads['/admin/disputes']['calls'][number], 'reason' | 'answer'>;
 
 /** Key of the script: a company that gave its reason, or asked for data, is not asked for it again, nor told that it kept silent. */
 export function scriptOf({ reason, answer }: Call): 'rejected' | 'rejectedWhy' | 'silent' | 'asked' {

@@ -4,7 +4,7 @@ import { SectionAction } from '@/components/operator/action/section-action';
 import { EventList } from '@/components/operator/event-list';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { callFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate, formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -19,7 +19,7 @@ export async function CallsSection({
   count,
 }: {
   page: SectionPage;
-  calls: OperatorDisputes['calls'];
+  calls: OperatorReads['/admin/disputes']['calls'];
   count: number;
 }) {
   const t = await getTranslations('disputes.admin');
@@ -74,7 +74,13 @@ export async function CallsSection({
 }
 
 /** The numbers to call, what the company said itself, and the script. */
-async function CallSheet({ call, locale }: { call: OperatorDisputes['calls'][number]; locale: Locale }) {
+async function CallSheet({
+  call,
+  locale,
+}: {
+  call: OperatorReads['/admin/disputes']['calls'][number];
+  locale: Locale;
+}) {
   const t = await getTranslations('disputes.admin');
   const reasons = await getTranslations('disputes.reasons');
   const missing = await getTranslations('disputes.missing');

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { partlyText } from './partly-text';
 
 export async function CorrectionsSection({
@@ -12,7 +12,7 @@ export async function CorrectionsSection({
   count,
 }: {
   page: SectionPage;
-  corrections: OperatorDisputes['corrections'];
+  corrections: OperatorReads['/admin/disputes']['corrections'];
   count: number;
 }) {
   const t = await getTranslations('disputes.admin');

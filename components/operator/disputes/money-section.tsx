@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
@@ -17,9 +17,9 @@ export async function MoneySection({
   searched,
 }: {
   page: SectionPage;
-  money: OperatorDisputes['money'];
+  money: OperatorReads['/admin/disputes']['money'];
   count: number;
-  refundable: OperatorDisputes['refundable'];
+  refundable: OperatorReads['/admin/disputes']['refundable'];
   searched: boolean;
 }) {
   const t = await getTranslations('disputes.admin');

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { partlyText } from './partly-text';
@@ -14,7 +14,7 @@ export async function SupplementsSection({
   count,
 }: {
   page: SectionPage;
-  supplements: OperatorDisputes['supplements'];
+  supplements: OperatorReads['/admin/disputes']['supplements'];
   count: number;
 }) {
   const t = await getTranslations('disputes.admin');

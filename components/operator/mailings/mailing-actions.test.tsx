@@ -6,10 +6,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientMessages } from '@/components/operator/client-messages';
-import type { Mailing } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { postedValues } from '@/tests/support/dom/posted-values';
 import { MailingDetail } from './mailing-detail';
 import { MailingsPage } from './mailings-page';
+
+type Mailing = OperatorReads['/admin/mailings/{mailing}'];
 
 const replace = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {}, replace }) }));

@@ -9,7 +9,8 @@ import type { SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';
-import { type Mailing, mailingCounts } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
+import { mailingCounts } from '@/lib/contract/mailings/mailings';
 import { mailingSendFields } from '@/lib/flows/forms/mailing-forms';
 import { formatDay, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -19,6 +20,8 @@ import { MailingPreviews } from './mailing-previews';
 import { MailingTextForm } from './mailing-text-form';
 import { MailingStateBadge } from './mailings-page';
 import { UncertainMails } from './uncertain-mails';
+
+type Mailing = OperatorReads['/admin/mailings/{mailing}'];
 
 export interface MailingDetailProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
@@ -146,7 +149,7 @@ function Progress({ locale, mailing }: { readonly locale: Locale; readonly maili
     const label = t(key === 'started_at' ? 'startedAt' : 'endedAt');
     return [{ key, label, value: formatMoment(new Date(at), locale) }];
   });
-  const counts = mailingCounts.keyof().options.map((key) => ({
+  const counts = mailingCounts.map((key) => ({
     key,
     label: t(`counts.${key}`),
     value: <span className="figures">{formatCount(mailing.counts[key], locale)}</span>,

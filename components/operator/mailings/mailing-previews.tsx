@@ -1,9 +1,11 @@
 /** A mailing as its recipients see it: the HTML part in a frame, and the text part, in each language. */
 import { Accordion } from '@/components/ui/accordion';
-import type { Mailing } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+
+type Mailing = OperatorReads['/admin/mailings/{mailing}'];
 
 interface MailingPreviewsProps {
   readonly locale: Locale;

@@ -5,11 +5,13 @@ import { ActionForm } from '@/components/operator/action/action-form.client';
 import { actionId } from '@/components/operator/action/action-id';
 import { actionPage, noteOf } from '@/components/operator/action/action-note';
 import type { SectionPage } from '@/components/operator/section';
-import type { Mailing } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { mailingTextFields } from '@/lib/flows/forms/mailing-forms';
 import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+
+type Mailing = OperatorReads['/admin/mailings/{mailing}'];
 
 interface MailingTextFormProps {
   readonly page: SectionPage;

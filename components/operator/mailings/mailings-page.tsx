@@ -10,12 +10,16 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { MailingList, MailingRow, MailingState } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
+import type { MailingState } from '@/lib/contract/mailings/mailings';
 import { mailingListFields } from '@/lib/flows/forms/mailing-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { formatCount } from './format-count';
+
+type MailingList = OperatorReads['/admin/mailings'];
+type MailingRow = OperatorReads['/admin/mailings']['mailings'][number];
 
 export interface MailingsPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;

@@ -2,10 +2,12 @@
 import { SectionAction } from '@/components/operator/action/section-action';
 import type { SectionPage } from '@/components/operator/section';
 import { Table } from '@/components/ui/table';
-import type { Mailing } from '@/lib/contract/mailings/mailings';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { mailingSettleFields } from '@/lib/flows/forms/mailing-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
+
+type Mailing = OperatorReads['/admin/mailings/{mailing}'];
 
 interface UncertainMailsProps {
   readonly page: SectionPage;

@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text/text-link';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
-import type { FactsDue } from '@/lib/contract/operator-companies';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -26,7 +26,7 @@ interface StartPageProps {
   readonly locale: Locale;
   readonly overview: OperatorOverview;
   /** Facts that no operator has decided on, and what visitors say about them. */
-  readonly facts: Pick<FactsDue, 'total' | 'proposals_total'>;
+  readonly facts: OperatorReads['/admin/start'];
   readonly ending: EndingList;
 }
 
@@ -61,7 +61,7 @@ function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
       id,
       name: t(`start.${id}`),
       path: queueHref('admin-companies', locale, { view: 'facts' }),
-      due: id === 'facts' ? facts.total : facts.proposals_total,
+      due: facts[id],
       ...withoutDeadline,
     })),
   ]

@@ -4,7 +4,9 @@
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { JSONParsed } from 'hono/utils/types';
+import { mailingList, oneMailing } from '../cases/mailings/operator-routes';
 import { oneRequest, requestQueue } from '../cases/requests/operator-reads';
+import { frequentSearches } from '../catalog/help/missed-searches';
 import { browserHashOf } from '../core/access/browser';
 import type { ApiEnv } from '../core/api-env';
 import type { AppContext } from '../core/context';
@@ -12,7 +14,12 @@ import { NotFoundError } from '../core/errors';
 import { operatorItemFailures, problemContent } from '../core/failure-responses';
 import { requireOperator } from '../core/identity/sessions/current-session';
 import { type OperatorRead, operatorRead } from '../core/operators/operator-read';
+import { disputesPage } from '../ordering/disputes/operator-routes';
+import { letterQueue } from '../ordering/post/letter-queue-page';
+import { factQueue, startPage } from './companies/facts-due';
+import { companyList, oneCompany } from './companies/read-companies';
 import { readFrame } from './frame';
+import { jobsPage } from './jobs/queue-stats';
 
 /** For pages that show the frame alone. */
 const frameOnly = operatorRead({
@@ -23,9 +30,19 @@ const frameOnly = operatorRead({
 });
 
 const reads = {
+  '/admin/companies': companyList,
+  '/admin/companies/{company}': oneCompany,
+  '/admin/disputes': disputesPage,
+  '/admin/facts': factQueue,
+  '/admin/jobs': jobsPage,
+  '/admin/letters': letterQueue,
+  '/admin/mailings': mailingList,
+  '/admin/mailings/{mailing}': oneMailing,
+  '/admin/missed-searches': frequentSearches,
   '/admin/overview': frameOnly,
   '/admin/requests': requestQueue,
   '/admin/requests/{reference}': oneRequest,
+  '/admin/start': startPage,
 };
 
 type Shown<R extends OperatorRead> = JSONParsed<NonNullable<Awaited<ReturnType<R['read']>>>>;

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { operatorOutbox } from '@/lib/contract/operator-outbox';
-import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { problemOf, Visitor } from '../../support/cancel-job';
 import { sweepNow } from '../../support/dispute-job';
+import { shownTo } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
 import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -28,11 +28,7 @@ const giveUp = () => api.db.update(outboxMails).set({ failedAt: api.clock.now(),
 
 /** What the operators' page says about the failed mails, by their kinds. */
 async function staleKinds() {
-  const { mails, counts } = await bodyOf(
-    await operator.fetch('/admin/outbox?state=failed'),
-    200,
-    operatorOutbox,
-  );
+  const { mails, counts } = (await shownTo(operator, '/admin/jobs')).outbox;
   return { stale: Object.fromEntries(mails.map(({ kind, stale }) => [kind, stale])), counts };
 }
 

@@ -1,10 +1,9 @@
 /** Drafts of mailings: written, previewed, mailed as a test, and for operators only. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailingList } from '@/lib/contract/mailings/mailings';
-import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { problemOf, Visitor } from '../../support/cancel-job';
 import { mailingTexts, mailsTo, readMailing, resetMailings, writeDraft } from '../../support/mailings';
 import { Member } from '../../support/member';
-import { joinOperator } from '../../support/operator';
+import { joinOperator, shownTo } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -61,7 +60,7 @@ describe('a draft', () => {
     api.clock.set(new Date('2026-11-22T09:00:00Z'));
     const early = await joinOperator(api);
     expect((await performAction(early, 'mailings/digest')).status).toBe(200);
-    const { mailings: listed } = await bodyOf(await early.fetch('/admin/mailings'), 200, mailingList);
+    const { mailings: listed } = await shownTo(early, '/admin/mailings');
     expect(listed[0]).toMatchObject({ list: 'articles', state: 'draft' });
     for (const locale of ['nl', 'en'] as const) {
       const { subject = '', body = '' } = listed[0]?.texts[locale] ?? {};

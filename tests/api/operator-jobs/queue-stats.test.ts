@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operatorActions } from '@/lib/api/core/operators/table';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { formNote } from '@/lib/contract/accounts';
-import { type QueueStats, queueStats } from '@/lib/contract/operator-jobs';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import { Member } from '@/tests/support/member';
-import { frameOf, joinOperator } from '@/tests/support/operator';
+import { frameOf, joinOperator, shownTo } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
@@ -33,8 +33,10 @@ async function stateOf(api: TestContext, id: string): Promise<string | undefined
   return rows[0]?.state as string | undefined;
 }
 
+type QueueStats = OperatorReads['/admin/jobs']['queue_stats'];
+
 const see = async (operator: Member): Promise<QueueStats> =>
-  bodyOf(await operator.fetch('/admin/jobs'), 200, queueStats);
+  (await shownTo(operator, '/admin/jobs')).queue_stats;
 
 const kindOf = (seen: QueueStats, name: string) => seen.kinds.find((kind) => kind.name === name);
 

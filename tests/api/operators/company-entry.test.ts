@@ -4,7 +4,7 @@ import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { findCompany } from '@/lib/api/catalog/companies/service';
 import { writeCompanies } from '@/lib/api/catalog/companies/stored-company';
 import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
-import type { OperatorFact } from '@/lib/contract/operator-companies';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { problemOf } from '@/tests/support/cancel-job';
 import { performAction } from '@/tests/support/operator-actions';
 import {
@@ -88,7 +88,8 @@ describe('the register’s synchronisation', () => {
     const before = (await readCompany(operator)).facts;
     await syncChangedRegister(api);
     const after = (await readCompany(operator)).facts;
-    const decided = (facts: readonly OperatorFact[]) => facts.filter(({ verdict }) => verdict !== null);
+    const decided = (facts: OperatorReads['/admin/companies/{company}']['facts']) =>
+      facts.filter(({ verdict }) => verdict !== null);
     expect(decided(after)).toEqual(decided(before));
     expect(
       decided(after)

@@ -18,7 +18,7 @@ import { newKey } from '@/tests/support/samples/cancel-form-values';
 describe('a hint', () => {
   it('is seen by operators only, with its evidence, until it is confirmed; then letters go there', async () => {
     const { api, operator } = await startWithOperator();
-    const hintsOf = async () => (await readCompanies(operator, `?search=${slug}`)).companies[0]?.hints ?? -1;
+    const hintsOf = async () => (await readCompanies(operator, { search: slug })).companies[0]?.hints ?? -1;
     const hints = await hintsOf();
     expect((await addFact(operator, hint)).status).toBe(200);
     const fact = await factOf(operator, hint.value);

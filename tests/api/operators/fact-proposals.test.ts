@@ -1,4 +1,5 @@
 /** Visitors' reports as proposals to change a company's facts: stored with the report, decided once, answered, erased. */
+
 import { describe, expect, it } from 'vitest';
 import { listRequestData } from '@/lib/api/cases/requests/request-data';
 import { requests } from '@/lib/api/cases/requests/table';
@@ -8,9 +9,9 @@ import { outboxMails } from '@/lib/api/core/mail/table';
 import { operatorActions } from '@/lib/api/core/operators/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { companyReportMaxAgeDays } from '@/lib/config/business';
-import { factsDue } from '@/lib/contract/operator-companies';
-import { bodyOf, problemOf } from '@/tests/support/cancel-job';
+import { problemOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
+import { shownTo } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
 import {
   addFact,
@@ -63,7 +64,7 @@ describe('more reports than the queue lists', () => {
         createdAt,
       })),
     );
-    const due = await bodyOf(await operator.fetch('/admin/facts?page=1'), 200, factsDue);
+    const due = await shownTo(operator, '/admin/facts', { page: '1' });
     expect(due.proposals_total).toBe(total);
     expect(due.proposals.length).toBeLessThan(total);
   });
@@ -87,7 +88,7 @@ describe('a report by a visitor', () => {
     ]);
     expect((await readCompany(operator)).proposals).toHaveLength(2);
     expect((await readCompany(operator, 'simpel')).proposals).toEqual([]);
-    const queue = await bodyOf(await operator.fetch('/admin/facts'), 200, factsDue);
+    const queue = await shownTo(operator, '/admin/facts');
     expect(queue.proposals).toEqual(proposals);
     expect(await countOpenProposals(api.db)).toEqual({ open: 2, oldest: new Date(proposal.at) });
     await problemOf(await new Requester(api).send('company-report', null, { company: slug }), 422);

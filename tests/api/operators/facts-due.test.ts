@@ -1,17 +1,17 @@
 /** The operators' queue of facts that visitors see and nobody has decided on. */
+
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { findCompany, getCompaniesVersion } from '@/lib/api/catalog/companies/service';
 import { companies, companyFacts } from '@/lib/api/catalog/companies/table';
 import { countFactsDue } from '@/lib/api/operator/companies/facts-due';
-import { factsDue } from '@/lib/contract/operator-companies';
-import { bodyOf, Visitor } from '@/tests/support/cancel-job';
+import { Visitor } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
+import { shownTo } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
 import { addFact, hint, readCompany, startWithOperator, today } from '@/tests/support/operator-companies';
 
-const readDue = async (operator: Member, page = 1) =>
-  bodyOf(await operator.fetch(`/admin/facts?page=${page}`), 200, factsDue);
+const readDue = (operator: Member, page = 1) => shownTo(operator, '/admin/facts', { page: `${page}` });
 
 describe('the queue of facts', () => {
   it('has what visitors see, in pages, the featured companies and the oldest sources first', async () => {

@@ -8,10 +8,8 @@ import { requests } from '@/lib/api/cases/requests/table';
 import { withdrawals } from '@/lib/api/cases/withdrawals/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { listOperatorDisputes } from '@/lib/api/ordering/disputes/list-operator-disputes';
+import { disputesShownMax } from '@/lib/api/ordering/disputes/open-items';
 import { followUpCalls } from '@/lib/api/ordering/disputes/table';
-import { listRefunds } from '@/lib/api/ordering/payments/refunds';
-import { refunds } from '@/lib/api/ordering/payments/table';
-import { disputesShownMax } from '@/lib/contract/operator-disputes';
 import { fillDatabase } from '../../support/database/filled/fill-database';
 import { type RecordedQuery, recordQueries } from '../../support/database/recorded-queries';
 import type { Member } from '../../support/member';
@@ -57,9 +55,8 @@ beforeAll(async () => {
       })
       .where(eq(requests.reference, reference));
   }
-  // Some refunds failed, and some statements and messages wait.
+  // Some statements and messages wait.
   const some = (table: PgTable, id: PgColumn) => inArray(id, api.db.select({ id }).from(table).limit(27));
-  await api.db.update(refunds).set({ state: 'failed' }).where(some(refunds, refunds.id));
   await api.db
     .update(withdrawals)
     .set({ state: 'open', dueAt: testStart })
@@ -128,17 +125,6 @@ const lists = {
     read: get('letters', 'letters'),
     idOf: (row) => row.id,
     orderOf: (row) => [row.queue === 'on_the_way' ? '1' : '0', String(row.due_at ?? '')],
-  },
-  refunds: {
-    read: async (position) => {
-      const page = await listRefunds(api.db, {
-        size: 20,
-        ...Object.fromEntries(new URLSearchParams(position)),
-      });
-      return { ...page, rows: page.rows.map(({ refund }) => refund) };
-    },
-    idOf: (row) => row.id,
-    orderOf: (row) => [row.state === 'failed' ? '0' : '1', newest(row.requestedAt)],
   },
 } satisfies Record<
   string,

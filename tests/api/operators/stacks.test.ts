@@ -3,9 +3,8 @@ import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { formNote } from '@/lib/contract/accounts';
-import { letterQueuePage } from '@/lib/contract/print-room';
 import { bodyOf, problemOf, Visitor } from '@/tests/support/cancel-job';
-import { joinOperator } from '@/tests/support/operator';
+import { joinOperator, shownTo } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
 import { cancelValues, newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
@@ -33,7 +32,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     const done = await performAction(operator, 'letter-stacks/printed', { ids });
     expect(await done.json()).toEqual({ count: 2 });
     expect(await statesOf(api)).toEqual(['processed', 'processed']);
-    const queue = await bodyOf(await operator.fetch('/admin/letters'), 200, letterQueuePage);
+    const queue = await shownTo(operator, '/admin/letters');
     expect(queue.letters.map((letter) => letter.events.at(-1)?.operator)).toEqual([
       'Noor Bakker',
       'Noor Bakker',

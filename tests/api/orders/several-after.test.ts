@@ -8,7 +8,6 @@ import { refunds } from '@/lib/api/ordering/payments/table';
 import { regularLetterCents } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { cancellation } from '@/lib/contract/cancellations';
-import { letterQueuePage } from '@/lib/contract/print-room';
 import { bodyOf, Visitor } from '../../support/cancel-job';
 import {
   act,
@@ -19,7 +18,7 @@ import {
   queues,
   sweepNow,
 } from '../../support/dispute-job';
-import { joinOperator } from '../../support/operator';
+import { joinOperator, shownTo } from '../../support/operator';
 import {
   companyWithAddress,
   companyWithoutAddress,
@@ -101,11 +100,7 @@ describe('an order of several letters, once it is paid', () => {
     const api = await createTestContext();
     const { reference, letters } = await paidOrder(api);
     const operator = await joinOperator(api);
-    const queue = await bodyOf(
-      await operator.fetch(`/admin/letters?search=${reference.slice(0, 12)}`),
-      200,
-      letterQueuePage,
-    );
+    const queue = await shownTo(operator, '/admin/letters', { search: reference.slice(0, 12) });
     expect(queue.letters.map(({ id }) => id).sort()).toEqual(letters.map(({ id }) => id).sort());
     expect(new Set(queue.letters.map(({ code }) => code)).size).toBe(3);
   });

@@ -1,9 +1,8 @@
 /** The address that customers copy from their contracts is proposed to operators, and used once they confirm it. */
 import { describe, expect, it } from 'vitest';
 import { findCompany } from '@/lib/api/catalog/companies/service';
-import { operatorCompany } from '@/lib/contract/operator-companies';
-import { bodyOf, Visitor } from '@/tests/support/cancel-job';
-import { joinOperator } from '@/tests/support/operator';
+import { Visitor } from '@/tests/support/cancel-job';
+import { joinOperator, shownTo } from '@/tests/support/operator';
 import { performAction } from '@/tests/support/operator-actions';
 import {
   cancelValues,
@@ -35,7 +34,7 @@ async function order(api: TestContext, email: string, network: string, values: o
 
 const proposals = async (api: TestContext) => {
   const operator = await joinOperator(api);
-  const { facts } = await bodyOf(await operator.fetch(`/admin/companies/${slug}`), 200, operatorCompany);
+  const { facts } = await shownTo(operator, '/admin/companies/{company}', { company: slug });
   return { operator, facts: facts.filter(({ source_kind: kind }) => kind === 'customers') };
 };
 

@@ -12,11 +12,10 @@ import {
 import { refunds, sandboxRefunds } from '@/lib/api/ordering/payments/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
-import { refundQueue } from '@/lib/contract/refunds';
 import fc from '@/tests/support/vitest/seeded-checks';
-import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { problemOf, Visitor } from '../../support/cancel-job';
 import { MollieStandIn } from '../../support/mollie/mollie-simulator';
-import { joinOperator } from '../../support/operator';
+import { joinOperator, shownTo } from '../../support/operator';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { testStart } from '../../support/test-start';
@@ -167,8 +166,8 @@ describe('a refund at Mollie', () => {
 
   it('that Mollie rejects is listed for the operators, who retry it', async () => {
     const operator = await joinOperator(api);
-    const failed = async () => bodyOf(await operator.fetch('/admin/refunds?state=failed'), 200, refundQueue);
-    const before = (await failed()).counts.failed ?? 0;
+    const failed = async () => (await shownTo(operator, '/admin/jobs')).refunds;
+    const before = (await failed()).total;
     const reference = await paidAtMollie();
     const refund = await request(api, reference, `c:${reference}`);
     mollie.trouble({ kind: 'status', status: 422 });
@@ -180,14 +179,13 @@ describe('a refund at Mollie', () => {
       {
         id: refund?.id,
         reference,
-        purpose: 'order',
         amount_cents: registeredLetterCents,
         failure: 'http_422',
         reason: 'withdrawal',
       },
     ]);
-    expect(shown.counts.failed).toBe(before + 1);
-    await problemOf(await new Visitor(api).fetch('/admin/refunds'), 401);
+    expect(shown.total).toBe(before + 1);
+    await problemOf(await new Visitor(api).fetch('/admin/jobs'), 401);
 
     const retry = () =>
       operator.fetch(`/admin/refunds/${refund?.id}/retry`, { json: {}, idempotencyKey: newKey() });

@@ -1,8 +1,8 @@
 /** Operators' and scheduled steps of a registered letter. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { OperatorReads } from '@/lib/api-client/operators';
 import { cancellation } from '@/lib/contract/cancellations';
-import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { visit } from './visit';
 
 /** An operator marks the letter of an order as printed, which excludes it from the demonstration post. Returns its id and code. */
@@ -46,7 +46,8 @@ export async function waitForQueue(
   await expect
     .poll(async () => {
       const response = await operator.request.get(`/api/admin/disputes?search=${code}`);
-      return operatorDisputes.parse(await response.json())[queue];
+      const queues: OperatorReads['/admin/disputes'] = await response.json();
+      return queues[queue];
     })
     .toHaveLength(1);
 }

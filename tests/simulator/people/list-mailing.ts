@@ -1,6 +1,5 @@
 /** An operator who writes to everybody on a list. */
 import * as z from 'zod';
-import { mailing } from '@/lib/contract/mailings/mailings';
 import type { MailList } from '@/lib/contract/subscriptions';
 import { mailingTexts } from '@/tests/support/mailings';
 import type { World } from '../world/world';
@@ -14,6 +13,7 @@ export async function mailList({ operator }: World, list: MailList): Promise<voi
   if (reply?.status !== 200) return;
   const { id } = added.parse(reply.body);
   await operator?.act(`mailings/${id}/texts`, mailingTexts);
-  const { recipients_now: recipients } = (await operator?.list(`mailings/${id}`, mailing)) ?? {};
+  const { recipients_now: recipients } =
+    (await operator?.show('/admin/mailings/{mailing}', { mailing: id })) ?? {};
   if (recipients) await operator?.act(`mailings/${id}/send`, { recipients });
 }

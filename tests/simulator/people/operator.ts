@@ -9,11 +9,6 @@ import { type OperatorReads, readPath } from '@/lib/api-client/operators';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { workingDayFrom } from '@/lib/calendar/working-days';
 import { operatorMessages } from '@/lib/contract/chat';
-import { operatorDisputes } from '@/lib/contract/operator-disputes';
-import { queueStats } from '@/lib/contract/operator-jobs';
-import { operatorOutbox } from '@/lib/contract/operator-outbox';
-import { letterQueuePage } from '@/lib/contract/print-room';
-import { refundQueue } from '@/lib/contract/refunds';
 import { operatorWithdrawals } from '@/lib/contract/withdrawals';
 import type { OperatorAction } from '@/lib/flows/processes';
 import { goodPassword } from '@/tests/support/member';
@@ -140,8 +135,9 @@ export class Operator {
         return;
       }
       case 'refunds': {
-        const queue = await this.list('refunds?state=failed', refundQueue);
-        if (!queue) return;
+        const shown = await this.show('/admin/jobs');
+        if (!shown) return;
+        const { refunds: queue } = shown;
         await this.compare(
           kind,
           queue.refunds.map(({ id }) => id),
@@ -150,13 +146,14 @@ export class Operator {
         return;
       }
       case 'mails': {
-        const outbox = await this.list('outbox?state=failed', operatorOutbox);
-        if (!outbox) return;
+        const shown = await this.show('/admin/jobs');
+        if (!shown) return;
+        const failed = shown.outbox.mails.filter(({ state }) => state === 'failed');
         await this.compare(
           kind,
-          outbox.mails.map(({ id }) => id),
+          failed.map(({ id }) => id),
         );
-        for (const { id, stale } of outbox.mails) {
+        for (const { id, stale } of failed) {
           if (stale !== null) this.world.pulse.staleMails.add(id);
           const { status } = await this.act(`outbox/${id}/retry`);
           // The page has no button for it; the API refuses it, too.
@@ -169,8 +166,9 @@ export class Operator {
         return;
       }
       case 'jobs': {
-        const stats = await this.list('jobs', queueStats);
-        if (!stats) return;
+        const shown = await this.show('/admin/jobs');
+        if (!shown) return;
+        const { queue_stats: stats } = shown;
         await this.compare(
           kind,
           stats.failed.map(({ id }) => id),
@@ -179,7 +177,7 @@ export class Operator {
         return;
       }
       case 'reports': {
-        const page = await this.list('letters', letterQueuePage);
+        const page = await this.show('/admin/letters');
         if (!page) return;
         await this.compare(
           kind,
@@ -215,7 +213,7 @@ export class Operator {
   }
 
   private async tendDisputes(kind: WaitingKind, chance: World['chance']): Promise<void> {
-    const queues = await this.list('disputes', operatorDisputes);
+    const queues = await this.show('/admin/disputes');
     if (!queues) return;
     if (kind === 'answers') {
       await this.compare(

@@ -4,7 +4,6 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { listEnding } from '@/components/operator/start/ending';
 import { StartPage } from '@/components/operator/start/start-page';
-import { listFactsDue } from '@/lib/api-client/operators';
 import { systemClock } from '@/lib/clock/clock';
 import { dueDays } from '@/lib/notice/dated-law';
 import { titledMetadata } from '@/lib/seo/metadata';
@@ -18,9 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What is due everywhere, by date: the queues, and what has to be read again. */
 export default async function OperatorStartRoute() {
-  const { operator } = await openOperatorPage({ page: 'admin', read: '/admin/overview' });
+  const { operator, shown } = await openOperatorPage({ page: 'admin', read: '/admin/start' });
   const t = await getTranslations('admin.start');
-  const [ending, facts] = await Promise.all([listEnding(systemClock.now()), listFactsDue(operator.api, {})]);
+  const ending = await listEnding(systemClock.now());
   return (
     <OperatorFrame
       operator={operator}
@@ -28,7 +27,7 @@ export default async function OperatorStartRoute() {
       title={t('title')}
       intro={t('intro', { days: dueDays })}
     >
-      <StartPage locale={operator.locale} overview={operator.overview} facts={facts} ending={ending} />
+      <StartPage locale={operator.locale} overview={operator.overview} facts={shown} ending={ending} />
     </OperatorFrame>
   );
 }

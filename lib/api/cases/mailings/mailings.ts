@@ -2,13 +2,7 @@
 import { and, asc, count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { digestMinDays } from '@/lib/config/business';
-import {
-  type MailingCounts,
-  type MailingList,
-  type MailingRow,
-  mailingPageSize,
-  type RecipientState,
-} from '@/lib/contract/mailings/mailings';
+import { type MailingCounts, mailingPageSize, type RecipientState } from '@/lib/contract/mailings/mailings';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
@@ -71,7 +65,7 @@ const newestFirst: readonly KeysetPart[] = [
 ];
 
 /** A page of the list, newest first. */
-export async function listMailings(db: DatabaseOrTransaction, position: ListPosition): Promise<MailingList> {
+export async function listMailings(db: DatabaseOrTransaction, position: ListPosition) {
   const query = { ...position, where: undefined, searchedBy: null, size: mailingPageSize };
   const { rows, ...page } = await listRows(db, mailings, newestFirst, query);
   const counts = await countRecipients(
@@ -82,15 +76,15 @@ export async function listMailings(db: DatabaseOrTransaction, position: ListPosi
 }
 
 /** A mailing on the wire; its counts are those of its rows, or the last ones once they were deleted. */
-export function rowOf(row: StoredMailing, counts: MailingCounts = noCounts): MailingRow {
+export function rowOf(row: StoredMailing, counts: MailingCounts = noCounts) {
   return {
     id: row.id,
     list: row.list,
     state: row.state,
     texts: row.texts,
-    created_at: row.createdAt.toISOString(),
-    started_at: row.startedAt?.toISOString() ?? null,
-    ended_at: row.endedAt?.toISOString() ?? null,
+    created_at: row.createdAt,
+    started_at: row.startedAt,
+    ended_at: row.endedAt,
     counts: row.finalCounts ?? counts,
   };
 }

@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, eq } from 'drizzle-orm';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { type Mailing, mailing, mailingList, uncertainMax } from '@/lib/contract/mailings/mailings';
+import { uncertainMax } from '@/lib/contract/mailings/mailings';
 import { mailingActions } from '@/lib/contract/operators';
 import { locales } from '@/lib/i18n/locale';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
@@ -12,10 +12,10 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { operatorItemFailures, problemContent } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 import { framedMailHeaders } from '../../core/mail/framed-mail';
 import { maskedAddress } from '../../core/mail/masked-address';
 import { listAuditEntriesOf } from '../../core/operators/audit-log';
+import { operatorRead } from '../../core/operators/operator-read';
 import { renderMailing } from './mailing-mail';
 import {
   countRecipients,
@@ -30,33 +30,6 @@ import { registerMailingActions } from './operator-actions';
 import { countRecipientsNow } from './recipients';
 import { mailingRecipients } from './table';
 
-const failures = {
-  ...operatorItemFailures,
-  422: { description: 'A parameter is wrong', content: problemContent },
-};
-
-const getMailings = createRoute({
-  method: 'get',
-  path: '/admin/mailings',
-  summary: 'Mailings to the lists, the newest first, with how many were sent, failed and are uncertain',
-  request: { query: z.object(listPositionQuery) },
-  responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: mailingList } } },
-    ...failures,
-  },
-});
-
-const getMailing = createRoute({
-  method: 'get',
-  path: '/admin/mailings/{id}',
-  summary: 'One mailing: its texts, how it will look, and the recipients of whom it is uncertain',
-  request: { params: z.object({ id: z.uuid() }) },
-  responses: {
-    200: { description: 'The mailing', content: { 'application/json': { schema: mailing } } },
-    ...failures,
-  },
-});
-
 const getPreview = createRoute({
   method: 'get',
   path: '/admin/mailings/{id}/preview/{locale}',
@@ -64,26 +37,29 @@ const getPreview = createRoute({
   request: { params: z.object({ id: z.uuid(), locale: z.enum(locales) }) },
   responses: {
     200: { description: 'The document', content: { 'text/html': { schema: z.string() } } },
-    ...failures,
+    ...operatorItemFailures,
+    422: { description: 'A parameter is wrong', content: problemContent },
   },
 });
 
-/** Mounts the pages' data and the actions. */
+export const mailingList = operatorRead({
+  summary: 'Mailings to the lists, the newest first, with how many were sent, failed and are uncertain',
+  query: listPositionQuery,
+  read: ({ context: { db }, query }) => listMailings(db, query),
+});
+
+export const oneMailing = operatorRead({
+  summary: 'One mailing: its texts, how it will look, and the recipients of whom it is uncertain',
+  query: { mailing: z.uuid() },
+  async read({ context, query }) {
+    const row = await findMailing(context.db, query.mailing);
+    return row && describeMailing(context, row);
+  },
+});
+
+/** Mounts the preview and the actions. */
 export function registerMailings(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getMailings, async (c) => {
-    await requireOperator(c, context);
-    return c.json(await listMailings(context.db, c.req.valid('query')), 200);
-  });
-
-  app.openapi(getMailing, async (c) => {
-    await requireOperator(c, context);
-    const row = await findMailing(context.db, c.req.valid('param').id);
-    if (!row) throw new NotFoundError(c.get('locale'));
-    return c.json(await describeMailing(context, row), 200);
-  });
-
   app.openapi(getPreview, async (c) => {
-    await requireOperator(c, context);
     const { id, locale } = c.req.valid('param');
     const row = await findMailing(context.db, id);
     if (!row) throw new NotFoundError(c.get('locale'));
@@ -94,7 +70,7 @@ export function registerMailings(app: OpenAPIHono<ApiEnv>, context: AppContext):
   registerMailingActions(app, context);
 }
 
-async function describeMailing(context: AppContext, row: StoredMailing): Promise<Mailing> {
+async function describeMailing(context: AppContext, row: StoredMailing) {
   const { db } = context;
   const [counts, lastStart, recipientsNow, uncertain, audit] = await Promise.all([
     countRecipients(db, [row.id]),
@@ -110,7 +86,9 @@ async function describeMailing(context: AppContext, row: StoredMailing): Promise
   });
   return {
     ...rowOf(row, counts.get(row.id)),
+    /** How many would receive it now. */
     recipients_now: recipientsNow,
+    /** First day on which the list may be mailed again; null where it may be now. */
     next_day: nextDayOf(row.list, lastStart, context.clock.now()),
     previews: await Promise.all(previews),
     uncertain,
@@ -118,7 +96,7 @@ async function describeMailing(context: AppContext, row: StoredMailing): Promise
   };
 }
 
-async function listUncertain({ db, env }: AppContext, id: string): Promise<Mailing['uncertain']> {
+async function listUncertain({ db, env }: AppContext, id: string) {
   const rows = await db
     .select()
     .from(mailingRecipients)
@@ -128,7 +106,8 @@ async function listUncertain({ db, env }: AppContext, id: string): Promise<Maili
   return rows.map((row) => ({
     id: row.id,
     to: maskedAddress(row.email),
-    claimed_at: (row.claimedAt ?? row.consentConfirmedAt).toISOString(),
+    claimed_at: row.claimedAt ?? row.consentConfirmedAt,
+    /** By which the mail provider finds it; null once the mail was deleted. */
     message_id: row.mailId === null ? null : messageIdOf(row.mailId, env.MAIL_FROM),
   }));
 }

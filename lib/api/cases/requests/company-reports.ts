@@ -1,7 +1,6 @@
 /** Reports by visitors that something on a company's page is wrong: each is a request, and a proposal to change the company's facts. */
 import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { companyReportMaxAgeDays } from '@/lib/config/business';
-import type { FactProposal } from '@/lib/contract/operator-companies';
 import { isEnd } from '@/lib/flows/processes';
 import { companyReportFlow } from '@/lib/flows/requests/company-report';
 import { endProposal, storeProposal } from '../../catalog/companies/maintenance/fact-proposals';
@@ -51,10 +50,7 @@ function textOf(value: unknown): string | null {
 }
 
 /** Proposals that wait for an operator, the oldest first; with a slug, all of that company, open ones first. */
-export async function listFactProposals(
-  db: DatabaseOrTransaction,
-  slug: string | null = null,
-): Promise<FactProposal[]> {
+export async function listFactProposals(db: DatabaseOrTransaction, slug: string | null = null) {
   const isOpen = eq(factProposals.state, 'open');
   const rows = await db
     .select({

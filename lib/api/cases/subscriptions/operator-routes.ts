@@ -5,7 +5,6 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent, signedOutResponse } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 import { listConsents } from './consents';
 
 const postConsents = createRoute({
@@ -32,7 +31,6 @@ const postConsents = createRoute({
 
 export function registerAddressConsents(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postConsents, async (c) => {
-    await requireOperator(c, context);
     const { email } = c.req.valid('json');
     return c.json({ email, consents: await listConsents(context.db, emailKeyOf(email)) }, 200);
   });

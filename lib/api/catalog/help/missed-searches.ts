@@ -11,9 +11,9 @@ import {
   missedSearchLeastDays,
   missedSearchMaxLength,
 } from '@/lib/config/legal';
-import type { MissedSearches } from '@/lib/contract/missed-searches';
 import type { AppContext } from '../../core/context';
 import { type Caller, networksOf } from '../../core/limits/limiter';
+import { operatorRead } from '../../core/operators/operator-read';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { normaliseName } from '../companies/normalise';
@@ -52,20 +52,24 @@ export async function storeMissedSearch(
     on conflict do nothing`);
 }
 
-/** The texts that enough networks searched, each on a day of its own. */
-export async function listMissedSearches(db: DatabaseOrTransaction, at: Date): Promise<MissedSearches> {
-  const days = count();
-  const lastDay = max(missedSearches.day);
-  const rows = await db
-    .select({ text: missedSearches.text, days, last_day: sql<string>`${lastDay}` })
-    .from(missedSearches)
-    .where(gte(missedSearches.day, firstDay(at)))
-    .groupBy(missedSearches.text)
-    .having(gte(days, missedSearchLeastDays))
-    .orderBy(desc(days), desc(lastDay), missedSearches.text)
-    .limit(listMax);
-  return { searches: rows };
-}
+/** The texts that enough networks searched, each on a day of its own, and the last of these days. */
+export const frequentSearches = operatorRead({
+  summary: 'What people searched and didn’t find, on enough days: the most searched first',
+  query: {},
+  async read({ context: { db }, at }) {
+    const days = count();
+    const lastDay = max(missedSearches.day);
+    const rows = await db
+      .select({ text: missedSearches.text, days, last_day: sql<string>`${lastDay}` })
+      .from(missedSearches)
+      .where(gte(missedSearches.day, firstDay(at)))
+      .groupBy(missedSearches.text)
+      .having(gte(days, missedSearchLeastDays))
+      .orderBy(desc(days), desc(lastDay), missedSearches.text)
+      .limit(listMax);
+    return { searches: rows };
+  },
+});
 
 /** Deletes what is past its retention period. */
 export async function deleteOldMissedSearches(db: DatabaseOrTransaction, at: Date): Promise<void> {

@@ -1,14 +1,12 @@
-/** Searches that found nothing: the page of results tells of one, operators see the frequent ones. */
+/** The page of results tells of a search that found nothing. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { missedSearch, missedSearches } from '@/lib/contract/missed-searches';
+import { missedSearch } from '@/lib/contract/missed-searches';
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { operatorFailures } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { hasStories } from './current-help';
-import { listMissedSearches, missedText, storeMissedSearch } from './missed-searches';
+import { missedText, storeMissedSearch } from './missed-searches';
 import { searchEverything } from './search-everything';
 
 const postMissed = createRoute({
@@ -24,19 +22,6 @@ const postMissed = createRoute({
   },
 });
 
-const getMissed = createRoute({
-  method: 'get',
-  path: '/admin/missed-searches',
-  summary: 'What people searched and didn’t find, on enough days',
-  responses: {
-    200: {
-      description: 'The most searched first',
-      content: { 'application/json': { schema: missedSearches } },
-    },
-    ...operatorFailures,
-  },
-});
-
 export function registerMissedSearches(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postMissed, async (c) => {
     const { search } = c.req.valid('json');
@@ -47,10 +32,5 @@ export function registerMissedSearches(app: OpenAPIHono<ApiEnv>, context: AppCon
     // Without its stories the search says nothing about what the site lacks.
     if (found.length === 0 && hasStories(context)) await storeMissedSearch(context, text, callerOf(c));
     return c.body(null, 204);
-  });
-
-  app.openapi(getMissed, async (c) => {
-    await requireOperator(c, context);
-    return c.json(await listMissedSearches(context.db, context.clock.now()), 200);
   });
 }

@@ -1,6 +1,6 @@
 /** The audit log of operators' actions on the site itself, shown beside the flags and jobs. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AuditAction, AuditChange, AuditEntry, AuditValues } from '@/lib/contract/operators';
+import type { AuditAction, AuditValues } from '@/lib/contract/operators';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { Operator } from './operator-action';
 import { operatorActions } from './table';
@@ -44,10 +44,7 @@ export function recordAuditEntry(
 }
 
 /** The newest entries of the given actions. */
-export async function listAuditEntries(
-  db: DatabaseOrTransaction,
-  actions: readonly AuditAction[],
-): Promise<AuditEntry[]> {
+export async function listAuditEntries(db: DatabaseOrTransaction, actions: readonly AuditAction[]) {
   const rows = await db
     .select()
     .from(operatorActions)
@@ -61,7 +58,7 @@ export async function listAuditEntries(
 export async function listAuditEntriesOf(
   db: DatabaseOrTransaction,
   { actions, subjectId }: { readonly actions: readonly AuditAction[]; readonly subjectId: string },
-): Promise<AuditEntry[]> {
+) {
   const rows = await db
     .select()
     .from(operatorActions)
@@ -75,7 +72,7 @@ export async function listAuditEntriesOf(
 export async function listAuditChanges(
   db: DatabaseOrTransaction,
   { actions, subject }: { readonly actions: readonly AuditAction[]; readonly subject: string },
-): Promise<AuditChange[]> {
+) {
   const rows = await db
     .select()
     .from(operatorActions)
@@ -85,6 +82,6 @@ export async function listAuditChanges(
   return rows.map((row) => ({ ...entryOf(row), before: row.before, after: row.after }));
 }
 
-function entryOf({ id, at, operatorName, act, subject }: typeof operatorActions.$inferSelect): AuditEntry {
-  return { id: String(id), at: at.toISOString(), operator: operatorName, action: act, subject };
+function entryOf({ id, at, operatorName, act, subject }: typeof operatorActions.$inferSelect) {
+  return { id: String(id), at, operator: operatorName, action: act, subject };
 }

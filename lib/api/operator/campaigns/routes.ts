@@ -5,7 +5,6 @@ import { campaignCounts } from '@/lib/contract/campaigns';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { operatorFailures } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 
 const getCampaigns = createRoute({
   method: 'get',
@@ -19,7 +18,6 @@ const getCampaigns = createRoute({
 
 export function registerCampaigns(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getCampaigns, async (c) => {
-    await requireOperator(c, context);
     return c.json({ counts: await listCampaignCounts(context.db, context.clock.now()) }, 200);
   });
 }

@@ -1,12 +1,13 @@
 /** The queue of facts: what visitors see and no operator has decided on, by the traffic of its company and its age. */
 import { featuredCompanies } from '@/lib/companies/featured';
-import type { FactsDue } from '@/lib/contract/operator-companies';
 import { listFactProposals } from '../../cases/requests/company-reports';
 import { listUndecidedOfSold, type UndecidedFact } from '../../catalog/companies/maintenance/company-records';
 import { countOpenProposals } from '../../catalog/companies/maintenance/fact-proposals';
 import { factOfRow } from '../../catalog/companies/stored-facts';
+import { operatorRead } from '../../core/operators/operator-read';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countPaidLetters } from '../../ordering/cancellations/letters/ordered-companies';
+import { pageNumber } from './read-companies';
 
 const pageLength = 10;
 
@@ -59,27 +60,47 @@ export async function countFactsDue(db: DatabaseOrTransaction): Promise<DueFactC
   return countOf(await listDue(db));
 }
 
+/** How much is due, for the start page. */
+export const startPage = operatorRead({
+  summary: 'What waits in each queue, and how many facts and proposals wait for a decision',
+  query: {},
+  async read({ context: { db } }) {
+    const [{ due }, { open }] = await Promise.all([countFactsDue(db), countOpenProposals(db)]);
+    return { facts: due, proposals: open };
+  },
+});
+
 /** A page of the queue; a page behind the last one is the last one. */
-export async function readFactsDue(db: DatabaseOrTransaction, wanted: number): Promise<FactsDue> {
-  const due = await listDue(db);
-  const pageCount = Math.max(1, Math.ceil(due.length / pageLength));
-  const page = Math.min(wanted, pageCount);
-  const start = (page - 1) * pageLength;
-  return {
-    proposals_total: (await countOpenProposals(db)).open,
-    proposals: await listFactProposals(db),
-    facts: due.slice(start, start + pageLength).map(({ company, row, orders, isFeatured }) => ({
-      id: row.id,
-      company: { slug: company.slug, name: company.name },
-      fact: factOfRow(row),
-      quote: row.quote,
-      remark: row.remark,
-      orders,
-      is_featured: isFeatured,
-    })),
-    total: due.length,
-    undated: countOf(due).undated,
-    page,
-    page_count: pageCount,
-  };
-}
+export const factQueue = operatorRead({
+  summary:
+    'Facts that visitors see and no operator decided on: the most ordered companies and the oldest sources first',
+  query: { page: pageNumber },
+  async read({ context: { db }, query: { page: wanted } }) {
+    const due = await listDue(db);
+    const pageCount = Math.max(1, Math.ceil(due.length / pageLength));
+    const page = Math.min(wanted, pageCount);
+    const start = (page - 1) * pageLength;
+    return {
+      /** All open ones, of which `proposals` has the oldest hundred. */
+      proposals_total: (await countOpenProposals(db)).open,
+      proposals: await listFactProposals(db),
+      facts: due.slice(start, start + pageLength).map(({ company, row, orders, isFeatured }) => ({
+        id: row.id,
+        company: { slug: company.slug, name: company.name },
+        fact: factOfRow(row),
+        /** The words of the source, and the doubt of the researcher: for operators only. */
+        quote: row.quote,
+        remark: row.remark,
+        /** Paid letters to its company. */
+        orders,
+        /** Whether the overview of companies names its company. */
+        is_featured: isFeatured,
+      })),
+      total: due.length,
+      /** Facts of the total whose source has no date. */
+      undated: countOf(due).undated,
+      page,
+      page_count: pageCount,
+    };
+  },
+});

@@ -2,12 +2,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { formatFactsCsv } from '@/lib/companies/facts-csv';
-import {
-  factsDue,
-  missingKinds,
-  operatorCompanies,
-  operatorCompany,
-} from '@/lib/contract/operator-companies';
 import type { FieldSet } from '@/lib/flows/field-set';
 import {
   acceptanceFields,
@@ -34,99 +28,36 @@ import { type Action, idOf } from '../../core/actions/action';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { fieldError, NotFoundError } from '../../core/errors';
+import { fieldError } from '../../core/errors';
 import { operatorItemFailures, problemContent } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorActionRequest, OperatorDeclaration } from '../../core/operators/operator-action';
 import { operatorAction } from '../../core/operators/operator-action';
-import { readFactsDue } from './facts-due';
-import { readCompanies, readCompany } from './read-companies';
+import { companySlug } from './read-companies';
 
 const failures = {
   ...operatorItemFailures,
   422: { description: 'A parameter is wrong', content: problemContent },
 };
 
-const slug = z.string().regex(/^[a-z0-9-]{1,120}$/);
-
-const getCompanies = createRoute({
-  method: 'get',
-  path: '/admin/companies',
-  summary: 'Companies by search, or those that lack a free way or an address by demand; proposals, imports',
-  request: {
-    query: z.object({
-      search: z.string().max(200).default(''),
-      missing: z.enum(missingKinds).optional(),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-    }),
-  },
-  responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: operatorCompanies } } },
-    ...failures,
-  },
-});
-
-const getCompany = createRoute({
-  method: 'get',
-  path: '/admin/companies/{slug}',
-  summary: 'One company with every fact, hints included, and every change',
-  request: { params: z.object({ slug }) },
-  responses: {
-    200: { description: 'The company', content: { 'application/json': { schema: operatorCompany } } },
-    ...failures,
-  },
-});
-
-const getFactsDue = createRoute({
-  method: 'get',
-  path: '/admin/facts',
-  summary:
-    'Facts that visitors see and no operator decided on: the most ordered companies and the oldest sources first',
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
-  responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: factsDue } } },
-    ...failures,
-  },
-});
-
 const getFacts = createRoute({
   method: 'get',
   path: '/admin/companies/facts.csv',
   summary: 'Facts as a file, hints, remarks and quotes included; of one company where it is named',
-  request: { query: z.object({ company: slug.optional() }) },
+  request: { query: z.object({ company: companySlug.optional() }) },
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
     ...failures,
   },
 });
 
-/** Mounts the pages' data, the file and the actions. */
+/** Mounts the file and the actions. */
 export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getCompanies, async (c) => {
-    await requireOperator(c, context);
-    const { search, missing = null, page } = c.req.valid('query');
-    return c.json(await readCompanies(context, { search: search.trim(), missing, page }), 200);
-  });
-
-  app.openapi(getFactsDue, async (c) => {
-    await requireOperator(c, context);
-    return c.json(await readFactsDue(context.db, c.req.valid('query').page), 200);
-  });
-
   app.openapi(getFacts, async (c) => {
-    await requireOperator(c, context);
     const { company = null } = c.req.valid('query');
     return c.body(formatFactsCsv(await listRecordedFacts(context.db, company)), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${company ?? 'snoei'}-facts.csv"`,
     });
-  });
-
-  app.openapi(getCompany, async (c) => {
-    await requireOperator(c, context);
-    const found = await readCompany(context, c.req.valid('param').slug);
-    if (!found) throw new NotFoundError(c.get('locale'));
-    return c.json(found, 200);
   });
 
   registerActions(app, context, [

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { systemClock } from '@/lib/clock/clock';
-import type { JobKind, QueueStats } from '@/lib/contract/operator-jobs';
 import { countJobs, type JobCounts, listFailedJobs } from '@/lib/jobs/job-state';
 import { readPrintFolderState } from '@/lib/post/print-folder-state';
 import type { AppContext } from '../../core/context';
 import { listAuditEntries } from '../../core/operators/audit-log';
+import { operatorRead } from '../../core/operators/operator-read';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { DueCount } from '../../db/count-due';
+import { listFailedRefunds } from '../../ordering/payments/refunds';
+import { operatorOutboxOf } from '../mails/outbox-state';
 
 /** A due job starts within a second; a longer delay indicates a problem. */
 export const stuckAfterSeconds = 300;
@@ -19,8 +21,23 @@ const cleanupLateAfterSeconds = 300;
 
 const failedShownMax = 50;
 
+/** Background work that is stuck, late or failed: jobs, refunds and mails. */
+export const jobsPage = operatorRead({
+  summary:
+    'Jobs by kind, failed jobs and refunds, mails that wait or failed, the last cleanup, database and print folder',
+  query: {},
+  async read({ context }) {
+    const [queueStats, refunds, outbox] = await Promise.all([
+      readQueueStats(context),
+      listFailedRefunds(context.db),
+      operatorOutboxOf(context, {}),
+    ]);
+    return { queue_stats: queueStats, refunds, outbox };
+  },
+});
+
 /** The current state. Jobs are compared with the machine's clock, as in the queue itself. */
-export async function readQueueStats(context: AppContext): Promise<QueueStats> {
+export async function readQueueStats(context: AppContext) {
   const { db, env } = context;
   const machineNow = systemClock.now();
   const [counts, failed, database, folder, auditLog] = await Promise.all([
@@ -34,10 +51,12 @@ export async function readQueueStats(context: AppContext): Promise<QueueStats> {
   const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
   return {
     kinds,
-    failed: failed.map(({ failedAt, ...job }) => ({ ...job, failed_at: failedAt?.toISOString() ?? null })),
+    /** Newest first. */
+    failed: failed.map(({ failedAt, ...job }) => ({ ...job, failed_at: failedAt })),
     failed_count: kinds.reduce((sum, { failed: count }) => sum + count, 0),
     cleanup: {
-      last_done_at: lastCleanup?.toISOString() ?? null,
+      /** Null without a successful run in the last hour. */
+      last_done_at: lastCleanup,
       late: lastCleanup === null || secondsBetween(lastCleanup, machineNow) > cleanupLateAfterSeconds,
     },
     database,
@@ -57,7 +76,9 @@ export async function countQueueProblems(db: DatabaseOrTransaction): Promise<Due
   };
 }
 
-function kindOf({ waitingSince, overdue, lastDone: _, ...counts }: JobCounts, machineNow: Date): JobKind {
+type JobKind = ReturnType<typeof kindOf>;
+
+function kindOf({ waitingSince, overdue, lastDone: _, ...counts }: JobCounts, machineNow: Date) {
   const wait = waitingSince === null ? null : Math.max(0, secondsBetween(waitingSince, machineNow));
   const stuck = overdue > 0 || (wait !== null && wait > stuckAfterSeconds);
   return { ...counts, oldest_wait_seconds: wait, stuck };
@@ -77,7 +98,7 @@ function byWeight(one: JobKind, other: JobKind): number {
 
 const databaseRow = z.object({ version: z.string(), size_bytes: z.coerce.number() });
 
-async function readDatabase(db: DatabaseOrTransaction): Promise<QueueStats['database']> {
+async function readDatabase(db: DatabaseOrTransaction) {
   const { rows } = await db.execute(
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes`,
   );

@@ -1,6 +1,5 @@
-/** The state of the background work for operators, and their actions on jobs that failed for good. */
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { queueStats } from '@/lib/contract/operator-jobs';
+/** What operators do with jobs that failed for good. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listFailedJobs } from '@/lib/jobs/job-state';
 import type { Action } from '../../core/actions/action';
@@ -8,32 +7,14 @@ import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { operatorFailures } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 import { recordAuditEntry } from '../../core/operators/audit-log';
 import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
-import { readQueueStats } from './queue-stats';
-
-const getQueueStats = createRoute({
-  method: 'get',
-  path: '/admin/jobs',
-  summary: 'Jobs by kind, failed jobs, the last cleanup, the database and the print folder',
-  responses: {
-    200: { description: 'As it stands now', content: { 'application/json': { schema: queueStats } } },
-    ...operatorFailures,
-  },
-});
 
 /** Actions on a job, and their names in the audit log. */
 const auditActs = { retry: 'job-retry', discard: 'job-discard' } as const;
 type JobMove = keyof typeof auditActs;
 
 export function registerOperatorJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getQueueStats, async (c) => {
-    await requireOperator(c, context);
-    return c.json(await readQueueStats(context), 200);
-  });
-
   registerActions(app, context, [actionOn('retry'), actionOn('discard')]);
 }
 

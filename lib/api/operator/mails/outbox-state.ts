@@ -1,12 +1,6 @@
 /** Delivery state of the mails, for operators, without content or full addresses. */
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import {
-  type MailLine,
-  type MailState,
-  mailPageSize,
-  type OperatorOutbox,
-  type StaleReason,
-} from '@/lib/contract/operator-outbox';
+import { type MailState, mailPageSize, type StaleReason } from '@/lib/contract/operator-outbox';
 import type { AppContext } from '../../core/context';
 import { maskedAddress } from '../../core/mail/masked-address';
 import { outboxMails } from '../../core/mail/table';
@@ -45,7 +39,7 @@ const columns = {
 export async function operatorOutboxOf(
   { db, env, clock }: Pick<AppContext, 'db' | 'env' | 'clock'>,
   { state, ...position }: ListPosition & { readonly state?: MailState | undefined },
-): Promise<OperatorOutbox> {
+) {
   const stale = staleReason(clock.now());
   const [counts, counted, listed] = await Promise.all([
     countMailStates(db, stale),
@@ -72,6 +66,7 @@ export async function operatorOutboxOf(
     previous: listed.previous,
     next: listed.next,
     ...counted,
+    /** Whether mails are sent: without a mail server they stay in the outbox. */
     leaves: env.SMTP_URL !== undefined,
   };
 }
@@ -127,18 +122,19 @@ type Row = Pick<
   'id' | 'kind' | 'locale' | 'to' | 'attempts' | 'lastError' | 'createdAt' | 'deliveredAt' | 'failedAt'
 > & { readonly stale: StaleReason | null };
 
-function lineOf(row: Row): MailLine {
+function lineOf(row: Row) {
+  const state: MailState = row.deliveredAt ? 'sent' : row.failedAt ? 'failed' : 'queued';
   return {
     id: row.id,
     kind: row.kind,
     locale: row.locale,
     to: maskedAddress(row.to),
-    state: row.deliveredAt ? 'sent' : row.failedAt ? 'failed' : 'queued',
+    state,
     reason: row.lastError,
     stale: row.stale,
     attempts: row.attempts,
-    created_at: row.createdAt.toISOString(),
-    delivered_at: row.deliveredAt?.toISOString() ?? null,
-    failed_at: row.failedAt?.toISOString() ?? null,
+    created_at: row.createdAt,
+    delivered_at: row.deliveredAt,
+    failed_at: row.failedAt,
   };
 }

@@ -1,40 +1,14 @@
-/** The state of the mails for operators: pending and undeliverable ones, and retrying those. */
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
+/** Operators try mails again that were given up. */
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { translatorOf } from '@/lib/i18n/translator';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
-import { operatorFailures, problemContent } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 import { operatorAction } from '../../core/operators/operator-action';
-import { findStaleReason, operatorOutboxOf, retryMails } from './outbox-state';
-
-const getOutbox = createRoute({
-  method: 'get',
-  path: '/admin/outbox',
-  summary: 'Mails that wait or were given up, and why; nothing of what they say',
-  request: {
-    query: z.object({
-      state: z.enum(mailStates).optional(),
-      ...listPositionQuery,
-    }),
-  },
-  responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: operatorOutbox } } },
-    ...operatorFailures,
-    422: { description: 'A parameter is wrong', content: problemContent },
-  },
-});
+import { findStaleReason, retryMails } from './outbox-state';
 
 export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getOutbox, async (c) => {
-    await requireOperator(c, context);
-    return c.json(await operatorOutboxOf(context, c.req.valid('query')), 200);
-  });
-
   registerActions(app, context, [
     operatorAction({
       name: 'mail-retry',

@@ -1,8 +1,8 @@
 /** The operators' queues about disputes: the first of each by due date, with the number of all. */
 import { and, asc, isNull } from 'drizzle-orm';
 import { factsOfKind } from '@/lib/companies/facts';
-import { type AboutLetter, disputesShownMax, type OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
+import type { MoneyBackState } from '@/lib/contract/refunds';
 import { listShownFacts } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import {
@@ -26,6 +26,7 @@ import {
   countMoneyBacks,
   countOpenCalls,
   countUnsentSupplements,
+  disputesShownMax,
   listAnswersToCheck,
   listMoneyBacks,
   listOpenCalls,
@@ -48,10 +49,7 @@ const searchMinCharacters = 8;
 const checkedMax = 500;
 
 /** The first open items of each queue by due date, optionally only those of matching letters, and the number of all open ones. */
-export async function listOperatorDisputes(
-  db: DatabaseOrTransaction,
-  { at, search }: OperatorQuery,
-): Promise<OperatorDisputes> {
+export async function listOperatorDisputes(db: DatabaseOrTransaction, { at, search }: OperatorQuery) {
   const name = search === null ? null : normaliseReference(search);
   const named = name === null ? null : await lettersNamed(db, name);
   const wanted = named === null ? null : named.map(({ id }) => id);
@@ -88,11 +86,14 @@ export async function listOperatorDisputes(
     calls: calls.flatMap((call) => callEntry(queue, call, { made, given })),
     supplements: supplements.flatMap((supplement) => supplementEntry(queue, supplement)),
     corrections: known,
+    /** Pending refunds, and passed deadlines that await a review. */
     money: [
       ...backs.flatMap((back) => moneyBackEntry(queue, back)),
       ...checked.flatMap((each) => checkEntry(queue, each)),
     ],
+    /** Letters found by a search that can be refunded now. */
     refundable: refundable.flatMap(({ id }) => about.get(id) ?? []),
+    /** The number of items of each kind, including those that are not listed. */
     counts: {
       corrections: corrections.length,
       answers: counts?.answers ?? answers.length,
@@ -123,10 +124,7 @@ interface Queue {
 
 type Rows<F extends (...parameters: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
 
-function answerEntry(
-  { at, about, phones }: Queue,
-  answer: Rows<typeof listAnswersToCheck>[number],
-): OperatorDisputes['answers'] {
+function answerEntry({ at, about, phones }: Queue, answer: Rows<typeof listAnswersToCheck>[number]) {
   const letter = about.get(answer.letterId);
   if (!letter || !answer.finalAt) return [];
   const lastDay = answer.payload.last_usable_date;
@@ -135,7 +133,7 @@ function answerEntry(
       id: answer.id,
       letter,
       kind: answer.kind,
-      at: answer.at.toISOString(),
+      at: answer.at,
       payload: answer.payload,
       client_address: answer.clientAddress,
       expected_end: answer.expectedEnd,
@@ -150,7 +148,7 @@ function callEntry(
   { at, about, phones }: Queue,
   call: Rows<typeof listOpenCalls>[number],
   { made, given }: { made: Rows<typeof listCallsOf>; given: Rows<typeof listAnswersOf> },
-): OperatorDisputes['calls'] {
+) {
   const letter = about.get(call.letterId);
   if (!letter) return [];
   const answer = given.find(({ letterId, verdict }) => letterId === call.letterId && verdict === 'accepted');
@@ -162,19 +160,14 @@ function callEntry(
       answer: answer ? { kind: answer.kind, payload: answer.payload } : null,
       phones: phones.get(letter.company_slug) ?? [],
       notes: made.flatMap(({ letterId, calledAt, calledBy, note }) =>
-        letterId === call.letterId && calledAt && note
-          ? [{ at: calledAt.toISOString(), by: calledBy, note }]
-          : [],
+        letterId === call.letterId && calledAt && note ? [{ at: calledAt, by: calledBy, note }] : [],
       ),
       ...dueEntry(call.dueAt, at),
     },
   ];
 }
 
-function supplementEntry(
-  { at, about }: Queue,
-  supplement: Rows<typeof listUnsentSupplements>[number],
-): OperatorDisputes['supplements'] {
+function supplementEntry({ at, about }: Queue, supplement: Rows<typeof listUnsentSupplements>[number]) {
   const letter = about.get(supplement.letterId);
   if (!letter) return [];
   return [
@@ -182,28 +175,25 @@ function supplementEntry(
       id: supplement.id,
       letter,
       number: supplement.number,
-      added_at: supplement.addedAt.toISOString(),
-      handed_over_at: supplement.handedOverAt?.toISOString() ?? null,
+      added_at: supplement.addedAt,
+      handed_over_at: supplement.handedOverAt,
       ...dueEntry(callDueAtOf(supplement.addedAt), at),
     },
   ];
 }
 
-function moneyBackEntry(
-  { about }: Queue,
-  back: Rows<typeof listMoneyBacks>[number],
-): OperatorDisputes['money'] {
+function moneyBackEntry({ about }: Queue, back: Rows<typeof listMoneyBacks>[number]) {
   const letter = about.get(back.letterId);
   if (!letter) return [];
   return [
     {
       letter,
       amount_cents: back.amountCents,
-      at: back.at.toISOString(),
+      at: back.at,
       reason: back.reason,
       decided_by: back.decidedBy,
-      state: back.refundedAt ? ('done' as const) : ('waiting' as const),
-      refunded_at: back.refundedAt?.toISOString() ?? null,
+      state: (back.refundedAt ? 'done' : 'waiting') as MoneyBackState,
+      refunded_at: back.refundedAt,
     },
   ];
 }
@@ -231,20 +221,17 @@ async function waitingForCheck(db: DatabaseOrTransaction, at: Date) {
   );
 }
 
-function checkEntry(
-  { about }: Queue,
-  { letter, after }: Rows<typeof waitingForCheck>[number],
-): OperatorDisputes['money'] {
+function checkEntry({ about }: Queue, { letter, after }: Rows<typeof waitingForCheck>[number]) {
   const found = about.get(letter.id);
   if (!found) return [];
   return [
     {
       letter: found,
       amount_cents: letter.priceCents,
-      at: after.toISOString(),
-      reason: 'term',
+      at: after,
+      reason: 'term' as const,
       decided_by: null,
-      state: 'check',
+      state: 'check' as MoneyBackState,
       refunded_at: null,
     },
   ];
@@ -264,7 +251,7 @@ function holderOf({ onBehalf, sender, business }: StoredLetterInput): string {
   return onBehalf?.name || (business ? sender.businessName : '') || sender.name;
 }
 
-function aboutOf(letter: StoredLetter, sentAt: Date | undefined): AboutLetter {
+function aboutOf(letter: StoredLetter, sentAt: Date | undefined) {
   return {
     id: letter.id,
     code: letter.code,
@@ -273,7 +260,7 @@ function aboutOf(letter: StoredLetter, sentAt: Date | undefined): AboutLetter {
     company_name: letter.companyName,
     state: letter.state,
     letter_date: letter.letterDate,
-    sent_at: sentAt?.toISOString() ?? null,
+    sent_at: sentAt ?? null,
     customer_name: letter.input && holderOf(letter.input),
     price_cents: letter.priceCents,
   };

@@ -2,13 +2,15 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { overdueStartOf } from '@/lib/calendar/working-days';
 import { followUpWorkingDays } from '@/lib/config/business';
-import { disputesShownMax } from '@/lib/contract/operator-disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countDue, type DueCount, dueColumns, nothingDue } from '../../db/count-due';
 import { letters } from '../cancellations/table';
 import { answerableStates, callDueAtOf, checkDueAtOf } from './dispute-terms';
 import { supplementColumns } from './stored-answers';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
+
+/** Items of each kind that are listed at most; the rest follows as these are done. */
+export const disputesShownMax = 25;
 
 /** Open items of all letters (null), or of the given ones. */
 export type AboutLetters = readonly string[] | null;

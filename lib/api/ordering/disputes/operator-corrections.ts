@@ -4,7 +4,6 @@ import { overdueStartOf } from '@/lib/calendar/working-days';
 import { contactFacts, contactText } from '@/lib/companies/ways';
 import { followUpWorkingDays } from '@/lib/config/business';
 import { correctedKinds } from '@/lib/contract/disputes';
-import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { listOpenCorrections, type StoredCorrection } from '../../catalog/companies/corrections';
 import { listShownFacts } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -14,7 +13,7 @@ import { disputeAnswers } from './table';
 
 /** When an entry of a queue is due, and whether that has passed. */
 export function dueEntry(dueAt: Date, at: Date) {
-  return { due_at: dueAt.toISOString(), late: at > dueAt };
+  return { due_at: dueAt, late: at > dueAt };
 }
 
 /** Undecided suggestions that came with answers that are final, the oldest first. */
@@ -54,7 +53,7 @@ export async function correctionEntries(
   db: DatabaseOrTransaction,
   corrections: readonly StoredCorrection[],
   at: Date,
-): Promise<OperatorDisputes['corrections']> {
+) {
   const companies = await listShownFacts(
     db,
     corrections.map(({ company }) => company),
@@ -68,7 +67,8 @@ export async function correctionEntries(
       company_name: company?.name ?? correction.company,
       kind: correction.kind,
       value: correction.value,
-      suggested_at: correction.suggestedAt.toISOString(),
+      suggested_at: correction.suggestedAt,
+      /** Our current contacts of that kind. */
       known: (company ? contactFacts(company) : [])
         .filter(({ kind }) => kind === correction.kind)
         .map(contactText),

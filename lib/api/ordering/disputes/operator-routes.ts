@@ -4,7 +4,6 @@ import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-o
 import { and, eq, isNull } from 'drizzle-orm';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import type { Verdict } from '@/lib/contract/disputes';
-import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { type CallValues, callFields, type NoteValues, noteFields } from '@/lib/flows/forms/dispute-actions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -15,9 +14,9 @@ import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
-import { operatorFailures, problemContent, signedOutResponse } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
+import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { operatorAction } from '../../core/operators/operator-action';
+import { operatorRead } from '../../core/operators/operator-read';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-queries';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { checkAnswer } from './check-answer';
@@ -25,21 +24,6 @@ import { listOperatorDisputes } from './list-operator-disputes';
 import { startMoneyBack } from './money-back';
 import { recordCall } from './record-call';
 import { letterSupplements } from './table';
-
-const getDisputes = createRoute({
-  method: 'get',
-  path: '/admin/disputes',
-  summary: 'Disputes that wait for an operator: answers, calls, supplements, corrections, money back',
-  request: { query: z.object({ search: z.string().max(64).optional() }) },
-  responses: {
-    200: {
-      description: 'The queues, by due date',
-      content: { 'application/json': { schema: operatorDisputes } },
-    },
-    ...operatorFailures,
-    422: { description: 'A parameter is wrong', content: problemContent },
-  },
-});
 
 const getSupplement = createRoute({
   method: 'get',
@@ -59,8 +43,15 @@ const getSupplement = createRoute({
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const disputesPage = operatorRead({
+  summary:
+    'Disputes that wait for an operator: answers, calls, supplements, corrections, money back; each by due date',
+  query: { search: z.string().max(200).optional() },
+  read: ({ context: { db }, at, query }) =>
+    listOperatorDisputes(db, { at, search: query.search?.trim() || null }),
+});
+
 export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getDisputes, handleGetDisputes(context));
   app.openapi(getSupplement, handleGetSupplement(context));
   registerActions(app, context, [
     ...Object.entries(verdictOf).map(([act, verdict]) => checkAction(act, verdict)),
@@ -71,18 +62,8 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
   ]);
 }
 
-function handleGetDisputes(context: AppContext): RouteHandler<typeof getDisputes, ApiEnv> {
-  return async (c) => {
-    await requireOperator(c, context);
-    const search = c.req.valid('query').search?.trim() || null;
-    const query = { at: context.clock.now(), search };
-    return c.json(await listOperatorDisputes(context.db, query), 200);
-  };
-}
-
 function handleGetSupplement(context: AppContext): RouteHandler<typeof getSupplement, ApiEnv> {
   return async (c) => {
-    await requireOperator(c, context);
     const { id } = c.req.valid('param');
     const [row] = await context.db
       .select({ pdf: letterSupplements.pdf, number: letterSupplements.number })

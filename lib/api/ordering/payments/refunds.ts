@@ -1,10 +1,10 @@
 /** Refunds: requested once in the transaction that causes them, paid out once by a job. */
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentPurpose } from '@/lib/contract/cancellations';
-import type { RefundReason, RefundState } from '@/lib/contract/refunds';
+import type { RefundReason } from '@/lib/contract/refunds';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { countUpTo, type KeysetPart, type ListPosition, readKeysetPage } from '../../db/keyset';
+import { countUpTo } from '../../db/keyset';
 import type { StoredPayment } from './payments';
 import { payments, refunds } from './table';
 
@@ -114,47 +114,31 @@ export async function listRefundsOf(db: DatabaseOrTransaction, references: reado
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
-/** Failed refunds first; each the newest first. */
-const parts: readonly KeysetPart[] = [
-  { name: 'failed', where: eq(refunds.state, 'failed') },
-  { name: 'other', where: ne(refunds.state, 'failed') },
-].map((part) => ({ ...part, columns: [refunds.requestedAt, refunds.id], direction: 'desc' as const }));
+/** Failed refunds that the operators' page lists at most. */
+const failedShownMax = 200;
 
-/** A page of the refunds for the operators: failed ones first, then the newest. */
-export async function listRefunds(
-  db: DatabaseOrTransaction,
-  {
-    state,
-    size,
-    ...position
-  }: ListPosition & { readonly state?: RefundState | undefined; readonly size: number },
-) {
-  return readKeysetPage(parts, {
-    ...position,
-    size,
-    read: ({ where, orderBy, limit }) =>
-      db
-        .select({ refund: refunds, purpose: payments.purpose, reference: payments.reference })
-        .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
-        .where(and(where, state ? eq(refunds.state, state) : undefined))
-        .orderBy(...orderBy)
-        .limit(limit),
-    valuesOf: ({ refund }) => refund,
-  });
-}
-
-/** The number of refunds in each state, each counted up to a maximum. */
-export async function countRefundStates(db: DatabaseOrTransaction): Promise<Record<RefundState, number>> {
-  const countIn = async (state: RefundState) =>
-    (await countUpTo(db, refunds, eq(refunds.state, state))).total;
-  const [requested, sent, done, failed] = await Promise.all([
-    countIn('requested'),
-    countIn('sent'),
-    countIn('done'),
-    countIn('failed'),
+/** The failed refunds, the newest first, and the number of all of them. */
+export async function listFailedRefunds(db: DatabaseOrTransaction) {
+  const isFailed = eq(refunds.state, 'failed');
+  const [shown, { total }] = await Promise.all([
+    db
+      .select({
+        id: refunds.id,
+        reference: payments.reference,
+        amount_cents: refunds.amountCents,
+        reason: refunds.reason,
+        /** The code of an error. */
+        failure: refunds.failure,
+        updated_at: refunds.updatedAt,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(isFailed)
+      .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+      .limit(failedShownMax),
+    countUpTo(db, refunds, isFailed),
   ]);
-  return { requested, sent, done, failed };
+  return { refunds: shown, total };
 }
 
 /** Cents of a payment not refunded yet. A failed refund counts: an operator retries it. */

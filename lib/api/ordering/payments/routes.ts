@@ -20,7 +20,7 @@ import { paymentView } from './payment-view';
 import { findPaymentOfProvider, type StoredPayment } from './payments';
 import { providerOf } from './provider';
 import { syncRefundsOf } from './refund-payment';
-import { registerRefunds } from './refund-routes';
+import { refundRetry } from './refund-retry';
 import { retryPayment } from './retry-payment';
 import { playOutcome, sandboxOutcomes } from './sandbox-provider';
 import { checkPayment, syncPayment } from './sync-payment';
@@ -131,7 +131,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     sandbox,
   ]);
   registerLeavePage(app, context);
-  registerRefunds(app, context);
+  registerActions(app, context, [refundRetry]);
 }
 
 function handlePostWebhook(context: AppContext): RouteHandler<typeof postWebhook, ApiEnv> {

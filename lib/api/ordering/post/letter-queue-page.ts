@@ -1,7 +1,9 @@
-/** The queue of letters in its wire shape. */
-import type { LetterAction, LetterQueuePage, QueuedLetter } from '@/lib/contract/print-room';
+/** What the operators' page of letters shows. */
+import { z } from '@hono/zod-openapi';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
+import { type LetterAction, type LetterQueue, letterQueues } from '@/lib/contract/print-room';
 import { shortReference } from '@/lib/contract/references';
-import type { DatabaseOrTransaction } from '../../db/client';
+import { operatorRead } from '../../core/operators/operator-read';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { processByOf } from '../cancellations/order-terms';
 import type { letterEvents } from '../cancellations/table';
@@ -15,42 +17,42 @@ const waits = {
   submitted: { queue: 'to_print', act: 'printed' },
   processed: { queue: 'to_send', act: 'sent' },
   sent: { queue: 'on_the_way', act: 'received' },
-} as const satisfies Partial<
-  Record<StoredLetter['state'], { queue: QueuedLetter['queue']; act: LetterAction }>
->;
+} as const satisfies Partial<Record<StoredLetter['state'], { queue: LetterQueue; act: LetterAction }>>;
 
-/** A page of the queue with all data that operators need. */
-export async function letterQueueView(
-  db: DatabaseOrTransaction,
-  { after, before, at, ...filter }: Parameters<typeof listQueuedLetters>[1],
-): Promise<LetterQueuePage> {
-  const { rows, ...page } = await listQueuedLetters(db, { after, before, at, ...filter });
-  const [events, problems, counts] = await Promise.all([
-    listEventsOf(
-      db,
-      rows.map(({ letter }) => letter.id),
-    ),
-    listPrintProblems(db),
-    countQueues(db, at),
-  ]);
-  return {
-    letters: rows.flatMap(({ letter, submittedAt }) => {
-      const own = events.filter((event) => event.letterId === letter.id);
-      const line = lineOf(letter, submittedAt, own, at);
-      return line ? [line] : [];
-    }),
-    counts,
-    ...page,
-    problems,
-  };
-}
+export const letterQueue = operatorRead({
+  summary: 'Letters that wait for an operator, by due date, late ones flagged',
+  query: {
+    state: z.enum(letterQueues).optional(),
+    late: z.literal('1').optional(),
+    search: z.string().trim().max(200).optional(),
+    ...listPositionQuery,
+  },
+  async read({ context: { db }, at, query: { state, late, search, ...position } }) {
+    const filter = { queue: state, late: late === '1', search: search || undefined };
+    const { rows, ...page } = await listQueuedLetters(db, { ...position, ...filter, at });
+    const [events, problems, counts] = await Promise.all([
+      listEventsOf(
+        db,
+        rows.map(({ letter }) => letter.id),
+      ),
+      listPrintProblems(db),
+      countQueues(db, at),
+    ]);
+    return {
+      letters: rows.flatMap(({ letter, submittedAt }) => {
+        const own = events.filter((event) => event.letterId === letter.id);
+        const line = lineOf(letter, submittedAt, own, at);
+        return line ? [line] : [];
+      }),
+      counts,
+      ...page,
+      /** Rejected printers' reports, newest first. */
+      problems,
+    };
+  },
+});
 
-function lineOf(
-  letter: StoredLetter,
-  submittedAt: Date | null,
-  events: readonly StoredEvent[],
-  at: Date,
-): QueuedLetter | null {
+function lineOf(letter: StoredLetter, submittedAt: Date | null, events: readonly StoredEvent[], at: Date) {
   if (!(letter.state in waits)) return null;
   const { queue, act: action } = waits[letter.state as keyof typeof waits];
   const due = queue === 'on_the_way' || !submittedAt ? null : processByOf(submittedAt, letter.postAfter);
@@ -67,16 +69,16 @@ function lineOf(
     company: { slug: letter.company, name: letter.companyName },
     recipient: recipient && { name: recipient.name, city: recipient.city },
     letter_date: letter.letterDate,
-    submitted_at: submittedAt?.toISOString() ?? null,
-    post_after: letter.postAfter?.toISOString() ?? null,
-    due_at: due?.toISOString() ?? null,
+    submitted_at: submittedAt,
+    post_after: letter.postAfter,
+    due_at: due,
     late: due !== null && due < at,
-    handed_over_at: letter.handedOverAt?.toISOString() ?? null,
+    handed_over_at: letter.handedOverAt,
     track_code: letter.trackCode,
     acts: [action],
     events: events.map((event) => ({
       id: String(event.id),
-      at: event.at.toISOString(),
+      at: event.at,
       actor: event.actor,
       operator: event.operator,
       from: event.from,

@@ -1,8 +1,7 @@
-/** The print room for operators: the queue of letters, reports, and files to print. */
+/** The print room for operators: reports, and files to print. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { batchMaxLetters, letterQueuePage, letterQueues } from '@/lib/contract/print-room';
+import { batchMaxLetters } from '@/lib/contract/print-room';
 import { isTicked } from '@/lib/fields/condition';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -13,14 +12,12 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { problemContent, signedOutResponse } from '../../core/failure-responses';
-import { requireOperator } from '../../core/identity/sessions/current-session';
 import { operatorFile } from '../../core/operators/operator-action';
 import { followPrinted } from '../cancellations/follow-late-letters';
 import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { registerLetterActions } from './letter-actions';
 import { listPrintable } from './letter-queue';
-import { letterQueueView } from './letter-queue-page';
 
 const pdfContent = {
   'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
@@ -30,24 +27,6 @@ const refused = {
   404: { description: 'Nothing to print, and for anybody but operators', content: problemContent },
   422: { description: 'A parameter is wrong', content: problemContent },
 };
-
-const getQueue = createRoute({
-  method: 'get',
-  path: '/admin/letters',
-  summary: 'Letters that wait for an operator, by due date, late ones flagged',
-  request: {
-    query: z.object({
-      state: z.enum(letterQueues).optional(),
-      late: z.literal('1').optional(),
-      search: z.string().trim().max(100).optional(),
-      ...listPositionQuery,
-    }),
-  },
-  responses: {
-    200: { description: 'A page of them', content: { 'application/json': { schema: letterQueuePage } } },
-    ...refused,
-  },
-});
 
 const getPdf = createRoute({
   method: 'get',
@@ -97,22 +76,7 @@ async function print(c: Context<ApiEnv>, context: AppContext, { ids, duplex, nam
 }
 
 export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getQueue, async (c) => {
-    await requireOperator(c, context);
-    const { state, late, search, after, before } = c.req.valid('query');
-    const page = await letterQueueView(context.db, {
-      queue: state,
-      late: late === '1',
-      search: search || undefined,
-      after,
-      before,
-      at: context.clock.now(),
-    });
-    return c.json(page, 200);
-  });
-
   app.openapi(getPdf, async (c) => {
-    await requireOperator(c, context);
     return print(c, context, { ids: [c.req.valid('param').id], duplex: false, name: 'letter' });
   });
 

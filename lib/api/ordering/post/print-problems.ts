@@ -1,6 +1,6 @@
 /** Printers' reports that could not be applied: stored until an operator acknowledges them. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { PrintProblem, PrintProblemReason } from '@/lib/contract/print-room';
+import type { PrintProblemReason } from '@/lib/contract/print-room';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { printProblems } from './table';
 
@@ -32,7 +32,7 @@ export async function forgetIncomplete(db: DatabaseOrTransaction, batch: string)
 }
 
 /** Unacknowledged problems, the newest first. */
-export async function listPrintProblems(db: DatabaseOrTransaction): Promise<PrintProblem[]> {
+export async function listPrintProblems(db: DatabaseOrTransaction) {
   const rows = await db
     .select()
     .from(printProblems)
@@ -45,7 +45,7 @@ export async function listPrintProblems(db: DatabaseOrTransaction): Promise<Prin
     line: line === 0 ? null : line,
     reason,
     code,
-    at: at.toISOString(),
+    at,
   }));
 }
 

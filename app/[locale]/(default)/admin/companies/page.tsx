@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompaniesPage } from '@/components/operator/companies/companies-page';
 import { CompanyDetail } from '@/components/operator/companies/company-detail';
@@ -7,7 +6,6 @@ import { FactQueue } from '@/components/operator/companies/fact-queue';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { readQueueQuery } from '@/components/operator/queue/queue-href';
-import { findOperatorCompany, listFactsDue, listOperatorCompanies } from '@/lib/api-client/operators';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
@@ -33,15 +31,14 @@ export default async function OperatorCompaniesRoute({ searchParams }: Props) {
 
 async function Facts({ sent }: { readonly sent: SearchParams }) {
   const query = { view: 'facts', ...readQueueQuery(sent, ['page']) };
-  const { operator } = await openOperatorPage({
+  const { operator, shown: due } = await openOperatorPage({
     page: 'admin-companies',
-    read: '/admin/overview',
+    read: '/admin/facts',
     query,
     sent,
   });
   const { note } = operator;
   const t = await getTranslations('admin.companies');
-  const due = await listFactsDue(operator.api, readQueueQuery(sent, ['page']));
   return (
     <OperatorFrame operator={operator} section="admin-companies" title={t('dueTitle')} intro={t('dueIntro')}>
       <FactQueue page={{ route: 'admin-companies', operator, note, query }} due={due} />
@@ -51,15 +48,14 @@ async function Facts({ sent }: { readonly sent: SearchParams }) {
 
 async function Companies({ sent }: { readonly sent: SearchParams }) {
   const query = readQueueQuery(sent, ['search', 'missing', 'page']);
-  const { operator } = await openOperatorPage({
+  const { operator, shown: list } = await openOperatorPage({
     page: 'admin-companies',
-    read: '/admin/overview',
+    read: '/admin/companies',
     query,
     sent,
   });
   const { note } = operator;
   const t = await getTranslations('admin.companies');
-  const list = await listOperatorCompanies(operator.api, query);
   return (
     <OperatorFrame operator={operator} section="admin-companies" title={t('title')} intro={t('intro')}>
       <CompaniesPage page={{ route: 'admin-companies', operator, note, query }} list={list} />
@@ -69,15 +65,13 @@ async function Companies({ sent }: { readonly sent: SearchParams }) {
 
 async function OneCompany({ sent, slug }: { readonly sent: SearchParams; readonly slug: string }) {
   const query = { company: slug };
-  const { operator } = await openOperatorPage({
+  const { operator, shown: company } = await openOperatorPage({
     page: 'admin-companies',
-    read: '/admin/overview',
+    read: '/admin/companies/{company}',
     query,
     sent,
   });
   const { note } = operator;
-  const company = await findOperatorCompany(operator.api, slug);
-  if (!company) notFound();
   return (
     <OperatorFrame operator={operator} section="admin-companies" title={company.name}>
       <CompanyDetail page={{ route: 'admin-companies', operator, note, query }} company={company} />

@@ -8,8 +8,7 @@ import { SupplementsSection } from '@/components/operator/disputes/supplements-s
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { QueueFilters } from '@/components/operator/queue/queue-filters';
-import type { QueueQuery } from '@/components/operator/queue/queue-href';
-import { getOperatorDisputes } from '@/lib/api-client/operators';
+import { readQueueQuery } from '@/components/operator/queue/queue-href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
@@ -31,24 +30,24 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Company answers, calls to make, letters to post and refunds. */
 export default async function OperatorDisputesRoute({ searchParams }: Props) {
-  const query = await searchParams;
-  const { operator } = await openOperatorPage({
+  const sent = await searchParams;
+  const query = readQueueQuery(sent, ['search']);
+  const { operator, shown } = await openOperatorPage({
     page: 'admin-disputes',
-    read: '/admin/overview',
-    sent: query,
+    read: '/admin/disputes',
+    query,
+    sent,
   });
-  const search = typeof query.search === 'string' ? query.search.trim().slice(0, 64) : '';
-  const { locale, api, note } = operator;
+  const { counts, ...queues } = shown;
+  const { locale, note } = operator;
   const t = await getTranslations('disputes.admin');
-  const { counts, ...queues } = await getOperatorDisputes(api, search || null);
-  const queueQuery: QueueQuery = search ? { search } : {};
-  const page = { route: 'admin-disputes', operator, note, query: queueQuery } as const;
+  const page = { route: 'admin-disputes', operator, note, query } as const;
   return (
     <OperatorFrame operator={operator} section="admin-disputes" title={t('title')} intro={t('intro')}>
       <QueueFilters
         locale={locale}
         page="admin-disputes"
-        query={page.query}
+        query={query}
         search={{ label: t('search'), hint: t('searchHint') }}
         filters={[]}
       />
@@ -61,7 +60,7 @@ export default async function OperatorDisputesRoute({ searchParams }: Props) {
         money={queues.money}
         count={counts.money}
         refundable={queues.refundable}
-        searched={search !== ''}
+        searched={query.search !== undefined}
       />
     </OperatorFrame>
   );

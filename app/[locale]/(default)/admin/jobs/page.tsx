@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { JobsPage } from '@/components/operator/jobs-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
-import { getOutbox, getQueueStats, listRefunds } from '@/lib/api-client/operators';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
@@ -19,21 +18,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Jobs that are stuck, late or failed. */
 export default async function OperatorJobsRoute({ searchParams }: Props) {
-  const { operator } = await openOperatorPage({
+  const { operator, shown } = await openOperatorPage({
     page: 'admin-jobs',
-    read: '/admin/overview',
+    read: '/admin/jobs',
     sent: await searchParams,
   });
-  const { api, note } = operator;
   const t = await getTranslations('admin.jobs');
-  const [queueStats, refunds, outbox] = await Promise.all([
-    getQueueStats(api),
-    listRefunds(api, { state: 'failed' }),
-    getOutbox(api),
-  ]);
   return (
     <OperatorFrame operator={operator} section="admin-jobs" title={t('title')} intro={t('intro')}>
-      <JobsPage operator={operator} queueStats={queueStats} refunds={refunds} outbox={outbox} note={note} />
+      <JobsPage operator={operator} shown={shown} note={operator.note} />
     </OperatorFrame>
   );
 }

@@ -4,7 +4,6 @@ import { LettersPage } from '@/components/operator/letters-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
-import { listLetters } from '@/lib/api-client/operators';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
@@ -22,18 +21,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OperatorLettersRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);
-  const { operator } = await openOperatorPage({
+  const { operator, shown } = await openOperatorPage({
     page: 'admin-letters',
-    read: '/admin/overview',
+    read: '/admin/letters',
     query,
     sent,
   });
-  const { api } = operator;
   const t = await getTranslations('admin.letters');
-  const queue = await listLetters(api, query);
   return (
     <OperatorFrame operator={operator} section="admin-letters" title={t('title')} intro={t('intro')}>
-      <LettersPage operator={operator} query={query} queue={queue} note={operator.note} />
+      <LettersPage operator={operator} query={query} queue={shown} note={operator.note} />
     </OperatorFrame>
   );
 }

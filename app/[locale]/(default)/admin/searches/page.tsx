@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { MissedSearchTable } from '@/components/operator/companies/missed-search-table';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
-import { listMissedSearches } from '@/lib/api-client/operators';
 import { missedSearchDays, missedSearchLeastDays } from '@/lib/config/legal';
 import { titledMetadata } from '@/lib/seo/metadata';
 
@@ -16,9 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What people searched often and didn't find: a company, a task or words that are missing. */
 export default async function OperatorSearchesRoute() {
-  const { operator } = await openOperatorPage({ page: 'admin-searches', read: '/admin/overview' });
+  const { operator, shown } = await openOperatorPage({
+    page: 'admin-searches',
+    read: '/admin/missed-searches',
+  });
   const t = await getTranslations('admin.searches');
-  const { searches } = await listMissedSearches(operator.api);
   return (
     <OperatorFrame
       operator={operator}
@@ -26,7 +27,7 @@ export default async function OperatorSearchesRoute() {
       title={t('title')}
       intro={t('intro', { least: missedSearchLeastDays, days: missedSearchDays })}
     >
-      <MissedSearchTable locale={operator.locale} searches={searches} />
+      <MissedSearchTable locale={operator.locale} searches={shown.searches} />
     </OperatorFrame>
   );
 }
