@@ -1,6 +1,7 @@
 /** Whether customers know when their contracts end: of a letter that is posted too late for the day they know, they are told. */
 import { inArray } from 'drizzle-orm';
 import type { StoredLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
+import { lastPostingDayOf } from '@/lib/api/ordering/cancellations/order-terms';
 import { isDeadlineMissed } from '@/lib/api/ordering/cancellations/redate-letter';
 import { startOutcomeOf } from '@/lib/api/ordering/cancellations/start-choice';
 import { findLetterToStart } from '@/lib/api/ordering/cancellations/stored-start';
@@ -96,11 +97,13 @@ export class EndsTold {
     return isDeadlineMissed(told, endsOn) ? [`${code}: ${endsOn} instead of ${told}`] : [];
   }
 
-  /** A letter that was handed over today: posted in its term from now it ends the contract on the day that its customer knows. */
+  /** A letter that was handed over today: posted in its term, or in one from today once that is over, it ends the contract on the day that its customer knows. */
   private async judge(letter: StoredLetter): Promise<string[]> {
     const found = await findLetterToStart(this.world.observer, letter, this.world.site.clock.now());
     if (!found?.isExact || !letter.handedOverAt) return [];
-    const [outcome] = startOutcomeOf([found], amsterdamDate(letter.handedOverAt)).letters;
+    const today = amsterdamDate(letter.handedOverAt);
+    const isInTerm = lastPostingDayOf(letter.letterDate) >= today;
+    const [outcome] = startOutcomeOf([found], isInTerm ? letter.letterDate : today).letters;
     const known = this.toldOf(letter.orderReference, letter.companyName);
     return isDeadlineMissed(known, outcome?.end ?? null)
       ? [`${letter.code} is posted for ${outcome?.end} instead of ${known}`]
