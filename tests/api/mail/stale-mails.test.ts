@@ -7,7 +7,9 @@ import { sweepNow } from '../../support/dispute-job';
 import { shownTo } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
 import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
+import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
+import { mailsOfKinds } from '../../support/withdrawals';
 
 const day = 86_400_000;
 let api: TestContext;
@@ -67,6 +69,21 @@ describe('a mail that was given up', () => {
     api.clock.advance(7 * day);
     await signIn();
     expect((await staleKinds()).stale).toEqual({ 'reminder-confirm': 'expired' });
+  });
+
+  it('to somebody on a list is sent again until they have left it', async () => {
+    const visitor = new Visitor(api);
+    const json = { email: 'lezer@klant.example', articles_consent: true };
+    expect((await visitor.fetch('/requests/subscribe', { json, idempotencyKey: newKey() })).status).toBe(201);
+    const keyIn = async (kind: string) =>
+      /[?&]key=([\w-]+)/.exec((await mailsOfKinds(api, kind))[0]?.text ?? '')?.[1];
+    const confirm = { json: { key: await keyIn('list-confirm') } };
+    expect((await visitor.fetch('/subscriptions/confirm', confirm)).status).toBe(200);
+    await giveUp();
+    expect((await staleKinds()).stale).toEqual({ 'list-confirm': null, 'list-welcome': null });
+    const leave = { json: { key: await keyIn('list-welcome') } };
+    expect((await visitor.fetch('/subscriptions/unsubscribe', leave)).status).toBe(200);
+    expect((await staleKinds()).stale).toMatchObject({ 'list-welcome': 'ended' });
   });
 
   it('about a request is sent again while its state is the one that the mail tells, and a result always', async () => {

@@ -91,7 +91,8 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'chat-answer': always,
   'list-confirm': { linkSeconds: optInMaxAgeDays * daySeconds },
   'list-welcome': {
-    while: has(requests, requests.reference, sql`${requests.state} = 'enrolled'`),
+    while: sql`exists (select from ${subscriptions} where ${subscriptions.email} = ${outboxMails.to}
+      and ${subscriptions.state} = 'confirmed')`,
   },
   mailing: stillListed,
   'reminder-confirm': { linkSeconds: optInMaxAgeDays * daySeconds },
