@@ -12,6 +12,9 @@ const soonDays = 6;
 /** Days for which the links of a reminder that was stopped at once work. */
 const reminderDays = 25;
 
+/** Days for which the links to a letter that we email work, if it is not confirmed. */
+const letterDays = 1;
+
 interface LinkRequest {
   readonly path: string;
   readonly json?: object;
@@ -43,6 +46,8 @@ function requestOf({ pathname, search, searchParams }: URL): LinkRequest | null 
       return { path: '/reminders/lookup', json: { key }, days: soonDays };
     case 'reminder-end':
       return { path: '/reminders/lookup', json: { key }, days: reminderDays };
+    case 'emailed-letter':
+      return { path: '/emailed-letters/lookup', json: { key }, days: letterDays };
     case 'subscribed':
       return { path: '/subscriptions/lookup', json: { key }, days: soonDays };
     case 'unsubscribe':

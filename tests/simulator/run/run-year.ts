@@ -2,6 +2,7 @@
 import fc from '@/tests/support/vitest/seeded-checks';
 import { planChosenFate } from '../people/chosen-fates';
 import { openCompanies } from '../people/company';
+import { planEmailedLetter } from '../people/letter-mailer';
 import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
 import { planOrders } from '../people/planned-orders';
@@ -88,6 +89,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     planOrders(world);
     planChosenFate(world);
     planQuestion(world);
+    planEmailedLetter(world);
     await withRandom('operator', () => Operator.hire(world));
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await withRandom('stranger', () => hammer(world));

@@ -143,7 +143,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'reminder-set': { keptBy: 'reminded-once' },
   'reminder-due': 'nothing',
   'reminder-dropped': 'nothing',
-  'letter-email-confirm': { keptBy: 'gone-after-years' },
+  'letter-email-confirm': { keptBy: 'emailed-once' },
   'letter-by-email': 'nothing',
   'letter-email-outcome': 'nothing',
   welcome: {

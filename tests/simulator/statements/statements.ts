@@ -5,6 +5,7 @@
 import { listDatabaseFaults } from '@/tests/support/database/database-faults';
 import type { Acknowledged } from '../world/acknowledged';
 import type { World } from '../world/world';
+import { listWrongEmails } from './emailed-letters';
 import { listOpen, listUndeleted } from './ends';
 import { listUntoldLateness } from './late-told';
 import { listAfterYears } from './later-years';
@@ -151,6 +152,11 @@ export const statements = {
     sentence:
       'A reminder is mailed once on each of its days, on no other day, and never after it was stopped.',
     always: strayReminders,
+  },
+  'emailed-once': {
+    sentence:
+      'A letter that we email reaches its company at most once, and not unconfirmed; its sender is mailed what became of it.',
+    each: listWrongEmails,
   },
   'left-is-left': {
     sentence: 'Who left the lists gets no mail of a list any more.',
