@@ -1,9 +1,14 @@
-/** Somebody who has a reminder mailed before the last day of posting: mistypes, clicks twice, confirms late or never, and stops it by a link. */
+/**
+ * Somebody who has a reminder mailed before the last day of posting: mistypes, clicks twice, confirms late or never, and stops it by a link or
+ * in the account.
+ */
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
-import { reminderOutcome, reminderReceipt } from '@/lib/contract/reminders';
+import { accountReminders, reminderOutcome, reminderReceipt } from '@/lib/contract/reminders';
 import { listMailDays } from '@/lib/notice/reminder-plan';
 import { expectReminders } from '../statements/reminders';
-import { type Person, reasonOf } from './person';
+import type { World } from '../world/world';
+import { AccountHolder } from './account-holder';
+import { type Person, type Reply, reasonOf } from './person';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -85,14 +90,47 @@ export class ReminderReader {
     this.world.plan(evening, 'the day of a reminder ends', () => expectReminders(this, mailDay));
   }
 
-  /** Stops it as a mail program does: no cookie, the key in the address. */
   private async stop(): Promise<void> {
-    const key = this.owner.linkToPage('reminder-end')?.searchParams.get('key');
-    if (!key) return;
-    const reply = await this.owner.ask(`/reminders/end?${new URLSearchParams({ key })}`, { json: {} });
-    this.owner.note(`stops a reminder: ${reasonOf(reply)}`);
+    const { owner } = this;
+    const reply = owner instanceof AccountHolder ? await this.stopInAccount(owner) : await this.stopByMail();
+    if (!reply) return;
+    owner.note(`stops a reminder: ${reasonOf(reply)}`);
     this.isUnsure ||= reply.status === 0 || reply.status >= 500;
-    if (reply.status !== 200) return;
-    this.isOn = false;
+    if (reply.status < 300) this.isOn = false;
   }
+
+  /** As a mail program does: no cookie, the key in the address. */
+  private async stopByMail(): Promise<Reply | null> {
+    const key = this.owner.linkToPage('reminder-end')?.searchParams.get('key');
+    return key ? this.owner.ask(`/reminders/end?${new URLSearchParams({ key })}`, { json: {} }) : null;
+  }
+
+  private async stopInAccount(member: AccountHolder): Promise<Reply | null> {
+    if (!(await member.signIn())) return null;
+    const listed = await member.ask('/me/reminders');
+    if (listed.status !== 200) return null;
+    const [reminder] = accountReminders.parse(listed.body).reminders;
+    const isListed = reminder !== undefined;
+    this.world.expect(isListed === this.isOn || this.isUnsure, 'reminded-once', `list of ${member.email}`);
+    if (!reminder) return null;
+    const reply = await member.ask(`/me/reminders/${reminder.id}`, { method: 'DELETE' });
+    // The first response was lost, and the reminder is gone.
+    return reply.status === 404 ? { status: 204, body: null } : reply;
+  }
+}
+
+/** Years between those in which a member stops a reminder in the account. */
+const memberYears = 3;
+
+/** Plans the reminder of a member, in some years. */
+export function planMembersReminder(world: World): void {
+  if (world.seed % memberYears !== 1) return;
+  const chance = world.chance.of("a member's reminder");
+  const stopsAfterDays = chance.pick([1, 30, 60]);
+  const plan = { endsInDays: 120, mistypes: false, asksTwice: false, confirmsAfterHours: 1, stopsAfterDays };
+  const member = new AccountHolder(world, 4007);
+  world.plan(chance.below(230 * 24) * hour, 'somebody joins, and wants a reminder', async () => {
+    await member.enter();
+    world.plan(hour, 'a member wants a reminder', () => new ReminderReader(member, plan).begin());
+  });
 }

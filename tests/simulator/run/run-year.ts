@@ -7,6 +7,7 @@ import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
 import { planOrders } from '../people/planned-orders';
 import { planQuestion } from '../people/questioner';
+import { planMembersReminder } from '../people/reminder-reader';
 import { hammer } from '../people/stranger';
 import { statements } from '../statements/statements';
 import { seedRandom, withRandom } from '../world/seeded-random';
@@ -90,6 +91,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     planChosenFate(world);
     planQuestion(world);
     planEmailedLetter(world);
+    planMembersReminder(world);
     await withRandom('operator', () => Operator.hire(world));
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await withRandom('stranger', () => hammer(world));
