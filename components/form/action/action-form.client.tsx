@@ -85,8 +85,8 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
       }
       if (doneHref === undefined) router.refresh();
       else router.replace(doneHref);
-      // The bar shows the name too.
-      void mutate(sessionPath);
+      // The bar shows the account's name too.
+      if (action.startsWith('/api/me')) void mutate(sessionPath);
       return doneHref !== undefined;
     },
     onFailure: (failure) => {
