@@ -24,6 +24,9 @@ export const listSessions = async (api: Api) =>
 /** The account's requests, and those it can claim. */
 export const listRequests = (api: Api) => api('/me/requests', { schema: accountRequests });
 
-/** The result of a form posted by this browser without JavaScript. */
-export const findFormNote = (api: Api, form: string) =>
-  orNull(api(`/form-notes/${encodeURIComponent(form)}`, { schema: formNote }));
+/** How an action's name, and that of its note, may look. */
+const formName = /^[A-Za-z][\w-]{0,39}$/;
+
+/** The result of a form posted by this browser without JavaScript; null for a text that names none. */
+export const findFormNote = async (api: Api, form: string) =>
+  formName.test(form) ? orNull(api(`/form-notes/${form}`, { schema: formNote })) : null;
