@@ -24,9 +24,9 @@ import { orders } from '@/lib/api/ordering/cancellations/table';
 import { countDisputes } from '@/lib/api/ordering/disputes/count-disputes';
 import { listOperatorDisputes } from '@/lib/api/ordering/disputes/list-operator-disputes';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
-import { listRefunds } from '@/lib/api/ordering/payments/refunds';
+import { listFailedRefunds } from '@/lib/api/ordering/payments/refunds';
 import { countLetters } from '@/lib/api/ordering/post/letter-queue';
-import { letterQueueView } from '@/lib/api/ordering/post/letter-queue-page';
+import { letterQueue } from '@/lib/api/ordering/post/letter-queue-page';
 import { listRequests } from '@/lib/api/people/accounts/requests';
 import { anonymiseEnded } from '@/lib/api/people/erasure/anonymise-ended';
 import { erasePerson } from '@/lib/api/people/erasure/erase-person';
@@ -49,11 +49,10 @@ type Operation = (world: OrderWorld, run: number) => Promise<unknown>;
 const operations: Readonly<Record<string, Operation>> = {
   'place an order': placeOrder,
   'track an order': ({ app, letter }) => respond(app.request(`/api/cancellations/${letter.orderReference}`)),
-  'queue of letters': async ({ context: { db, clock } }) => {
-    await letterQueueView(db, { at: clock.now() });
-  },
-  'search in letters': ({ context: { db, clock } }) =>
-    letterQueueView(db, { at: clock.now(), search: 'zorg' }),
+  'queue of letters': ({ context }) =>
+    letterQueue.read({ context, locale: 'nl', at: context.clock.now(), query: {} }),
+  'search in letters': ({ context }) =>
+    letterQueue.read({ context, locale: 'nl', at: context.clock.now(), query: { search: 'zorg' } }),
   'queue of requests': (world) => searchRequests(world, null),
   'search in requests': (world) => searchRequests(world, 'dijkstra.12'),
   disputes: ({ context: { db, clock } }) => listOperatorDisputes(db, { at: clock.now(), search: null }),
@@ -62,7 +61,7 @@ const operations: Readonly<Record<string, Operation>> = {
   'search in messages': ({ context: { db, clock } }) =>
     listChatQueue(db, { state: null, late: false, search: 'dijkstra.12', at: clock.now() }),
   'list of mails': ({ context }) => operatorOutboxOf(context, {}),
-  'list of refunds': ({ context: { db } }) => listRefunds(db, { size: 50 }),
+  'failed refunds': ({ context: { db } }) => listFailedRefunds(db),
   'account page': ({ context: { db }, members }, run) => listRequests(db, memberOf(members, run), 'nl'),
   'cleanup: orders': ({ context }) => runDueOrders(context),
   'cleanup: disputes': ({ context }) => runDueDisputes(context),
