@@ -30,8 +30,6 @@ export const queuePages = {
   letters: 'admin-letters',
   requests: 'admin-requests',
   disputes: 'admin-disputes',
-  withdrawals: 'admin-withdrawals',
-  messages: 'admin-messages',
   jobs: 'admin-jobs',
 } as const satisfies Record<OperatorQueue, RouteName>;
 
@@ -40,8 +38,6 @@ const operatorPages: readonly OperatorPageRoute[] = [
   { page: queuePages.letters, queue: 'letters' },
   { page: queuePages.requests, queue: 'requests' },
   { page: queuePages.disputes, queue: 'disputes' },
-  { page: queuePages.withdrawals, queue: 'withdrawals' },
-  { page: queuePages.messages, queue: 'messages' },
   { page: 'admin-mailings', queue: 'mailings' },
   { page: 'admin-companies', queue: 'companies' },
   { page: 'admin-searches', queue: 'searches' },

@@ -21,7 +21,7 @@ export interface RequestActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly request: Pick<
     OperatorRequest,
-    'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals' | 'energy_year_cents'
+    'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals' | 'energy_year_cents' | 'candidates'
   >;
   readonly note: ActionNote | null;
 }
@@ -38,6 +38,12 @@ function fieldsOf(action: OperatorAction, kind: AdviceKind | undefined): FieldSe
 
 function isProposing(action: OperatorAction): boolean {
   return action.startsWith('propose-');
+}
+
+/** The order to apply a statement of withdrawal to, if there is one candidate only. */
+function onlyCandidate({ candidates }: Pick<OperatorRequest, 'candidates'>) {
+  const [only] = candidates;
+  return only && candidates.length === 1 ? { withdrawn_order: only.reference } : undefined;
 }
 
 export function RequestActions({ operator, request, note }: RequestActionsProps) {
@@ -57,7 +63,11 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
       {known.map(({ act: action, act_name: name, to_name: toName }, index) => {
         const form = `request-${action}`;
         const own = noteOf(note, form, reference);
-        const shown = isProposing(action) ? startedProposal(request, locale) : undefined;
+        const shown = isProposing(action)
+          ? startedProposal(request, locale)
+          : action === 'apply'
+            ? onlyCandidate(request)
+            : undefined;
         return (
           <ActionDrawer
             key={action}

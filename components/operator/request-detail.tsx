@@ -19,6 +19,7 @@ import type { OperatorPage } from './operator-page';
 import { OperatorSection } from './operator-section';
 import { queueHref } from './queue/queue-href';
 import { RequestActions } from './request-actions';
+import { RequestCandidates } from './request-candidates';
 import { RequestProposals } from './request-proposals';
 import { RequestStateBadge } from './requests-page';
 import { ValueList } from './value-list';
@@ -53,6 +54,11 @@ export function RequestDetail({ operator, request, note }: RequestDetailProps) {
           <OperatorSection id="answers" title={t('requests.answersTitle')}>
             <SubmittedValues locale={locale} request={request} />
           </OperatorSection>
+          {request.acts.some(({ act: action }) => action === 'apply') ? (
+            <OperatorSection id="candidates" title={translatorOf(locale, 'withdraw')('operators.candidates')}>
+              <RequestCandidates locale={locale} candidates={request.candidates} />
+            </OperatorSection>
+          ) : null}
           {request.proposals.length > 0 ? (
             <OperatorSection id="proposals" title={t('requests.proposalsTitle')}>
               <RequestProposals locale={locale} request={request} />
@@ -114,9 +120,14 @@ function SubmittedValues({ locale, request }: PartProps) {
       <ValueList
         locale={locale}
         values={[
-          ...values.flatMap(({ name, label, value }) =>
-            declared.has(wireName(name)) ? [] : [{ key: name, label, value, copy: copied(value) }],
-          ),
+          ...values
+            .filter(({ name }) => !declared.has(wireName(name)))
+            .map(({ name, label, value, path }) => ({
+              key: name,
+              label,
+              value: path === undefined ? value : <TextLink href={path}>{value}</TextLink>,
+              copy: copied(value),
+            })),
           ...(energyYear === null
             ? []
             : [

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import { requestStates } from '@/lib/contract/requests';
-import { findRequestFlowName } from '@/lib/flows/flow-text';
+import { findCaseName } from '@/lib/flows/kinds/registry';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -55,7 +55,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
           label: t('requests.kind'),
           options: flows.map((flow) => ({
             value: flow,
-            label: findRequestFlowName(flow, locale) ?? flow,
+            label: findCaseName(flow, locale) ?? flow,
             count: counts.flows[flow] ?? 0,
           })),
         },
@@ -87,13 +87,16 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
 }
 
 function RequestName({ locale, request }: { locale: Locale; request: RequestRow }) {
-  const { reference, short_reference: short, flow_name: name, company } = request;
+  const { reference, short_reference: short, flow_name: name, company, excerpt } = request;
   return (
     <span className="grid">
       <TextLink href={queueHref('admin-requests', locale, { reference })}>
         <span>{company ? `${name}: ${company.name}` : name}</span>
         <span className="sr-only"> {short}</span>
       </TextLink>
+      {excerpt === null ? null : (
+        <span className="max-w-[34rem] text-left font-normal [overflow-wrap:anywhere]">{excerpt}</span>
+      )}
       <span aria-hidden="true" className="figures font-normal text-ink-soft text-sm">
         {short}
       </span>

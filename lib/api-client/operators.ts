@@ -1,9 +1,7 @@
 /** What a page of the operators shows. */
 import * as z from 'zod';
 import type { OperatorFrameData, OperatorReads } from '@/lib/api/operator/reads';
-import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
-import { operatorWithdrawals } from '@/lib/contract/withdrawals';
-import { type Api, orNull } from './api';
+import type { Api } from './api';
 
 export type { OperatorFrameData, OperatorReads };
 
@@ -24,20 +22,3 @@ export const readOperatorPage = <P extends keyof OperatorReads>(
   path: P,
   query: Readonly<Record<string, string>>,
 ) => api(readPath(path, query), { schema: z.custom<OperatorReads[P] & { operator: OperatorFrameData }>() });
-
-/** Search, filters and page of a queue. */
-type Query = Readonly<Record<string, string>>;
-
-const queryOf = (query: Query) => {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? '' : `?${search}`;
-};
-
-export const listMessages = (api: Api, query: Query) =>
-  api(`/admin/messages${queryOf(query)}`, { schema: operatorMessages });
-
-export const findMessage = (api: Api, reference: string) =>
-  orNull(api(`/admin/messages/${encodeURIComponent(reference)}`, { schema: operatorMessage }));
-
-export const listWithdrawals = (api: Api, query: Query) =>
-  api(`/admin/withdrawals${queryOf(query)}`, { schema: operatorWithdrawals });

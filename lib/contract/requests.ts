@@ -24,6 +24,8 @@ export const requestStates = [
   /** The customer rejected the arrangement; it must be undone. */
   'rejected',
   'enrolled',
+  /** Withdrawal: letters were sent already; an operator decides about a refund. */
+  'letters_sent',
   'completed',
   'answered',
   'stopped',
@@ -43,6 +45,14 @@ export const requestProcesses = [
   'enrolment',
 ] as const;
 export type RequestProcess = (typeof requestProcesses)[number];
+
+/** Kinds of cases that no form makes, each with a process of its own (`lib/flows/kinds`). */
+export const caseKindNames = ['question', 'withdrawal'] as const;
+export type CaseKindName = (typeof caseKindNames)[number];
+
+/** Processes of all cases. */
+export const caseProcesses = [...requestProcesses, ...caseKindNames] as const;
+export type CaseProcess = (typeof caseProcesses)[number];
 
 /**
  * An operator's proposal: for the owner, operators, and holders of the mailed key. Money in cents, dates YYYY-MM-DD.

@@ -1,6 +1,6 @@
 /** Fields of an operator's actions on a withdrawal. */
 import { isReference, normaliseReference } from '@/lib/contract/references';
-import { stringField, textField } from './text-fields';
+import { stringField } from './text-fields';
 
 /** The order of a withdrawal: its whole reference, to avoid stopping another one. */
 export const withdrawnOrder = stringField('withdrawnOrder', {
@@ -17,6 +17,3 @@ export const withdrawnLetter = stringField('withdrawnLetter', {
   width: 'short',
   attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 2 },
 });
-
-/** The reply to the consumer. */
-export const withdrawalAnswerText = textField('withdrawalAnswerText', { max: 2000 });

@@ -1,5 +1,5 @@
 /**
- * The state machines of requests: per state its actor, deadline, actions and automatic transitions. Data without
+ * The state machines of cases: per state its actor, deadline, actions and automatic transitions. Data without
  * behaviour: the API applies it, the operators' page and docs/states.md are derived from it. Deadlines count from the
  * entry into a state; working days consider Dutch holidays.
  */
@@ -8,11 +8,12 @@ import {
   newContractRequestWorkingDays,
   offerCancellationDays,
   optInMaxAgeDays,
+  processingWorkingDays,
   proposalWorkingDays,
   providerAnswerWorkingDays,
   supportReplyHours,
 } from '@/lib/config/business';
-import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import type { CaseProcess, RequestState } from '@/lib/contract/requests';
 
 /** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =
@@ -31,7 +32,10 @@ export const operatorActions = [
   'confirm-contract',
   'confirm-stopped',
   'send-gift-card',
+  'apply',
+  'refund',
   'answer',
+  'dismiss',
   'close',
   'withdraw',
 ] as const;
@@ -46,6 +50,8 @@ export interface StateRule {
   /** Deadline; late ones are flagged. */
   readonly due?: Term;
   readonly operator?: Readonly<Partial<Record<OperatorAction, RequestState>>>;
+  /** The state that an action leads to instead, where its effect says so. */
+  readonly otherwise?: Readonly<Partial<Record<OperatorAction, RequestState>>>;
   readonly customer?: Readonly<Partial<Record<CustomerAction, RequestState>>>;
   /**
    * Automatic transition by a job after a duration, counted from the entry, or from the first day of the
@@ -126,7 +132,7 @@ const policy: ProcessRules = {
   ...ends,
 };
 
-export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
+export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
   negotiation: {
     received: {
       waitsFor: 'operator',
@@ -205,6 +211,34 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
     not_possible: end,
     withdrawn: end,
   },
+  question: {
+    received: {
+      waitsFor: 'operator',
+      due: { hours: supportReplyHours },
+      operator: { answer: 'answered', dismiss: 'not_possible' },
+    },
+    answered: end,
+    not_possible: end,
+    withdrawn: end,
+  },
+  withdrawal: {
+    // It names no order or letter for certain, or a request.
+    received: {
+      waitsFor: 'operator',
+      due: { workingDays: processingWorkingDays },
+      operator: { apply: 'stopped', answer: 'answered' },
+      otherwise: { apply: 'letters_sent' },
+    },
+    letters_sent: {
+      waitsFor: 'operator',
+      due: { workingDays: processingWorkingDays },
+      operator: { refund: 'completed', answer: 'answered' },
+    },
+    stopped: end,
+    completed: end,
+    answered: end,
+    withdrawn: end,
+  },
   enrolment: {
     confirming: {
       waitsFor: 'customer',
@@ -222,12 +256,12 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
 };
 
 /** Returns whether a state is final. */
-export function isEnd(process: RequestProcess, state: RequestState): boolean {
+export function isEnd(process: CaseProcess, state: RequestState): boolean {
   const rule = processes[process][state];
   return !rule || (rule.waitsFor === 'nobody' && !rule.customer);
 }
 
 /** Returns whether a process is for a policy that the customer selected. */
-export function isPolicyProcess(process: RequestProcess): process is 'application' | 'intermediary' {
+export function isPolicyProcess(process: CaseProcess): process is 'application' | 'intermediary' {
   return process === 'application' || process === 'intermediary';
 }

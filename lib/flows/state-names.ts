@@ -1,5 +1,5 @@
 /** Terms and descriptions of request states. Servers only: they read all messages. */
-import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import type { CaseProcess, RequestProcess, RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { isPolicyProcess } from './processes';
@@ -7,9 +7,9 @@ import { isPolicyProcess } from './processes';
 type Texts = Readonly<Partial<Record<RequestState, string>>>;
 
 /** Returns the term, such as "Ontvangen": the process's own where the state has another meaning there. */
-export function requestStateName(process: RequestProcess, state: RequestState, locale: Locale): string {
+export function requestStateName(process: CaseProcess, state: RequestState, locale: Locale): string {
   const { request, requestOf } = messagesOf(locale).states;
-  const own: Readonly<Partial<Record<RequestProcess, Texts>>> = requestOf;
+  const own: Readonly<Partial<Record<CaseProcess, Texts>>> = requestOf;
   return own[process]?.[state] ?? request[state];
 }
 

@@ -260,8 +260,6 @@ export const routeTable = [
   { name: 'admin-letters', paths: { nl: '/admin/letters', en: '/admin/letters' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/letters' },
   { name: 'admin-requests', paths: { nl: '/admin/requests', en: '/admin/requests' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/requests' },
   { name: 'admin-disputes', paths: { nl: '/admin/disputes', en: '/admin/disputes' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/disputes' },
-  { name: 'admin-withdrawals', paths: { nl: '/admin/withdrawals', en: '/admin/withdrawals' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/withdrawals' },
-  { name: 'admin-messages', paths: { nl: '/admin/messages', en: '/admin/messages' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/messages' },
   { name: 'admin-mailings', paths: { nl: '/admin/mailings', en: '/admin/mailings' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/mailings' },
   { name: 'admin-companies', paths: { nl: '/admin/companies', en: '/admin/companies' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/companies' },
   { name: 'admin-searches', paths: { nl: '/admin/searches', en: '/admin/searches' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/searches' },

@@ -59,11 +59,11 @@ function fieldsOf(page: string): Record<string, string> {
 
 describe('a form posted without a session', () => {
   it('gets a page that links to the login page, contains the form, and stores no note', async () => {
-    const path = '/api/admin/messages/7ZZZZZZZZZZZZZZZZZZZZZZZZZ/acts/answer';
+    const path = '/api/admin/requests/7ZZZZZZZZZZZZZZZZZZZZZZZZZ/acts/answer';
     const response = await post(
       path,
       { text: 'Beste Jan, dat zoeken we uit.' },
-      { page: '/en/admin/messages' },
+      { page: '/en/admin/requests' },
     );
     expect(response.status).toBe(401);
     const page = await response.text();

@@ -5,14 +5,19 @@
 import { describe, expect, it } from 'vitest';
 import { transitions } from '@/lib/api/ordering/cancellations/transitions';
 import { type CancellationState, cancellationStates, paymentStatuses } from '@/lib/contract/cancellations';
-import { chatStates } from '@/lib/contract/chat';
 import { disputeKinds } from '@/lib/contract/disputes';
 import { exportStates } from '@/lib/contract/exports';
 import { mailingStates } from '@/lib/contract/mailings/mailings';
 import { mailStates } from '@/lib/contract/operator-outbox';
 import { moneyBackStates } from '@/lib/contract/refunds';
-import { proposal, type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
-import { withdrawalStates } from '@/lib/contract/withdrawals';
+import {
+  type CaseProcess,
+  caseProcesses,
+  proposal,
+  type RequestState,
+  requestProcesses,
+  requestStates,
+} from '@/lib/contract/requests';
 import { processes, type StateRule } from '@/lib/flows/processes';
 import { requestStateName, requestStateText } from '@/lib/flows/state-names';
 import { locales } from '@/lib/i18n/locale';
@@ -27,8 +32,6 @@ const sections = {
   proposal: proposal.shape.decision.options,
   payment: paymentStatuses,
   moneyBack: moneyBackStates,
-  message: chatStates,
-  withdrawal: withdrawalStates,
   mail: mailStates,
   mailing: mailingStates,
   export: exportStates,
@@ -57,8 +60,6 @@ const titles: Readonly<Record<Section, string>> = {
   proposal: 'Proposals',
   payment: 'Payments',
   moneyBack: 'Money back',
-  message: 'Questions',
-  withdrawal: 'Withdrawals',
   mail: 'Mails',
   mailing: 'Mailings',
   export: 'Copies of data',
@@ -67,11 +68,11 @@ const titles: Readonly<Record<Section, string>> = {
 const code = (text: string) => `\`${text}\``;
 const termsOf = (section: Section, state: string) =>
   locales.map((locale) => Reflect.get(messagesOf(locale).states[section], state) as string);
-const statesOf = (process: (typeof requestProcesses)[number]) =>
-  Object.entries(processes[process]) as [RequestState, StateRule][];
+const statesOf = (process: CaseProcess) => Object.entries(processes[process]) as [RequestState, StateRule][];
 
-function nextOf({ operator, customer, clock, paid }: StateRule): string {
-  const next = [...Object.values(operator ?? {}), ...Object.values(customer ?? {}), clock?.to, paid];
+function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): string {
+  const named = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}));
+  const next = [...named, clock?.to, paid];
   return [...new Set(next)].filter((state) => state !== undefined).join(', ');
 }
 
@@ -85,7 +86,7 @@ function letterTable(): string {
   return markdownTable([['state', ...locales, 'who acts', 'next'], ...rows]);
 }
 
-function requestTable(process: (typeof requestProcesses)[number]): string {
+function requestTable(process: CaseProcess): string {
   const rows = statesOf(process).map(([state, rule]) => [
     code(state),
     ...locales.map((locale) => requestStateName(process, state, locale)),
@@ -98,7 +99,7 @@ function requestTable(process: (typeof requestProcesses)[number]): string {
 function tablesOf(section: Section): string {
   if (section === 'letter') return letterTable();
   if (section === 'request')
-    return requestProcesses.map((process) => `### ${process}\n\n${requestTable(process)}`).join('\n\n');
+    return caseProcesses.map((process) => `### ${process}\n\n${requestTable(process)}`).join('\n\n');
   const rows = sections[section].map((state) => [code(state), ...termsOf(section, state)]);
   return markdownTable([['state', ...locales], ...rows]);
 }
@@ -113,9 +114,12 @@ describe('states', () => {
 
   it.each(locales)('have terms and texts of their own for states of the process alone (%s)', (locale) => {
     const { requestOf, requestText } = messagesOf(locale).states;
-    for (const process of requestProcesses) {
+    for (const process of caseProcesses) {
       const states = statesOf(process).map(([state]) => state);
       expect(states).toEqual(expect.arrayContaining(Object.keys(Reflect.get(requestOf, process) ?? {})));
+    }
+    for (const process of requestProcesses) {
+      const states = statesOf(process).map(([state]) => state);
       for (const state of states) expect(requestStateText(process, state, locale)).toMatch(/\p{L}{3}/u);
     }
     expect(Object.keys(requestText.policy).sort()).toEqual(Object.keys(processes.intermediary).sort());

@@ -8,13 +8,10 @@ import { setTimeout } from 'node:timers/promises';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { isNotNull } from 'drizzle-orm';
-import { countChatMessages } from '@/lib/api/cases/chat/count-messages';
-import { listChatQueue } from '@/lib/api/cases/chat/operator-queue';
 import { countRequests } from '@/lib/api/cases/requests/count-requests';
 import { listQueue } from '@/lib/api/cases/requests/operator-queue';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { requests } from '@/lib/api/cases/requests/table';
-import { countWithdrawals, listForOperators } from '@/lib/api/cases/withdrawals/operator-queue';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command';
@@ -56,10 +53,9 @@ const operations: Readonly<Record<string, Operation>> = {
   'queue of requests': (world) => searchRequests(world, null),
   'search in requests': (world) => searchRequests(world, 'dijkstra.12'),
   disputes: ({ context: { db, clock } }) => listOperatorDisputes(db, { at: clock.now(), search: null }),
-  'search in withdrawals': ({ context: { db, clock } }) =>
-    listForOperators(db, { state: null, late: false, search: 'dijkstra.12', at: clock.now() }),
-  'search in messages': ({ context: { db, clock } }) =>
-    listChatQueue(db, { state: null, late: false, search: 'dijkstra.12', at: clock.now() }),
+  'search in withdrawals': (world) => searchRequests(world, 'dijkstra.12', 'withdrawal'),
+  'queue of questions': (world) => searchRequests(world, null, 'question'),
+  'search in questions': (world) => searchRequests(world, 'dijkstra.12', 'question'),
   'list of mails': ({ context }) => operatorOutboxOf(context, {}),
   'failed refunds': ({ context: { db } }) => listFailedRefunds(db),
   'account page': ({ context: { db }, members }, run) => listRequests(db, memberOf(members, run), 'nl'),
@@ -175,17 +171,15 @@ async function startUp({ connection: { host, user, database }, context }: OrderW
 /** The counts in the navigation of every page of operators. */
 async function countAll({ context: { db, clock } }: OrderWorld): Promise<void> {
   const at = clock.now();
-  await Promise.all([
-    countLetters(db, at),
-    countRequests(db, at),
-    countDisputes(db, at),
-    countWithdrawals(db, at),
-    countChatMessages(db, at),
-  ]);
+  await Promise.all([countLetters(db, at), countRequests(db, at), countDisputes(db, at)]);
 }
 
-async function searchRequests({ context: { db, clock } }: OrderWorld, search: string | null): Promise<void> {
-  const question = { state: null, flow: null, search, late: false };
+async function searchRequests(
+  { context: { db, clock } }: OrderWorld,
+  search: string | null,
+  flow: string | null = null,
+): Promise<void> {
+  const question = { state: null, flow, search, late: false };
   await listQueue(db, question, { locale: 'nl', at: clock.now() });
 }
 

@@ -70,7 +70,7 @@ test('a message from the footer is found and replied to by an operator, and the 
   const answer = operator.locator('form[action$="/acts/answer"]');
   await answer.getByRole('textbox').fill('Morgen.\nWe zien hem bij de post.');
   await answer.getByRole('button').click();
-  await expect(operator.getByText('Je hoeft niets meer te doen.')).toBeVisible();
+  await expect(operator.getByText('Je hoeft hier nu niets te doen.')).toBeVisible();
   await expect(operator.getByRole('list', { name: 'Geschiedenis' })).toContainText('Noor');
   const mail = await receiveMail(page.request, email, 'chat-answer');
   expect(mail.subject).toContain(reference);

@@ -95,32 +95,37 @@ test('a withdrawal of a sent letter is refunded, and one of an unknown order is 
 }) => {
   const { reference, email } = await deliverLetter(page.request, operator);
   await withdraw(page, email, `Mijn opzegbrief, ${reference.slice(0, 8)}`);
-  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: email })}`);
-  await submitOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/refund', {
-    values: { withdrawal_answer_text: 'Je krijgt je geld terug.' },
+  const open = async (search: string) => {
+    await visit(operator, `/admin/requests?${new URLSearchParams({ flow: 'withdrawal', search })}`);
+    await operator.getByRole('table').getByRole('link').first().click();
+    await expectPage(operator, /reference=/);
+  };
+  await open(email);
+  await submitOperatorForm(operator, '/api/admin/requests/:reference/acts/refund', {
+    values: { text: 'Je krijgt je geld terug.' },
   });
   await expect.poll(() => stateOf(page, reference)).toBe('refunded');
 
   const otherVisitor = newVisitor().email;
   await withdraw(page, otherVisitor, 'Een abonnement bij iemand anders');
-  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: otherVisitor })}`);
-  await submitOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/answer', {
-    values: { withdrawal_answer_text: 'Dit contract kennen we niet.' },
+  await open(otherVisitor);
+  await submitOperatorForm(operator, '/api/admin/requests/:reference/acts/answer', {
+    values: { text: 'Dit contract kennen we niet.' },
   });
   expect((await receiveMail(request, otherVisitor, 'withdrawal-answer')).text).toContain('kennen we niet');
 });
 
-test('a message is closed without a reply', async ({ page, operator }) => {
+test('a question is closed without a reply', async ({ page, operator }) => {
   const { email } = newVisitor();
   await visit(page, '/contact/vraag');
   const form = page.locator('main form[method=post]').first();
   await fillForm(form, { message: 'Koop nu goedkope pillen', email });
   await form.getByRole('button').last().click();
   await expect(page.locator('main')).toContainText(email);
-  await visit(operator, `/admin/messages?${new URLSearchParams({ search: email })}`);
+  await visit(operator, `/admin/requests?${new URLSearchParams({ search: email })}`);
   await operator.getByRole('table').getByRole('link').first().click();
-  await expectPage(operator, /reference=|\/messages\//);
-  await submitOperatorForm(operator, '/api/admin/messages/:reference/acts/close', {
+  await expectPage(operator, /reference=/);
+  await submitOperatorForm(operator, '/api/admin/requests/:reference/acts/dismiss', {
     values: { note: 'Spam.' },
   });
 });

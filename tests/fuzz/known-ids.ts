@@ -21,7 +21,8 @@ const statements = {
   draft: 'select reference as id from drafts order by created_at desc, ctid',
   order: 'select reference as id from orders order by created_at desc, ctid',
   request: 'select reference as id from requests order by created_at desc, ctid',
-  withdrawal: 'select reference as id from withdrawals order by received_at desc, ctid',
+  withdrawal:
+    "select reference as id from requests where process = 'withdrawal' order by created_at desc, ctid",
   payment: 'select id from payments order by created_at desc, ctid',
   refund: 'select id from refunds order by requested_at desc, ctid',
   letter: `select id from letters order by (state in ('submitted', 'processed', 'sent')) desc, ctid`,

@@ -119,6 +119,8 @@ export const actionSamples: Readonly<Record<string, RawValues>> = {
   'confirm-contract': { contract_number: 'POL-1', start_date: '2026-12-15' },
   'confirm-stopped': {},
   'send-gift-card': { shop: 'Warenhuis' },
+  refund: { text: 'We hebben dit bekeken.' },
+  dismiss: { note: 'Dubbel gesteld.' },
   answer: { text: 'Dank je wel.\n\nWe hebben het hersteld.' },
   close: { reason: 'Het bedrijf wil de prijs nu niet verlagen.' },
   withdraw: { reason: 'Op verzoek, per mail.' },

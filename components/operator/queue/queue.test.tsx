@@ -159,8 +159,6 @@ describe('OperatorNav', () => {
           letters: { due: 4, late: 0, first: null },
           requests: { due: 7, late: 2, first: null },
           disputes: none,
-          withdrawals: none,
-          messages: none,
           jobs: none,
         }}
       />,
@@ -179,8 +177,6 @@ describe('OperatorNav', () => {
       letters: admin('letters.title'),
       requests: admin('requests.title'),
       disputes: translatorOf(locale, 'disputes')('admin.title'),
-      withdrawals: translatorOf(locale, 'withdraw')('operators.title'),
-      messages: translatorOf(locale, 'chat')('operators.title'),
       companies: admin('companies.title'),
       jobs: admin('jobs.title'),
       backup: translatorOf(locale, 'backup')('title'),

@@ -10,8 +10,6 @@ const none: OperatorOverview = {
   letters: nothing,
   requests: nothing,
   disputes: nothing,
-  withdrawals: nothing,
-  messages: nothing,
   jobs: nothing,
 };
 
@@ -23,20 +21,20 @@ describe('the operators’ start page', () => {
     const overview = {
       ...none,
       letters: { due: 3, late: 0, first: '2026-12-01T22:59:59.999Z' },
-      messages: { due: 1, late: 0, first: '2026-11-30T12:00:00.000Z' },
-      withdrawals: { due: 2, late: 1, first: '2026-12-02T12:00:00.000Z' },
+      requests: { due: 1, late: 0, first: '2026-11-30T12:00:00.000Z' },
+      disputes: { due: 2, late: 1, first: '2026-12-02T12:00:00.000Z' },
     };
     render(
       <StartPage locale="nl" overview={overview} facts={{ facts: 12, proposals: 0 }} ending={nothingEnds} />,
     );
     const rows = within(screen.getByRole('region', { name: 'Wat er ligt' })).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Herroepingen',
-      'Vragen',
+      'Antwoorden',
+      'Aanvragen',
       'Brieven',
       'Gegevens om na te kijken',
     ]);
-    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/withdrawals');
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/disputes');
   });
 
   it('says so where nothing waits, nothing ends and every source was opened', () => {

@@ -1,8 +1,6 @@
 /** What the frame of every page of operators shows. */
 import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
-import { countChatMessages } from '../cases/chat/count-messages';
 import { countRequests } from '../cases/requests/count-requests';
-import { countWithdrawals } from '../cases/withdrawals/operator-queue';
 import type { AppContext } from '../core/context';
 import { findNote } from '../core/forms/form-notes';
 import { hasPasskey } from '../core/identity/passkeys/passkeys';
@@ -50,13 +48,11 @@ export async function readFrame(context: AppContext, signedIn: SignedIn, posted:
 }
 
 async function countQueues({ db }: AppContext, at: Date) {
-  const [letters, requests, disputes, withdrawals, messages, jobs] = await Promise.all([
+  const [letters, requests, disputes, jobs] = await Promise.all([
     countLetters(db, at),
     countRequests(db, at),
     countDisputes(db, at),
-    countWithdrawals(db, at),
-    countChatMessages(db, at),
     countQueueProblems(db),
   ]);
-  return { letters, requests, disputes, withdrawals, messages, jobs };
+  return { letters, requests, disputes, jobs };
 }

@@ -1,6 +1,5 @@
 /** The job that runs all scheduled work and cleanups, in every domain. */
 
-import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
 import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
 import { mailLatePromises } from '@/lib/api/cases/late-promises/mail-late';
 import { deleteOldRecipients } from '@/lib/api/cases/mailings/person-mailings';
@@ -8,6 +7,7 @@ import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
 import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
+import { deleteEndedCases } from '@/lib/api/cases/requests/delete-ended-cases';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
 import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
@@ -70,7 +70,7 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await deleteExpiredSubscriptions(context.db, at);
   await deleteExpiredReminders(context.db, at);
   await deleteOldRecipients(context.db, at);
-  await deleteOldChatMessages(context.db, at);
+  await deleteEndedCases(context.db, at);
   await deleteExpiredComplaints(context.db, at);
   await deleteOldMails(context.db, at);
   await deleteExpiredSms(context.db, at);

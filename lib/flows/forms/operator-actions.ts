@@ -4,6 +4,7 @@ import { providerField } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
 import { dateField, numberField, stringField, textField } from '@/lib/fields/text-fields';
 import { fieldName } from '@/lib/fields/wire-names';
+import { withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';
 import type { FieldSet } from '@/lib/flows/field-set';
 import type { OperatorAction } from '@/lib/flows/processes';
 
@@ -90,7 +91,10 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
     shop: stringField('giftCardShop', { max: 80, attributes: { autoComplete: 'off', maxLength: 80 } }),
     note: internalNote,
   },
+  apply: { withdrawn_order: withdrawnOrder, withdrawn_letter: withdrawnLetter },
+  refund: { text: textField('answerText', { max: 5000, attributes: { rows: 8 } }) },
   answer: { text: textField('answerText', { max: 5000, attributes: { rows: 8 } }) },
+  dismiss: { note: textField('internalNote', { max: 2000, attributes: { rows: 3 } }) },
   close: { reason: textField('closeReason', { max: 2000, attributes: { rows: 4 } }) },
   withdraw: { reason: textField('withdrawReason', { max: 2000, optional: true, attributes: { rows: 3 } }) },
 };

@@ -171,7 +171,7 @@ function composeWithdrawalAnswer(
     heading: t('withdrawalAnswer.heading'),
     blocks: [
       text(t('withdrawalAnswer.intro', { receivedAt: moment(data.receivedAt) })),
-      ...(data.message ? [text(data.message)] : []),
+      ...(data.message ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [text(line)])),
       ...(data.refundCents > 0
         ? [text(t('withdrawalAnswer.money', { amount: euro(data.refundCents), days }))]
         : []),

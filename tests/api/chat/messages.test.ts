@@ -16,17 +16,23 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-const retained = z.object({
-  reference: z.string(),
-  name: z.string().nullable(),
-  message: z.string(),
-  page_key: z.string().nullable(),
-  signed_in: z.boolean(),
-  state: z.string(),
-});
+const retained = z
+  .object({
+    reference: z.string(),
+    values: z.object({
+      fullName: z.string().nullable(),
+      message: z.string(),
+      pageKey: z.string().nullable(),
+      signedIn: z.boolean(),
+    }),
+    state: z.string(),
+  })
+  .transform(({ values, ...row }) => ({ ...row, ...values }));
 
 async function listMessages() {
-  const { rows } = await api.db.$client.query('select * from chat_messages order by received_at');
+  const { rows } = await api.db.$client.query(
+    "select * from requests where process = 'question' order by created_at",
+  );
   return z.array(retained).parse(rows);
 }
 
@@ -127,7 +133,7 @@ describe('a question', () => {
     for (const [referer, key] of pages) {
       const values = { ...question, message: `Van ${referer}` };
       expect((await sendQuestion(visitor, { values, token, headers: { referer } })).status).toBe(201);
-      expect((await listMessages()).find(({ message }) => message === values.message)?.page_key).toBe(key);
+      expect((await listMessages()).find(({ message }) => message === values.message)?.pageKey).toBe(key);
     }
   });
 
@@ -139,7 +145,7 @@ describe('a question', () => {
       email: 'ander@klant.example',
     });
     const row = (await listMessages()).find((each) => each.reference === reference);
-    expect(row).toMatchObject({ signed_in: true, name: null, state: 'open' });
+    expect(row).toMatchObject({ signedIn: true, fullName: null, state: 'received' });
     const { rows } = await api.db.$client.query('select 1 from account_grants where reference = $1', [
       reference,
     ]);

@@ -1,13 +1,14 @@
 /** Operators and messages to support: the queue, and replying by mail. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
-import { findQueuedMessage } from '@/lib/api/cases/chat/operator-queue';
+import { countRequests } from '@/lib/api/cases/requests/count-requests';
+import { deleteEndedCases } from '@/lib/api/cases/requests/delete-ended-cases';
+import { findRequest } from '@/lib/api/cases/requests/requests';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
-import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
+import { chatReceipt } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { chatSettings, question, sendMessage } from '../../support/chat';
+import { chatSettings, question, requestToken, sendMessage, sendQuestion } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
-import { frameOf, joinOperator } from '../../support/operator';
+import { frameOf, joinOperator, shownTo } from '../../support/operator';
 import { performAction, postAction } from '../../support/operator-actions';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -22,11 +23,14 @@ beforeEach(async () => {
 });
 
 async function queue(query = '') {
-  return bodyOf(await operator.fetch(`/admin/messages${query}`), 200, operatorMessages);
+  return shownTo(operator, '/admin/requests', {
+    flow: 'question',
+    ...Object.fromEntries(new URLSearchParams(query)),
+  });
 }
 
 async function find(reference: string) {
-  return bodyOf(await operator.fetch(`/admin/messages/${reference}`), 200, operatorMessage);
+  return shownTo(operator, '/admin/requests/{reference}', { reference });
 }
 
 describe('the queue of messages', () => {
@@ -40,32 +44,61 @@ describe('the queue of messages', () => {
       message: 'The newer one',
       email: 'joan@klant.example',
     });
-    const references = (await queue('?state=open')).messages.map(({ reference }) => reference);
+    const references = (await queue('&state=received')).requests.map(({ reference }) => reference);
     expect(references).toEqual([oldest.reference, newer.reference]);
-    expect((await queue()).counts).toEqual({ late: 0, states: { open: 2, answered: 0, closed: 0 } });
+    expect((await queue()).counts).toEqual({
+      due: 2,
+      late: 0,
+      first: oldest.answer_by,
+      states: { received: 2 },
+      flows: { question: 2 },
+    });
 
     // Exactly 48 hours are on time.
     api.clock.set(new Date(oldest.answer_by));
     expect((await queue()).counts.late).toBe(0);
     api.clock.advance(1);
-    const late = await queue('?late=1');
-    expect(late.messages.map(({ reference, late: isLate }) => [reference, isLate])).toEqual([
+    const late = await queue('&late=1');
+    expect(late.requests.map(({ reference, is_late: isLate }) => [reference, isLate])).toEqual([
       [oldest.reference, true],
     ]);
     expect(late.counts.late).toBe(1);
     const { overview } = await frameOf(operator);
-    expect(overview.messages).toEqual({ due: 2, late: 1, first: oldest.answer_by });
+    expect(overview.requests).toEqual({ due: 2, late: 1, first: oldest.answer_by });
 
     for (const search of ['interpolis zorg', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
-      const { messages } = await queue(`?search=${encodeURIComponent(search)}`);
+      const { requests } = await queue(`&search=${encodeURIComponent(search)}`);
       expect(
-        messages.map(({ reference }) => reference),
+        requests.map(({ reference }) => reference),
         search,
       ).toEqual([oldest.reference]);
     }
-    expect((await queue('?search=100%25')).total).toBe(0);
-    await problemOf(await operator.fetch('/admin/messages?state=lost'), 422);
+    expect((await queue('&search=100%25')).total).toBe(0);
+    await problemOf(await operator.fetch('/admin/requests?state=lost'), 422);
   });
+
+  it.each([
+    ['http://localhost:3000/en/prices', '/en/prices'],
+    [
+      'http://localhost:3000/en/netflix/cancel/success/0123456789ABCDEFGHJKMNPQRS',
+      '/en/netflix/cancel/success/…',
+    ],
+    ['https://elsewhere.example/', 'Onbekend'],
+  ])(
+    'shows the question of %s with the path of its page, in the visitor’s language',
+    async (referer, path) => {
+      const visitor = new Visitor(api, 'en');
+      const sent = await sendQuestion(visitor, { token: await requestToken(visitor), headers: { referer } });
+      const { reference } = await bodyOf(sent, 201, chatReceipt);
+      const { flow_name, excerpt, values } = await find(reference);
+      expect([flow_name, excerpt]).toEqual(['Vraag', question.message.replace('\n', ' ')]);
+      expect(values.map(({ label, value }) => [label, value])).toEqual([
+        ['De vraag', question.message],
+        ['Gevraagd op pagina', path],
+        ['Account', 'Was niet ingelogd'],
+      ]);
+    },
+  );
 
   it('is for operators only', async () => {
     const { reference } = await sendMessage(new Visitor(api));
@@ -75,14 +108,14 @@ describe('the queue of messages', () => {
       [new Visitor(api), 401],
       [member, 404],
     ] as const) {
-      await problemOf(await visitor.fetch('/admin/messages'), status);
-      await problemOf(await visitor.fetch(`/admin/messages/${reference}`), status);
+      await problemOf(await visitor.fetch('/admin/requests?flow=question'), status);
+      await problemOf(await visitor.fetch(`/admin/requests/${reference}`), status);
       const json = { text: 'Hallo' };
-      const path = `/admin/messages/${reference}/acts/answer`;
+      const path = `/admin/requests/${reference}/acts/answer`;
       await problemOf(await visitor.fetch(path, { json, idempotencyKey: newKey() }), status);
     }
-    await problemOf(await operator.fetch(`/admin/messages/${'0'.repeat(26)}`), 404);
-    expect((await find(reference)).state).toBe('open');
+    await problemOf(await operator.fetch(`/admin/requests/${'0'.repeat(26)}`), 404);
+    expect((await find(reference)).state).toBe('received');
   });
 });
 
@@ -92,12 +125,12 @@ describe('answering', () => {
     const { reference } = await sendMessage(new Visitor(api, 'en'), values);
     const key = newKey();
     const text = 'It arrives tomorrow.\n\nDo write again if it does not.';
-    const path = `messages/${reference}/acts/answer`;
+    const path = `requests/${reference}/acts/answer`;
     for (const each of [1, 2])
       expect((await performAction(operator, path, { text }, key)).status, `${each}`).toBe(200);
     await problemOf(await performAction(operator, path, { text }), 409);
     await problemOf(
-      await performAction(operator, `messages/${reference}/acts/close`, { note: 'Dubbel' }),
+      await performAction(operator, `requests/${reference}/acts/dismiss`, { note: 'Dubbel' }),
       409,
     );
 
@@ -109,37 +142,47 @@ describe('answering', () => {
     const { rows } = await api.db.$client.query("select 1 from outbox_mails where kind = 'chat-answer'");
     expect(rows).toHaveLength(1);
     const found = await find(reference);
-    expect(found).toMatchObject({ state: 'answered', due_at: null, late: false });
-    expect(found.events.map(({ act: action, operator: name, note }) => [action, name, note])).toEqual([
+    expect(found).toMatchObject({ state: 'answered', due_at: null, is_late: false });
+    expect(
+      found.events.map(({ act: action, operator_name: name, values: said }) => [
+        action,
+        name,
+        said[0]?.value,
+      ]),
+    ).toEqual([
+      ['submit', null, undefined],
       ['answer', 'Noor Bakker', text],
-      ['received', null, null],
     ]);
   });
 
   it('needs words', async () => {
     const { reference } = await sendMessage(new Visitor(api));
     const { errors } = await problemOf(
-      await performAction(operator, `messages/${reference}/acts/answer`, { text: ' ' }),
+      await performAction(operator, `requests/${reference}/acts/answer`, { text: ' ' }),
       422,
     );
     expect(Object.keys(errors)).toEqual(['text']);
-    await problemOf(await performAction(operator, `messages/${reference}/acts/close`, {}), 422);
-    expect((await find(reference)).state).toBe('open');
+    await problemOf(await performAction(operator, `requests/${reference}/acts/dismiss`, {}), 422);
+    expect((await find(reference)).state).toBe('received');
   });
 
   it('can be closed without a mail, also by a native form post', async () => {
     const email = 'stil@klant.example';
     const { reference } = await sendMessage(new Visitor(api), { ...question, email });
-    const response = await postAction(operator, `messages/${reference}/acts/close`, [
+    const response = await postAction(operator, `requests/${reference}/acts/dismiss`, [
       ['_locale', 'nl'],
-      ['_page', `/admin/messages?reference=${reference}`],
+      ['_page', `/admin/requests?reference=${reference}`],
       ['note', 'Reclame'],
     ]);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
-      `/admin/messages?reference=${reference}`,
+      `/admin/requests?reference=${reference}`,
     ]);
-    expect(await find(reference)).toMatchObject({ state: 'closed', due_at: null });
+    expect(await find(reference)).toMatchObject({
+      state: 'not_possible',
+      state_name: 'Gesloten',
+      due_at: null,
+    });
     const { rows } = await api.db.$client.query('select kind from outbox_mails where to_address = $1', [
       email,
     ]);
@@ -148,7 +191,7 @@ describe('answering', () => {
 
   it('is applied once when two operators act concurrently', async () => {
     const { reference } = await sendMessage(new Visitor(api), { ...question, email: 'twee@klant.example' });
-    const path = `messages/${reference}/acts/answer`;
+    const path = `requests/${reference}/acts/answer`;
     const responses = await Promise.all(
       ['Een', 'Twee'].map((text) => performAction(operator, path, { text })),
     );
@@ -162,17 +205,18 @@ describe('a closed message', () => {
     const { reference } = await sendMessage(new Visitor(api), { ...question, email });
     const waiting = await sendMessage(new Visitor(api), { ...question, email: 'wacht@klant.example' });
     api.clock.advance(5 * 86_400_000);
-    expect((await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Ja.' })).status).toBe(
+    expect((await performAction(operator, `requests/${reference}/acts/answer`, { text: 'Ja.' })).status).toBe(
       200,
     );
     const answeredAt = api.clock.now().getTime();
     api.clock.set(new Date(answeredAt + supportMessageMaxAgeDays * 86_400_000 - 1));
-    await deleteOldChatMessages(api.db, api.clock.now());
-    expect(await findQueuedMessage(api.db, reference, api.clock.now())).not.toBeNull();
+    await deleteEndedCases(api.db, api.clock.now());
+    expect(await findRequest(api.db, reference)).not.toBeNull();
     api.clock.advance(1);
-    await deleteOldChatMessages(api.db, api.clock.now());
-    expect(await findQueuedMessage(api.db, reference, api.clock.now())).toBeNull();
-    expect(await findQueuedMessage(api.db, waiting.reference, api.clock.now())).toMatchObject({ late: true });
+    await deleteEndedCases(api.db, api.clock.now());
+    expect(await findRequest(api.db, reference)).toBeNull();
+    expect(await findRequest(api.db, waiting.reference)).toMatchObject({ waitsFor: 'operator' });
+    expect((await countRequests(api.db, api.clock.now())).late).toBe(1);
     const { rows } = await api.db.$client.query('select 1 from outbox_mails where to_address = $1', [email]);
     expect(rows).toEqual([]);
   });

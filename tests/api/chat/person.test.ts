@@ -1,20 +1,16 @@
 /** Messages to support in account erasure and data export. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  eraseChatMessages,
-  listChatMessageData,
-  listChatMessagesOf,
-} from '@/lib/api/cases/chat/person-messages';
+import { eraseRequests } from '@/lib/api/cases/requests/erase-requests';
+import { listCaseData } from '@/lib/api/cases/requests/request-data';
 import { findAccount } from '@/lib/api/core/identity/store';
 import { listBackedUpTables } from '@/lib/api/operator/backup/backed-up-tables';
 import { erasePerson } from '@/lib/api/people/erasure/erase-person';
 import { archiveFilesOf } from '@/lib/api/people/exports/archive-files';
 import { findPerson } from '@/lib/api/people/person/find-person';
-import { operatorMessage } from '@/lib/contract/chat';
-import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { problemOf, Visitor } from '../../support/cancel-job';
 import { chatSettings, question, sendMessage } from '../../support/chat';
 import { Member } from '../../support/member';
-import { joinOperator } from '../../support/operator';
+import { joinOperator, shownTo } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -34,30 +30,29 @@ describe('a person’s messages', () => {
     const requested = await sendMessage(member, { ...question, email: 'werk@klant.example' });
     const before = await sendMessage(new Visitor(api), { ...question, email: 'Noor@klant.example' });
     const other = await sendMessage(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
-    await performAction(operator, `messages/${requested.reference}/acts/answer`, {
+    await performAction(operator, `requests/${requested.reference}/acts/answer`, {
       text: 'Morgen, mevrouw Bakker.',
     });
-
-    const own = await listChatMessagesOf(api.db, { given: [requested.reference], emailKey: email });
-    own.sort();
-    expect(own).toEqual([requested.reference, before.reference].sort());
-    const data = await listChatMessageData(api.db, own);
-    const answered = data.find(({ reference }) => reference === requested.reference);
-    expect(answered).toMatchObject({
-      message: question.message,
-      name: question.full_name,
-      state: 'answered',
-    });
-    expect(answered?.events.map(({ act: action, text }) => [action, text])).toEqual([
-      ['received', null],
-      ['answer', 'Morgen, mevrouw Bakker.'],
-    ]);
 
     const { id: accountId } = await member.me();
     const account = await findAccount(api.db, accountId);
     if (!account) throw new Error('the member has no account');
     const at = api.clock.now();
     const person = await findPerson(api.db, { account, browserHash: '', at });
+    const own = person.messages.toSorted();
+    expect(own).toEqual([requested.reference, before.reference].sort());
+    const data = await listCaseData(api.db, own);
+    const answered = data.find(({ reference }) => reference === requested.reference);
+    expect(answered).toMatchObject({
+      message: question.message,
+      name: question.full_name,
+      state: 'answered',
+    });
+    expect(answered?.events.map(({ act: action, values }) => [action, values])).toEqual([
+      ['submit', null],
+      ['answer', { text: 'Morgen, mevrouw Bakker.' }],
+    ]);
+
     const archive = archiveFilesOf(api.db, { person, locale: 'nl', madeAt: at, requestedAt: [] });
     let copy: Uint8Array | undefined;
     for await (const { name, bytes } of archive) if (name === 'data.json') copy = bytes;
@@ -74,28 +69,32 @@ describe('a person’s messages', () => {
     };
     expect(await erasePerson(api.context, options)).not.toBeNull();
     for (const { reference } of [requested, before]) {
-      const found = await bodyOf(await operator.fetch(`/admin/messages/${reference}`), 200, operatorMessage);
-      expect(found).toMatchObject({ name: null, email: null, message: null, page_key: null, due_at: null });
-      expect(found.events.map(({ note }) => note).filter(Boolean)).toEqual([]);
-      expect(found.state).not.toBe('open');
+      const found = await shownTo(operator, '/admin/requests/{reference}', { reference });
+      expect(found).toMatchObject({
+        name: null,
+        email: null,
+        excerpt: null,
+        values: [],
+        due_at: null,
+        acts: [],
+      });
+      expect(found.events.filter(({ note, values }) => note !== null || values.length > 0)).toEqual([]);
+      expect(found.state).not.toBe('received');
     }
     const { rows } = await api.db.$client.query(
       `select to_address from outbox_mails where kind like 'chat-%' and to_address ~* '^(noor|werk|vreemd)@' order by 1`,
     );
     expect(rows).toEqual([{ to_address: 'vreemd@klant.example' }]);
-    const stays = await bodyOf(
-      await operator.fetch(`/admin/messages/${other.reference}`),
-      200,
-      operatorMessage,
-    );
-    expect(stays).toMatchObject({ state: 'open', message: question.message });
+    const stays = await shownTo(operator, '/admin/requests/{reference}', { reference: other.reference });
+    expect(stays).toMatchObject({ state: 'received', email: 'vreemd@klant.example' });
+    expect(stays.values[0]?.value).toBe(question.message);
   });
 
   it('can’t be replied to after erasure', async () => {
     const { reference } = await sendMessage(new Visitor(api));
-    await api.db.transaction((transaction) => eraseChatMessages(transaction, [reference], api.clock.now()));
+    await api.db.transaction((transaction) => eraseRequests(transaction, api.context, [reference]));
     await problemOf(
-      await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Hallo' }),
+      await performAction(operator, `requests/${reference}/acts/answer`, { text: 'Hallo' }),
       409,
     );
   });
@@ -104,7 +103,7 @@ describe('a person’s messages', () => {
     const client = await api.db.$client.connect();
     try {
       const names = (await listBackedUpTables(client)).map(({ name }) => name);
-      const [message, event] = ['chat_messages', 'chat_events'].map((name) =>
+      const [message, event] = ['requests', 'request_events'].map((name) =>
         names.indexOf(`"public"."${name}"`),
       );
       expect(message).toBeGreaterThanOrEqual(0);

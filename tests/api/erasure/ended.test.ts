@@ -55,8 +55,8 @@ describe('ended items', () => {
     await new Visitor(api).placeOrder({ ...cancelValues, email: emails.unpaid });
     const reported = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
     const statement = await withdrawFrom(new Visitor(api), reported);
-    const response = await operator.fetch(`/admin/withdrawals/${statement.reference}/acts/answer`, {
-      json: { withdrawal_answer_text: 'Niets gevonden.' },
+    const response = await operator.fetch(`/admin/requests/${statement.reference}/acts/answer`, {
+      json: { text: 'Niets gevonden.' },
       idempotencyKey: 'a'.repeat(32),
     });
     expect(response.status, await response.clone().text()).toBe(200);

@@ -11,8 +11,6 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   account_declarations: 'its rows go',
   account_grants: 'its rows go',
   accounts: 'its rows go',
-  chat_events: 'the person is taken out',
-  chat_messages: 'the person is taken out',
   // Sums by day, without the senders.
   campaign_counts: 'no personal data',
   companies: 'no personal data',
@@ -78,8 +76,6 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   sms_messages: 'its rows go',
   subscriptions: 'its rows go',
   waiting_complaints: 'its rows go',
-  withdrawal_events: 'the person is taken out',
-  withdrawals: 'the person is taken out',
 };
 
 /**
@@ -100,8 +96,6 @@ const times: Readonly<
   account_grants: 'until the account or its owner ends it',
   accounts: 'until the account or its owner ends it',
   campaign_counts: 'swept by a clock of its own',
-  chat_events: 'swept by a clock of its own',
-  chat_messages: 'swept by a clock of its own',
   companies: 'no personal data',
   company_facts: 'no personal data',
   company_corrections: 'no personal data',
@@ -158,8 +152,6 @@ const times: Readonly<
   sms_messages: 'swept by a clock of its own',
   subscriptions: 'swept by a clock of its own',
   waiting_complaints: 'swept by a clock of its own',
-  withdrawal_events: 'with what it is about, once that has ended',
-  withdrawals: 'with what it is about, once that has ended',
 };
 
 describe('erasing an account', () => {

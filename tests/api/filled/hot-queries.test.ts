@@ -65,12 +65,19 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   'the requests of a state that ended': byOperator('/admin/requests?state=completed'),
   'the disputes': byOperator('/admin/disputes'),
   'a letter of the disputes': () => fetchOk(operator, `/admin/disputes?search=${someLetter.code}`),
-  'the statements of withdrawal': byOperator('/admin/withdrawals'),
-  'search in the statements of withdrawal': byOperator('/admin/withdrawals?search=dijkstra'),
-  'the messages to support': byOperator('/admin/messages'),
-  'search in the messages': byOperator('/admin/messages?search=dijkstra'),
+  'the statements of withdrawal': byOperator('/admin/requests?flow=withdrawal'),
+  'search in the statements of withdrawal': byOperator('/admin/requests?flow=withdrawal&search=dijkstra'),
+  'the questions to support': byOperator('/admin/requests?flow=question'),
+  'the answered questions': byOperator('/admin/requests?flow=question&state=answered'),
+  'search in the questions': byOperator('/admin/requests?flow=question&search=dijkstra'),
   'a later page of each list': async () => {
-    for (const path of ['letters', 'requests', 'requests?state=completed', 'withdrawals', 'messages']) {
+    for (const path of [
+      'letters',
+      'requests',
+      'requests?state=completed',
+      'requests?flow=withdrawal&state=stopped',
+      'requests?flow=question&state=answered',
+    ]) {
       const start = `/admin/${path}${path.includes('?') ? '&' : '?'}`;
       const first = (await (await operator.fetch(start)).json()) as { next: string | null };
       if (first.next === null) throw new Error(`${path} has one page`);

@@ -91,9 +91,9 @@ describe('a question and a withdrawal', () => {
     expect((await lateMails())[1]?.text).toContain('We said we’d reply to you by 4 December 2026');
     await operator.login((await operator.me()).email);
     const answers = [
-      await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Morgen.' }),
-      await performAction(operator, `withdrawals/${withdrawal.reference}/acts/answer`, {
-        withdrawal_answer_text: 'Dit kan niet.',
+      await performAction(operator, `requests/${reference}/acts/answer`, { text: 'Morgen.' }),
+      await performAction(operator, `requests/${withdrawal.reference}/acts/answer`, {
+        text: 'Dit kan niet.',
       }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,11 +1,8 @@
 /** The operators' long lists page by page, by position, on a generated database. */
 
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chatMessages } from '@/lib/api/cases/chat/table';
 import { requests } from '@/lib/api/cases/requests/table';
-import { withdrawals } from '@/lib/api/cases/withdrawals/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { listOperatorDisputes } from '@/lib/api/ordering/disputes/list-operator-disputes';
 import { disputesShownMax } from '@/lib/api/ordering/disputes/open-items';
@@ -55,16 +52,6 @@ beforeAll(async () => {
       })
       .where(eq(requests.reference, reference));
   }
-  // Some statements and messages wait.
-  const some = (table: PgTable, id: PgColumn) => inArray(id, api.db.select({ id }).from(table).limit(27));
-  await api.db
-    .update(withdrawals)
-    .set({ state: 'open', dueAt: testStart })
-    .where(some(withdrawals, withdrawals.reference));
-  await api.db
-    .update(chatMessages)
-    .set({ state: 'open', dueAt: testStart })
-    .where(some(chatMessages, chatMessages.reference));
   operator = await joinOperator(api);
 }, 120_000);
 
@@ -83,43 +70,36 @@ const get =
     return { ...body, rows: body[name] } as unknown as Page;
   };
 
-/** Each with the order of its rows: texts that increase, or decrease after a part. */
+type Row = Page['rows'][number];
+
+/** The order of all lists of cases. */
+const byDueDate = {
+  idOf: (row: Row) => row.reference,
+  orderOf: (row: Row) => [
+    row.waits_for === 'operator' ? '0' : '1',
+    String(row.due_at ?? '9'),
+    String(row.created_at),
+    String(row.reference),
+  ],
+};
+
+/** Each with the order of its rows: texts that increase. */
 const lists = {
   requests: {
     read: get('requests', 'requests'),
-    idOf: (row) => row.reference,
-    orderOf: (row) => [
-      row.waits_for === 'operator' ? '0' : '1',
-      String(row.due_at ?? '9'),
-      String(row.created_at),
-      String(row.reference),
-    ],
+    ...byDueDate,
   },
   'requests of a state': {
     read: get('requests?state=completed', 'requests'),
-    idOf: (row) => row.reference,
-    orderOf: (row) => [
-      row.waits_for === 'operator' ? '0' : '1',
-      String(row.due_at ?? '9'),
-      String(row.created_at),
-      String(row.reference),
-    ],
+    ...byDueDate,
   },
-  messages: {
-    read: get('messages', 'messages'),
-    idOf: (row) => row.reference,
-    orderOf: (row) =>
-      row.state === 'open'
-        ? ['0', String(row.due_at), String(row.received_at)]
-        : ['1', newest(row.received_at)],
+  'answered questions': {
+    read: get('requests?flow=question&state=answered', 'requests'),
+    ...byDueDate,
   },
-  withdrawals: {
-    read: get('withdrawals', 'withdrawals'),
-    idOf: (row) => row.reference,
-    orderOf: (row) =>
-      row.state === 'open'
-        ? ['0', String(row.due_at), String(row.received_at)]
-        : ['1', newest(row.received_at)],
+  'stopped withdrawals': {
+    read: get('requests?flow=withdrawal&state=stopped', 'requests'),
+    ...byDueDate,
   },
   letters: {
     read: get('letters', 'letters'),
@@ -130,15 +110,10 @@ const lists = {
   string,
   {
     read: (position: string) => Promise<Page>;
-    idOf: (row: Page['rows'][number]) => unknown;
-    orderOf: (row: Page['rows'][number]) => readonly string[];
+    idOf: (row: Row) => unknown;
+    orderOf: (row: Row) => readonly string[];
   }
 >;
-
-/** A text that is the smaller the later a moment is. */
-function newest(moment: unknown): string {
-  return String(1e15 - new Date(moment as string | Date).getTime());
-}
 
 describe.each(Object.entries(lists))('the list of %s', (_, { read, idOf, orderOf }) => {
   it('has each row once, in order, and the same pages in both directions', async () => {

@@ -1,7 +1,8 @@
 /** Every operators' form is submitted on its page by a browser test: posting to the API missed one that could not be sent. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { operatorActions } from '@/lib/flows/processes';
+import { requestProcesses } from '@/lib/contract/requests';
+import { processes } from '@/lib/flows/processes';
 import { createTestContext } from '../../support/test-context';
 
 const folder = 'tests/e2e';
@@ -35,8 +36,7 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/mailings/:id/delete': [mailingActionsTest, '/delete`)'],
   '/api/admin/mailings/:id/stop': [mailingActionsTest, '/stop`)'],
   '/api/admin/mailings/:id/settle': [mailingActionsTest, '/settle`)'],
-  '/api/admin/messages/:reference/acts/answer': ['chat.spec.ts', 'form[action$="/acts/answer"]'],
-  '/api/admin/withdrawals/:reference/acts/apply': ['letters/withdrawal.spec.ts', 'Hoort bij deze bestelling'],
+  '/api/admin/requests/:reference/acts/apply': ['letters/withdrawal.spec.ts', 'form[action$="/acts/apply"]'],
 };
 
 /** A query, posted so that the address is in no log; it changes nothing and has no form. */
@@ -56,7 +56,10 @@ it('every operators’ form is submitted on its page', async () => {
     ([, route]) => route,
   );
   // Whether all are submitted: tests/architecture/journeys.test.ts.
-  const inJourneys = operatorActions.map((actionName) => `/api/admin/requests/:reference/acts/${actionName}`);
+  const inJourneys = requestProcesses
+    .flatMap((process) => Object.values(processes[process]))
+    .flatMap(({ operator }) => Object.keys(operator ?? {}))
+    .map((actionName) => `/api/admin/requests/:reference/acts/${actionName}`);
   for (const [file, source] of Object.values(others)) {
     expect(readFileSync(`${folder}/${file}`, 'utf8'), file).toContain(source);
   }

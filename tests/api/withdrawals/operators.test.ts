@@ -7,8 +7,8 @@ import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
-import { operatorWithdrawals } from '@/lib/contract/withdrawals';
-import { frameOf } from '@/tests/support/operator';
+import { href } from '@/lib/routes/href';
+import { frameOf, shownTo } from '@/tests/support/operator';
 import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { sendLetter, sweepNow, trackingOf } from '../../support/dispute-job';
@@ -38,11 +38,18 @@ beforeEach(() => api.clock.advance(3_600_001));
 const email = 'jan@klant.example';
 
 async function queue(query = '') {
-  return bodyOf(await operator.fetch(`/admin/withdrawals${query}`), 200, operatorWithdrawals);
+  return shownTo(operator, '/admin/requests', {
+    flow: 'withdrawal',
+    ...Object.fromEntries(new URLSearchParams(query)),
+  });
+}
+
+async function find(reference: string) {
+  return shownTo(operator, '/admin/requests/{reference}', { reference });
 }
 
 function action(reference: string, name: string, json: object, key = newKey()) {
-  return operator.fetch(`/admin/withdrawals/${reference}/acts/${name}`, { json, idempotencyKey: key });
+  return operator.fetch(`/admin/requests/${reference}/acts/${name}`, { json, idempotencyKey: key });
 }
 
 /** A paid order of two letters: a registered one, and a regular one to Netflix. */
@@ -60,16 +67,18 @@ describe('statements that need an operator', () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, email });
     const said = { fullName: 'Jan', withdrawContract: 'Interpolis Zorgverzekering, vorige week', email };
     const { reference } = await withdrawFrom(new Visitor(api), said);
-    const { withdrawals, late } = await queue('?state=open');
-    expect(late).toBe(0);
-    const found = withdrawals.find((each) => each.reference === reference);
-    expect(found).toMatchObject({ finding: 'unknown', name: 'Jan', contract: said.withdrawContract });
-    expect(found?.candidates.map((each) => each.reference)).toContain(order.reference);
+    const { requests, counts } = await queue('&state=received');
+    expect(counts.late).toBe(0);
+    const row = requests.find((each) => each.reference === reference);
+    expect(row).toMatchObject({ name: 'Jan', excerpt: said.withdrawContract, state_name: 'Wacht op ons' });
+    const found = await find(reference);
+    expect(found.values).toEqual([{ name: 'contract', label: 'Verklaring', value: said.withdrawContract }]);
+    expect(found.candidates.map((each) => each.reference)).toContain(order.reference);
     api.clock.advance(4 * 86_400_000);
-    expect((await queue('?late=1')).withdrawals.map((each) => each.reference)).toContain(reference);
-    expect((await queue('?search=vorige%20week')).withdrawals).toHaveLength(1);
+    expect((await queue('&late=1')).requests.map((each) => each.reference)).toContain(reference);
+    expect((await queue('&search=vorige%20week')).requests).toHaveLength(1);
     const { overview } = await frameOf(operator);
-    expect(overview.withdrawals).toEqual({ due: 1, late: 1, first: found?.due_at });
+    expect(overview.requests).toEqual({ due: 1, late: 1, first: found.due_at });
 
     await problemOf(
       await action(reference, 'apply', { withdrawn_order: shortReference(order.reference) }),
@@ -82,10 +91,17 @@ describe('statements that need an operator', () => {
     await problemOf(await action(reference, 'apply', { withdrawn_order: order.reference }), 409);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
     expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
-    const [done] = (await queue('?state=done')).withdrawals;
-    expect(done).toMatchObject({ reference, finding: 'stopped', order_reference: order.reference });
-    expect(done?.events.map(({ act: name }) => name)).toEqual(['apply', 'received']);
-    expect(done?.events[0]?.operator).toBeTruthy();
+    const [ended] = (await queue('&state=stopped')).requests;
+    expect(ended).toMatchObject({ reference, state_name: 'Bestelling gestopt', due_at: null });
+    const done = await find(reference);
+    expect(done.values).toContainEqual({
+      name: 'order',
+      label: 'Bestelling',
+      value: shortReference(order.reference),
+      path: href('cancel-track-reference', 'nl', { reference: order.reference }),
+    });
+    expect(done.events.map(({ act: name }) => name)).toEqual(['submit', 'apply']);
+    expect(done.events[1]?.operator_name).toBeTruthy();
   });
 
   it('can be refunded although the letter was sent, in a mail with the operator’s text', async () => {
@@ -100,7 +116,7 @@ describe('statements that need an operator', () => {
     const reported = { fullName: 'Jan', withdrawContract: order.reference, email: to };
     const { reference } = await withdrawFrom(new Visitor(api), reported);
     const text = 'We waren te snel. Je krijgt je geld terug.';
-    expect((await action(reference, 'refund', { withdrawal_answer_text: text })).status).toBe(200);
+    expect((await action(reference, 'refund', { text })).status).toBe(200);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('refunded');
     expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund).toMatchObject({
       amountCents: registeredLetterCents,
@@ -123,7 +139,7 @@ describe('statements that need an operator', () => {
       email: 'bellen@klant.example',
     };
     const { reference } = await withdrawFrom(new Visitor(api), reported);
-    expect((await action(reference, 'refund', { withdrawal_answer_text: 'Goed.' })).status).toBe(200);
+    expect((await action(reference, 'refund', { text: 'Goed.' })).status).toBe(200);
     expect((await trackingOf(letter)).dispute.calls).toEqual([]);
   });
 
@@ -131,10 +147,8 @@ describe('statements that need an operator', () => {
     const reported = { fullName: 'Jan', withdrawContract: 'Iets anders', email: 'wie@klant.example' };
     const { reference } = await withdrawFrom(new Visitor(api), reported);
     await problemOf(await action(reference, 'answer', {}), 422);
-    await problemOf(await action(reference, 'refund', { withdrawal_answer_text: 'x' }), 409);
-    expect((await action(reference, 'answer', { withdrawal_answer_text: 'Niets gevonden.' })).status).toBe(
-      200,
-    );
+    await problemOf(await action(reference, 'refund', { text: 'x' }), 409);
+    expect((await action(reference, 'answer', { text: 'Niets gevonden.' })).status).toBe(200);
     const mails = (await mailsOfKinds(api, 'withdrawal-answer')).filter(
       (mail) => mail.to_address === reported.email,
     );
@@ -158,8 +172,13 @@ describe('statements that need an operator', () => {
     expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([
       registeredLetterCents,
     ]);
-    const [done] = (await queue(`?search=${order.reference}`)).withdrawals;
-    expect(done?.events[0]).toMatchObject({ act: 'apply', note: `${order.reference} 1` });
+    const [found] = (await queue(`&search=${order.reference}`)).requests;
+    const done = await find(found?.reference ?? '');
+    expect(done.values.find(({ name }) => name === 'order')?.value).toBe(
+      `${shortReference(order.reference)} 1`,
+    );
+    expect(done.events[1]?.act).toBe('apply');
+    expect(done.events[1]?.values.map(({ value }) => value)).toEqual([order.reference, '1']);
   });
 
   it('about one sent letter refund that letter alone', async () => {
@@ -175,7 +194,7 @@ describe('statements that need an operator', () => {
     const { reference } = await withdrawFrom(new Visitor(api), reported);
     const chosen = { withdrawn_order: order.reference, withdrawn_letter: '2' };
     expect((await action(reference, 'apply', chosen)).status).toBe(200);
-    expect((await action(reference, 'refund', { withdrawal_answer_text: 'Vooruit.' })).status).toBe(200);
+    expect((await action(reference, 'refund', { text: 'Vooruit.' })).status).toBe(200);
     const states = (await listLetters(api.db, order.reference)).map(({ state }) => state);
     expect(states).toEqual(['sent', 'refunded']);
     expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([
@@ -185,11 +204,11 @@ describe('statements that need an operator', () => {
 
   it('are 404 for others', async () => {
     const visitor = new Member(api);
-    expect((await visitor.fetch('/admin/withdrawals')).status).toBe(401);
+    expect((await visitor.fetch('/admin/requests?flow=withdrawal')).status).toBe(401);
     await visitor.join('klant@klant.example');
-    expect((await visitor.fetch('/admin/withdrawals')).status).toBe(404);
-    const json = { withdrawal_answer_text: 'x' };
-    const response = await visitor.fetch('/admin/withdrawals/x/acts/answer', {
+    expect((await visitor.fetch('/admin/requests?flow=withdrawal')).status).toBe(404);
+    const json = { text: 'x' };
+    const response = await visitor.fetch('/admin/requests/x/acts/answer', {
       json,
       idempotencyKey: newKey(),
     });

@@ -1,7 +1,6 @@
 /** Withdrawing from an order: its effects, its mails, and its visibility. */
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withdrawals } from '@/lib/api/cases/withdrawals/table';
+import { findWithdrawal } from '@/lib/api/cases/withdrawals/withdrawals';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
@@ -32,8 +31,8 @@ function orderValues() {
 }
 
 async function stored(reference: string) {
-  const [row] = await api.db.select().from(withdrawals).where(eq(withdrawals.reference, reference));
-  return row;
+  const row = await findWithdrawal(api.db, reference);
+  return row && { state: row.state, dueAt: row.dueAt, ...row.values };
 }
 
 describe('withdrawing before the letter leaves', () => {
@@ -60,8 +59,7 @@ describe('withdrawing before the letter leaves', () => {
     const [refund] = await listRefundsOf(api.db, [order.reference]);
     expect(refund?.refund).toMatchObject({ amountCents: registeredLetterCents, reason: 'withdrawal' });
     expect(await stored(view.reference)).toMatchObject({
-      state: 'done',
-      finding: 'stopped',
+      state: 'stopped',
       orderReference: order.reference,
       dueAt: null,
     });
@@ -150,7 +148,7 @@ describe('withdrawing before the letter leaves', () => {
     const reported = { fullName: 'Jan', withdrawContract: order.reference, email: values.email };
     await withdrawFrom(new Visitor(api), reported);
     const again = await withdrawFrom(new Visitor(api), reported);
-    expect(await stored(again.reference)).toMatchObject({ state: 'done', finding: 'stopped' });
+    expect(await stored(again.reference)).toMatchObject({ state: 'stopped' });
     expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
   });
 });
@@ -178,7 +176,7 @@ describe('withdrawing after the letter left', () => {
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('sent');
     expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
     const row = await stored(view.reference);
-    expect(row).toMatchObject({ state: 'open', finding: 'left', orderReference: order.reference });
+    expect(row).toMatchObject({ state: 'letters_sent', orderReference: order.reference });
     expect(row?.dueAt?.toISOString()).toBe(view.answer_by);
     const outcome = (await mailsOfKinds(api, 'withdrawal-outcome')).find(
       (mail) => mail.to_address === values.email,
@@ -201,8 +199,8 @@ describe('the response to a statement', () => {
     expect(without(other)).toEqual(without(one));
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
     expect(await stored(other.reference)).toMatchObject({
-      state: 'open',
-      finding: 'unknown',
+      state: 'received',
+      requestReference: null,
       orderReference: null,
     });
     const receipts = (await mailsOfKinds(api, 'withdrawal-receipt')).slice(-2);
@@ -228,7 +226,7 @@ describe('the response to a statement', () => {
       withdrawContract: 'Interpolis Zorgverzekering, gisteren besteld',
       email: values.email,
     });
-    expect(await stored(view.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
+    expect(await stored(view.reference)).toMatchObject({ state: 'received', orderReference: null });
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 

@@ -79,12 +79,15 @@ test('an operator links a statement to an order that its text does not name', as
 
   await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: email })}`);
   const row = operator.getByRole('row').filter({ hasText: 'De brief van vandaag' });
-  await expect(row).toContainText('Niet zeker te plaatsen');
-  await expect(row).toContainText('Ingestuurd');
-  await row.getByText('Koppel aan een bestelling').click();
-  await expect(row.locator('[name=withdrawn_order]')).toHaveValue(reference);
-  await row.getByRole('button', { name: /Hoort bij deze bestelling/ }).click();
-  await expect(row).toContainText('Bestelling gestopt');
+  await expect(row).toContainText('Wacht op ons');
+  await row.getByRole('link').click();
+  await expect(operator.getByRole('region', { name: 'Bestellingen met dit adres' })).toContainText(
+    'Ingestuurd',
+  );
+  const form = operator.locator('form[action$="/acts/apply"]');
+  await expect(form.locator('[name=withdrawn_order]')).toHaveValue(reference);
+  await form.getByRole('button').click();
+  await expect(operator.locator('main')).toContainText('Bestelling gestopt');
   expect(await stateOf(page, reference)).toMatch(withdrawn);
 });
 

@@ -3,13 +3,10 @@
  * answer a mail promises by the next working day, and a question, whose answer is promised within two days of any week, are seldom left lying.
  */
 
-import * as z from 'zod';
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { type OperatorReads, readPath } from '@/lib/api-client/operators';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { workingDayFrom } from '@/lib/calendar/working-days';
-import { operatorMessages } from '@/lib/contract/chat';
-import { operatorWithdrawals } from '@/lib/contract/withdrawals';
 import type { OperatorAction } from '@/lib/flows/processes';
 import { goodPassword } from '@/tests/support/member';
 import { actionSamples } from '@/tests/support/requests';
@@ -81,12 +78,12 @@ export class Operator {
   }
 
   show<P extends keyof OperatorReads>(path: P, query: Readonly<Record<string, string>> = {}) {
-    return this.list(readPath(path, query).slice('/admin/'.length), z.custom<OperatorReads[P]>());
+    return this.read<OperatorReads[P]>(readPath(path, query));
   }
 
-  async list<T>(path: string, shape: { parse(value: unknown): T }): Promise<T | null> {
-    const reply = await this.person.ask(`/admin/${path}`);
-    if (reply.status === 200) return shape.parse(reply.body);
+  private async read<T>(path: string): Promise<T | null> {
+    const reply = await this.person.ask(path);
+    if (reply.status === 200) return reply.body as T;
     this.person.note(`can't read ${path}: ${reasonOf(reply)}`);
     // A failure of the server has a cause outside it; a refusal hides what waits.
     const isRefused = reply.status >= 400 && reply.status < 500;
@@ -119,18 +116,18 @@ export class Operator {
       case 'supplements':
         return this.tendDisputes(kind, chance);
       case 'withdrawals': {
-        const queue = await this.list('withdrawals?state=open', operatorWithdrawals);
+        const queue = await this.show('/admin/requests', { flow: 'withdrawal' });
         if (!queue) return;
         await this.compare(
           kind,
-          queue.withdrawals.map(({ reference }) => reference),
+          queue.requests.map(({ reference }) => reference),
         );
-        const text = { withdrawal_answer_text: 'We hebben dit bekeken.' };
-        for (const { reference, finding } of queue.withdrawals) {
-          const pays = finding === 'left' && chance.percent(60);
+        const text = { text: 'We hebben dit bekeken.' };
+        for (const { reference, state } of queue.requests) {
+          const pays = state === 'letters_sent' && chance.percent(60);
           // A letter that was confirmed meanwhile is not paid back any more.
-          const paid = pays ? await this.act(`withdrawals/${reference}/acts/refund`, text) : null;
-          if (paid?.status !== 200) await this.act(`withdrawals/${reference}/acts/answer`, text);
+          const paid = pays ? await this.act(`requests/${reference}/acts/refund`, text) : null;
+          if (paid?.status !== 200) await this.act(`requests/${reference}/acts/answer`, text);
         }
         return;
       }
@@ -189,16 +186,16 @@ export class Operator {
       case 'requests':
         return this.tendRequests(chance);
       case 'questions': {
-        const queue = await this.list('messages?state=open', operatorMessages);
+        const queue = await this.show('/admin/requests', { flow: 'question' });
         if (!queue) return;
         await this.compare(
           kind,
-          queue.messages.map(({ reference }) => reference),
+          queue.requests.map(({ reference }) => reference),
         );
-        for (const { reference } of queue.messages) {
+        for (const { reference } of queue.requests) {
           const isAnswered = chance.percent(80);
           const json = isAnswered ? { text: 'Hij is onderweg.' } : { note: 'Dubbel gesteld.' };
-          await this.act(`messages/${reference}/acts/${isAnswered ? 'answer' : 'close'}`, json);
+          await this.act(`requests/${reference}/acts/${isAnswered ? 'answer' : 'dismiss'}`, json);
         }
         return;
       }
@@ -251,7 +248,10 @@ export class Operator {
   private async tendRequests(chance: World['chance']): Promise<void> {
     const list = await this.show('/admin/requests');
     if (!list) return;
-    const rows = list.requests.filter(({ waits_for: turn }) => turn === 'operator');
+    const rows = list.requests.filter(
+      ({ waits_for: turn, process }) =>
+        turn === 'operator' && process !== 'question' && process !== 'withdrawal',
+    );
     await this.compare(
       'requests',
       rows.map(({ reference }) => reference),

@@ -16,13 +16,13 @@ const isUnderWay = `l.state in ('sent', 'received', 'blocked')`;
 
 const promised = `
   select 'the answer to question ' || reference as what, reference, due_at as by, interval '48 hours' as term
-    from chat_messages where state = 'open' and email is not null
+    from requests where process = 'question' and waits_for = 'operator' and email is not null
   union all
   select 'the answer to withdrawal ' || reference, reference, due_at, ${days(shortDays)}
-    from withdrawals where state = 'open' and email is not null
+    from requests where process = 'withdrawal' and waits_for = 'operator' and email is not null
   union all
   select process || ' ' || reference || ', ' || state, reference, due_at, ${days(longDays)}
-    from requests r where waits_for = 'operator' and state <> 'contract_requested' and email is not null
+    from requests r where waits_for = 'operator' and process not in ('question', 'withdrawal') and state <> 'contract_requested' and email is not null
   union all
   select 'the proposal of ' || reference, reference, ${receivedAt} + ${days(shortDays)}, ${days(shortDays)}
     from requests r where state = 'calling' and email is not null

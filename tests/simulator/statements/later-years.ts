@@ -14,10 +14,11 @@ const withoutProofQuery = `
   select 'order ' || reference as detail from orders where submitted_at is null and erased_at is null
   union all
   select process || ' ' || reference || ' is ' || state from requests
-    where erased_at is null and waits_for = 'nobody' and not (process = 'enrolment' and state = 'enrolled')
+    where erased_at is null and waits_for = 'nobody' and process <> 'withdrawal'
+      and not (process = 'enrolment' and state = 'enrolled')
       and not (state = 'completed' and process in ('negotiation', 'advice', 'application', 'intermediary'))
   union all
-  select 'message ' || reference from chat_messages where state <> 'open'`;
+  select 'question ' || reference from requests where process = 'question' and waits_for = 'nobody'`;
 
 const waitingQuery = `select reference from requests where waits_for = 'clock'`;
 const enrolledQuery = `select reference from requests where process = 'enrolment' and state = 'enrolled'`;

@@ -130,9 +130,9 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   },
   'money-back-done': 'nothing',
   'chat-receipt': {
-    broken: `select 'the mail that answers question ' || c.reference as detail from chat_messages c
-        join chat_events e on e.reference = c.reference and e.act = 'answer'
-        where e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour' and not exists
+    broken: `select 'the mail that answers question ' || c.reference as detail from requests c
+        join request_events e on e.reference = c.reference and e.act = 'answer'
+        where c.process = 'question' and e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour' and not exists
           (select from outbox_mails m where m.to_address = c.email and m.kind = 'chat-answer' and m.created_at >= e.at)`,
   },
   'chat-answer': 'nothing',

@@ -228,8 +228,8 @@ const stored = {
     union all select 1 from requests where reference = $1`,
   order: 'select 1 from orders where reference = $1',
   request: 'select 1 from requests where reference = $1',
-  question: 'select 1 from chat_messages where reference = $1',
-  withdrawal: 'select 1 from withdrawals where reference = $1',
+  question: "select 1 from requests where reference = $1 and process = 'question'",
+  withdrawal: "select 1 from requests where reference = $1 and process = 'withdrawal'",
   answer: `select 1 from dispute_answers a join letters l on l.id = a.letter_id where l.code = $1 and a.undone_at is null`,
 } as const;
 

@@ -56,13 +56,13 @@ const query = `select json_build_object(
     'calls', (select coalesce(json_agg(id), '[]') from follow_up_calls where called_at is null),
     'supplements', (select coalesce(json_agg(id), '[]') from letter_supplements
       where sent_at is null and handed_over_at is not null and values is not null),
-    'withdrawals', (select coalesce(json_agg(reference), '[]') from withdrawals where state = 'open'),
+    'withdrawals', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator' and process = 'withdrawal'),
     'refunds', (select coalesce(json_agg(id), '[]') from refunds where state = 'failed'),
     'mails', (select coalesce(json_agg(id), '[]') from outbox_mails where failed_at is not null),
     'jobs', (select coalesce(json_agg(id), '[]') from pgboss.job where state = 'failed'),
     'reports', (select coalesce(json_agg(id), '[]') from print_problems where dismissed_at is null),
-    'requests', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator'),
-    'questions', (select coalesce(json_agg(reference), '[]') from chat_messages where state = 'open')
+    'requests', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator' and process not in ('question', 'withdrawal')),
+    'questions', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator' and process = 'question')
   ),
   'clock', (select extract(epoch from min(clock_at)) * 1000 from requests)
 ) as felt`;

@@ -1,4 +1,4 @@
-/** Messages to support over HTTP: a token, a message, and the operators' queue. */
+/** Questions to support over HTTP: a token and a message. Operators find and answer them among the requests. */
 
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
@@ -22,7 +22,6 @@ import {
 } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { issueChatToken } from './chat-token';
-import { registerChatQueue } from './operator-routes';
 import { chatSecretOf, sendMessage } from './send-message';
 
 const getToken = createRoute({
@@ -90,7 +89,7 @@ const noteForm = 'chat-message';
 /** Maximum length of a text that a failed form restores. */
 const noteMaxCharacters = 5000;
 
-/** Mounts the token, messages, and the operators' routes. */
+/** Mounts the token and the form. */
 export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getToken, async (c) => {
     await consumeRateLimit(c, context, 'chat-token');
@@ -116,8 +115,6 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     });
     return c.json({ ...taken, short_reference: shortReference(taken.reference) }, 201);
   });
-
-  registerChatQueue(app, context);
 }
 
 /**

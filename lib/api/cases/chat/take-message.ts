@@ -1,15 +1,18 @@
-/** Stores a message to support and queues its receipt, in one transaction. */
+/** Stores a question to support and queues its receipt, in one transaction. */
 import { newReference } from '@/lib/contract/references';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { ChatValues } from '@/lib/flows/forms/chat-form';
+import type { QuestionValues } from '@/lib/flows/kinds/question';
 import type { Locale } from '@/lib/i18n/locale';
 import { giveToAccount } from '../../core/access/access';
+import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
+import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { findAccount } from '../../core/identity/store';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { answerByOf, noteChatEvent } from './chat-messages';
-import { chatMessages } from './table';
+import { startCase } from '../requests/start-case';
+import { linesOf } from './mail-answer';
 
 export interface NewMessage {
   readonly values: ChatValues;
@@ -20,35 +23,33 @@ export interface NewMessage {
   readonly accountId: string | null;
 }
 
-/** A stored message: plain JSON, so that a repeated request gets the same response. */
+/** A stored question: plain JSON, so that a repeated request gets the same response. */
 export type TakenMessage = { readonly reference: string; readonly answer_by: string; readonly email: string };
 
-/** Stores a message. All writes commit together. */
+/** Stores a question. All writes commit together. */
 export async function storeMessage(
   transaction: Transaction,
   context: AppContext,
   { values, locale, pageKey, clientAddress, accountId }: NewMessage,
 ): Promise<TakenMessage> {
-  const receivedAt = context.clock.now();
-  const dueAt = answerByOf(receivedAt);
-  const reference = newReference();
-  const { message, email, full_name: name = null } = values;
-  await transaction.insert(chatMessages).values({
-    reference,
+  const createdAt = context.clock.now();
+  const { message, email, full_name: fullName = null } = values;
+  const asked: QuestionValues = { message, fullName, pageKey, signedIn: accountId !== null };
+  const { reference, dueAt } = await startCase(transaction, {
+    reference: newReference(),
+    flow: 'question',
+    process: 'question',
+    state: 'received',
     locale,
-    name,
+    values: { ...asked },
     email,
-    message,
-    pageKey,
-    signedIn: accountId !== null,
+    payloadHash: hashOf(canonicalJson(values)),
     clientAddress,
-    receivedAt,
-    state: 'open',
-    dueAt,
+    createdAt,
   });
-  await noteChatEvent(transaction, { reference, at: receivedAt, act: 'received' });
+  if (dueAt === null) throw new Error('a question is due');
   if (accountId !== null) {
-    await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });
+    await giveToAccount(transaction, { references: [reference], accountId, at: createdAt });
   }
   const account = accountId === null ? null : await findAccount(transaction, accountId);
   const isProven = account?.emailConfirmedAt != null && account.emailKey === emailKeyOf(email);
@@ -56,14 +57,9 @@ export async function storeMessage(
     reference,
     // A mail from our domain to an unconfirmed address must not contain a third party's text.
     message: isProven ? linesOf(message) : [],
-    receivedAt: receivedAt.toISOString(),
+    receivedAt: createdAt.toISOString(),
     answerBy: dueAt.toISOString(),
   };
   await queueMail(transaction, context, { to: email, locale, kind: 'chat-receipt', data });
   return { reference, answer_by: dueAt.toISOString(), email };
-}
-
-/** A text as paragraphs for a mail, one per line, without empty ones. */
-export function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '');
 }

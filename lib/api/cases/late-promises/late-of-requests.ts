@@ -1,4 +1,4 @@
-/** Requests that wait for us past the day that a mail named. */
+/** Cases that wait for us past the day that a mail named. */
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@/lib/contract/requests';
 import { isPolicyProcess } from '@/lib/flows/processes';
@@ -7,7 +7,7 @@ import type { LateTask } from '@/lib/mail/templates/later-than-said';
 import { endOfTerm } from '../requests/due';
 import { keyForRequest } from '../requests/request-keys';
 import { ruleOf } from '../requests/request-move';
-import { lockRequest, type StoredRequest } from '../requests/requests';
+import { isFormRequest, lockRequest, type StoredRequest } from '../requests/requests';
 import { requestEvents, requests } from '../requests/table';
 import { lateMax, type PromiseSource, toldAtOf } from './late-promise';
 
@@ -18,10 +18,12 @@ const promisedStates: readonly RequestState[] = [
   'accepted',
   'rejected',
   'gift_card_due',
+  'letters_sent',
 ];
 
 function taskOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): LateTask {
-  if (process === 'message') return 'answer';
+  if (process === 'message' || process === 'question') return 'answer';
+  if (process === 'withdrawal') return 'withdrawal';
   if (state === 'accepted') return isPolicyProcess(process) ? 'policy' : 'contract';
   if (state === 'rejected') return 'stop';
   return state === 'gift_card_due' ? 'gift_card' : 'proposal';
@@ -64,7 +66,8 @@ export const lateOfRequests: PromiseSource = {
   lock: lockRequest,
   async findPath(transaction, context, reference) {
     const request = await lockRequest(transaction, reference);
-    if (!request) return null;
+    // A question has no page, and that of a withdrawal opens in the browser that made it alone.
+    if (!request || !isFormRequest(request)) return null;
     const key = await keyForRequest(transaction, context, request);
     const { flow, company, locale } = request;
     return requestPagePathOf(flow, locale, { reference, company }, { key });

@@ -3,12 +3,10 @@ import type { AppContext } from '../../core/context';
 import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
 import { lateOfOrders } from './late-of-orders';
-import { lateOfQuestions } from './late-of-questions';
 import { lateOfRequests } from './late-of-requests';
-import { lateOfWithdrawals } from './late-of-withdrawals';
 import { type LatePromise, lastSaidOf, lateKind, type PromiseSource } from './late-promise';
 
-const sources: readonly PromiseSource[] = [lateOfRequests, lateOfQuestions, lateOfWithdrawals, lateOfOrders];
+const sources: readonly PromiseSource[] = [lateOfRequests, lateOfOrders];
 
 /** Mails about every term that was missed. A failure is logged and retried in the next run; it does not block the rest. */
 export async function mailLatePromises(context: AppContext): Promise<void> {

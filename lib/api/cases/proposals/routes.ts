@@ -27,7 +27,7 @@ import { deleteNote } from '../../core/forms/form-notes';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestView } from '../requests/request-view';
-import { findRequest, type StoredRequest } from '../requests/requests';
+import { type FormRequest, findFormRequest } from '../requests/requests';
 import { decide, ReplacedProposal } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
 import { readDecisionBody, type SentDecision, sentDecisionOf, typedDecisionOf } from './read-decision';
@@ -149,8 +149,8 @@ function decidedReferenceOf({ c, sent }: UnparsedRequest): string {
   return referenceOf(typeof reference === 'string' ? reference : (getCookie(c, openedCookieName) ?? ''));
 }
 
-function findDecided(request: UnparsedRequest): Promise<StoredRequest | null> {
-  return findRequest(request.context.db, decidedReferenceOf(request));
+function findDecided(request: UnparsedRequest): Promise<FormRequest | null> {
+  return findFormRequest(request.context.db, decidedReferenceOf(request));
 }
 
 /** Registers opening and deciding. */
@@ -190,7 +190,7 @@ async function getView(
 /** Applies the decision, and opens the fee's checkout after the commit. Returns the checkout path, or null. */
 async function decideOnce(
   { c, context }: ActionRequest,
-  request: StoredRequest,
+  request: FormRequest,
   sent: SentDecision,
 ): Promise<string | null> {
   const options = await requestedDecisionOf(context, {

@@ -1,19 +1,20 @@
 /**
- * Hooks that run when a request is created or reaches a state: other domains create proposals, payments and mails in the transaction of the
- * move. Registered in `lib/api/workers/connect-domains.ts`, so that this domain does not import them.
+ * Hooks that run when a request of a form is created or reaches a state, and effects of operators' actions on the other kinds of cases: other
+ * domains create proposals, payments and mails in the transaction of the move. Registered in `lib/api/workers/connect-domains.ts`, so that this domain does not import them.
  */
-import type { RequestState } from '@/lib/contract/requests';
+import type { CaseKindName, RequestState } from '@/lib/contract/requests';
+import type { OperatorAction } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import type { FieldErrors } from '../../core/errors';
 import type { Transaction } from '../../db/client';
-import type { RequestMove } from './request-move';
-import type { StoredRequest } from './requests';
+import type { OperatorMove, RequestMove } from './request-move';
+import type { FormRequest, StoredRequest } from './requests';
 
 /** A request in the state it just reached. */
 export interface Arrival {
-  readonly request: StoredRequest;
+  readonly request: FormRequest;
   /** Null: the request was just created. */
   readonly from: RequestState | null;
   /** The move that led here; null for a new request. */
@@ -42,12 +43,48 @@ export interface Submission {
 /** A validation rule beyond the form's: errors by wire name, or null if valid. */
 export type CheckSubmission = (context: AppContext, submission: Submission) => Promise<FieldErrors | null>;
 
+/** An operator's move of a case that is locked and not moved yet. */
+export interface OperatorMoved {
+  readonly request: StoredRequest;
+  readonly move: OperatorMove;
+}
+
+/** What an action leads to, where its effect decides that: another state of the process, and changed values. */
+export interface MoveOutcome {
+  readonly to?: RequestState;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** The effect of an operator's action on a kind of cases. May throw an ApiError to roll the move back. */
+export type MoveEffect = (
+  transaction: Transaction,
+  context: AppContext,
+  moved: OperatorMoved,
+) => Promise<MoveOutcome>;
+
+const effects = new Map<string, MoveEffect>();
 const followers = new Map<string, FollowArrival>();
 const checks = new Map<string, CheckSubmission>();
 
 /** Registers a hook for every state change. Registering the same name again changes nothing. */
 export function onArrival(name: string, follow: FollowArrival): void {
   followers.set(name, follow);
+}
+
+/** Registers the effect of an action on a kind. Registering it again changes nothing. */
+export function onMove(kind: CaseKindName, act: OperatorAction, effect: MoveEffect): void {
+  effects.set(`${kind} ${act}`, effect);
+}
+
+/** Runs the effect of an operator's action, if its kind has one. Throws if none are registered: mails and refunds would be lost. */
+export async function runEffect(
+  transaction: Transaction,
+  context: AppContext,
+  moved: OperatorMoved,
+): Promise<MoveOutcome> {
+  if (effects.size === 0) throw new Error('no kind has effects: connectDomains was not called');
+  const effect = effects.get(`${moved.request.process} ${moved.move.act}`);
+  return effect ? effect(transaction, context, moved) : {};
 }
 
 /** Registers a further validation rule for every submission. */

@@ -7,6 +7,7 @@ import { listFieldSet } from '@/lib/flows/field-set';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
 import { formatValue } from '@/lib/flows/format-value';
 import { actionValueName, isInCents, operatorActionFields } from '@/lib/flows/forms/operator-actions';
+import type { ShownValue } from '@/lib/flows/kinds/case-kind';
 import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { formatDay } from '@/lib/i18n/format-date';
@@ -15,19 +16,12 @@ import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { StoredRequest } from './requests';
 
-/** One form value as text. */
-export interface LabelledValue {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-}
-
 /** The values of a request in the order of its form, then those that the form no longer has, by their own names. */
 export function listLabelledValues(
   flow: AnyRequestFlow | null,
   request: StoredRequest,
   locale: Locale,
-): LabelledValue[] {
+): ShownValue[] {
   const values = request.values ?? {};
   const views = flow ? fieldViewsOf(flow, request, locale) : [];
   const known = new Set(views.map((view) => view.name));
@@ -63,7 +57,7 @@ export function listActionValues(
   action: string | null,
   values: Readonly<Record<string, unknown>> | null,
   locale: Locale,
-): LabelledValue[] {
+): ShownValue[] {
   const known = operatorActions.find((each) => each === action);
   if (!known || values === null) return [];
   return listFieldSet(operatorActionFields[known]).flatMap(([wire, field]) => {

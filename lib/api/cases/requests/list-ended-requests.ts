@@ -1,25 +1,31 @@
 /** Requests whose retention period after their end has passed (lib/api/people/erasure/anonymise-ended.ts). */
 import { sql } from 'drizzle-orm';
-import { type RequestProcess, requestProcesses, requestStates } from '@/lib/contract/requests';
+import { type CaseProcess, caseKindNames, requestProcesses, requestStates } from '@/lib/contract/requests';
+import { caseKinds } from '@/lib/flows/kinds/registry';
 import { isEnd } from '@/lib/flows/processes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { requests } from './table';
 
 /** Processes whose good end is a contract; a message only gets a reply, an enrolment only ends. */
-const contractProcesses: readonly RequestProcess[] = ['negotiation', 'advice', 'application', 'intermediary'];
+const contractProcesses: readonly CaseProcess[] = ['negotiation', 'advice', 'application', 'intermediary'];
 
-/** Every end state, and whether it implies a contract. */
-const ends = requestProcesses.flatMap((process) =>
+/** Kinds that are proof themselves; others that no form makes are deleted (`delete-ended-cases.ts`). */
+const proofKinds: readonly CaseProcess[] = caseKindNames.filter(
+  (name) => caseKinds[name].retention === 'proof',
+);
+
+/** Every end state, and whether it is kept as a proof: it implies a contract, or is one by its kind. */
+const ends = [...requestProcesses, ...proofKinds].flatMap((process) =>
   requestStates
     .filter((state) => isEnd(process, state))
     .map((state) => ({
       process,
       state,
-      isContract: state === 'completed' && contractProcesses.includes(process),
+      isProof: proofKinds.includes(process) || (state === 'completed' && contractProcesses.includes(process)),
     })),
 );
 
-/** References of requests that ended before a moment (`proof`: with a contract) and still contain personal data. */
+/** References of requests that ended before a moment (`proof`: as a proof) and still contain personal data. */
 export async function listEndedRequests(
   db: DatabaseOrTransaction,
   { proof, rest }: { readonly proof: Date; readonly rest: Date },
@@ -27,7 +33,7 @@ export async function listEndedRequests(
 ): Promise<string[]> {
   const processes = ends.map(({ process }) => process);
   const states = ends.map(({ state }) => state);
-  const before = ends.map(({ isContract }) => (isContract ? proof : rest).toISOString());
+  const before = ends.map(({ isProof }) => (isProof ? proof : rest).toISOString());
   // One look-up in the index for each end state: the planner expects many due ones in one condition on all, and reads the whole table.
   const { rows } = await db.execute<{ reference: string }>(sql`
     select due.reference

@@ -1,15 +1,15 @@
 /**
- * The one function that moves a request between states. It checks the process table, writes the event, sets the due date and runs the
- * hooks, all in the caller's transaction.
+ * The one function that moves a request between states. It checks the process table, runs the effect of an operator's action, writes the event,
+ * sets the due date and runs the hooks, all in the caller's transaction.
  */
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { followArrival } from './arrivals';
+import { followArrival, runEffect } from './arrivals';
 import { turnOf } from './due';
 import { limitKeysOfEnded } from './request-keys';
 import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-move';
-import { lockRequest, type StoredRequest } from './requests';
+import { isFormRequest, lockRequest, type StoredRequest } from './requests';
 import { requestEvents, requests } from './table';
 
 /** Moves a request. Throws {@link IllegalMove}, and an error if the request does not exist. */
@@ -21,12 +21,19 @@ export async function moveRequest(
   const before = await lockRequest(transaction, move.reference);
   if (!before) throw new Error('there is no such request');
   const at = context.clock.now();
-  const to = findTarget(before, move, at);
-  if (to === null) throw new IllegalMove(before.state, move);
+  const target = findTarget(before, move, at);
+  if (target === null) throw new IllegalMove(before.state, move);
+  const done =
+    move.actor === 'operator' ? await runEffect(transaction, context, { request: before, move }) : {};
+  const to = done.to ?? target;
+  if (to !== target && !(move.actor === 'operator' && ruleOf(before)?.otherwise?.[move.act] === to)) {
+    throw new Error(`an effect leads from ${before.state} to ${to}, which its process does not say`);
+  }
   const [request] = await transaction
     .update(requests)
     .set({
       state: to,
+      ...(done.values ? { values: { ...before.values, ...done.values } } : {}),
       stateSince: at,
       ...turnOf(ruleOf({ process: before.process, state: to }), at, contractStartOf(move)),
     })
@@ -50,7 +57,9 @@ export async function moveRequest(
         }
       : {}),
   });
-  await followArrival(transaction, context, { request, from: before.state, move, at });
+  if (isFormRequest(request)) {
+    await followArrival(transaction, context, { request, from: before.state, move, at });
+  }
   await limitKeysOfEnded(transaction, context, request);
   return request;
 }

@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
+import { findCaseKind } from '@/lib/flows/kinds/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
@@ -82,6 +83,7 @@ export function rowOf(request: StoredRequest, locale: Locale, at: Date) {
     process,
     state,
     state_name: labels.state(process, state),
+    excerpt: findCaseKind(flow)?.excerpt(request.values ?? {}) ?? null,
     company: company === null ? null : { slug: company, name: companyName ?? company },
     name: nameOf(request),
     created_at: request.createdAt,

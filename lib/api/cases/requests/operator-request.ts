@@ -1,6 +1,7 @@
 /** One request with everything an operator needs to act on it. */
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
+import { findCaseKind } from '@/lib/flows/kinds/registry';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { findEnergyYearCents } from '@/lib/flows/requests/energy-year';
@@ -8,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import { listDeclarationsOf } from '../../core/declarations/declarations';
+import { listCandidateOrders } from '../../ordering/cancellations/candidate-orders';
 import { paymentView } from '../../ordering/payments/payment-view';
 import { findLastPayment } from '../../ordering/payments/payments';
 import { listProposalsOf, proposalView } from '../proposals/proposals';
@@ -29,6 +31,8 @@ export async function findOperatorRequest(context: AppContext, text: string, loc
     listProposalsOf(db, [reference]),
     findLastPayment(db, { purpose: 'fee', reference }),
   ]);
+  const acts = listActions(request, locale);
+  const isApplied = acts.some(({ act: action }) => action === 'apply');
   const flow = findRequestFlow(request.flow);
   const labels = new Map(
     flow ? fieldViewsOf(flow, request, locale).map((view) => [view.name, view.label]) : [],
@@ -38,7 +42,9 @@ export async function findOperatorRequest(context: AppContext, text: string, loc
     locale: request.locale,
     email: request.email,
     phone_number: request.phoneNumber,
-    values: listLabelledValues(flow, request, locale),
+    values:
+      findCaseKind(request.flow)?.show(request.values ?? {}, { locale, language: request.locale }) ??
+      listLabelledValues(flow, request, locale),
     /** What a year of energy costs by those values; null where they do not say it. */
     energy_year_cents: findEnergyYearCents(request.values ?? {}),
     /** Its picture is at `/api/admin/requests/{reference}/signature`, unless it is typed. */
@@ -52,7 +58,8 @@ export async function findOperatorRequest(context: AppContext, text: string, loc
     events: events.map((event) => eventView(event, request, locale)),
     proposals: proposals.map(proposalView).reverse(),
     payment: payment ? paymentView(payment, locale) : null,
-    acts: listActions(request, locale),
+    candidates: isApplied && request.email !== null ? await listCandidateOrders(db, request.email) : [],
+    acts,
   };
 }
 

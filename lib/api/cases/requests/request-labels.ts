@@ -1,13 +1,13 @@
 /** Labels of flows, states and actions of requests. */
-import type { RequestProcess, RequestState } from '@/lib/contract/requests';
-import { findRequestFlowName } from '@/lib/flows/flow-text';
+import type { CaseProcess, RequestState } from '@/lib/contract/requests';
+import { findCaseName } from '@/lib/flows/kinds/registry';
 import { requestStateName } from '@/lib/flows/state-names';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
 export interface RequestLabels {
   flow(name: string): string;
-  state(process: RequestProcess, state: RequestState): string;
+  state(process: CaseProcess, state: RequestState): string;
   /** `from`: the state that the action starts in. */
   act(name: string, from?: RequestState | null): string;
 }
@@ -16,7 +16,7 @@ export interface RequestLabels {
 export function requestLabelsOf(locale: Locale): RequestLabels {
   const t = translatorOf(locale, 'requests');
   return {
-    flow: (name) => findRequestFlowName(name, locale) ?? name,
+    flow: (name) => findCaseName(name, locale) ?? name,
     state: (process, state) => requestStateName(process, state, locale),
     act(name, from) {
       if (from === 'proposed' && name.startsWith('propose-')) return t('correctProposal');

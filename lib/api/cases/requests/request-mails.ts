@@ -1,5 +1,5 @@
 /**
- * Mails about the states of a request, in the transaction of the move. Proposals mail their own decisions, and lists their own enrolments;
+ * Mails about the states of a request of a form, in the transaction of the move. Proposals mail their own decisions, and lists their own enrolments;
  * erased persons get no mail.
  */
 import type { RequestState } from '@/lib/contract/requests';
@@ -13,7 +13,7 @@ import { findLastPayment } from '../../ordering/payments/payments';
 import type { Arrival } from './arrivals';
 import { findGiftCard } from './check-gift-card';
 import { keyForRequest } from './request-keys';
-import type { StoredRequest } from './requests';
+import type { FormRequest } from './requests';
 
 /** Mail of each state. */
 const outcomes: Partial<Record<RequestState, RequestOutcome>> = {
@@ -42,7 +42,7 @@ export async function mailArrival(
 async function mailReceived(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  request: FormRequest,
   to: string,
 ): Promise<void> {
   await queueMail(transaction, context, {
@@ -115,7 +115,7 @@ function outcomeOf({ request, from, move }: Arrival): RequestOutcome | null {
 async function inMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  request: FormRequest,
 ): Promise<RequestInMail> {
   const { reference, flow, process, company, companyName } = request;
   const key = await keyForRequest(transaction, context, request);

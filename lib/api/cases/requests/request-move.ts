@@ -17,19 +17,21 @@ interface Moved {
   readonly reference: string;
 }
 
+export interface OperatorMove extends Moved {
+  readonly actor: 'operator';
+  readonly act: OperatorAction;
+  readonly operator: Operator;
+  /** The operator's language, for what is refused. */
+  readonly locale: Locale;
+  /** Parsed values of the action, by camelCase name; money in cents (lib/flows/forms/operator-actions.ts). */
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly note?: string;
+}
+
 /** A cause that moves a request. */
 export type RequestMove =
   | (Moved & { readonly actor: 'visitor'; readonly act: CustomerAction; readonly note?: string })
-  | (Moved & {
-      readonly actor: 'operator';
-      readonly act: OperatorAction;
-      readonly operator: Operator;
-      /** The operator's language, for what is refused. */
-      readonly locale: Locale;
-      /** Parsed values of the action, by camelCase name; money in cents (lib/flows/forms/operator-actions.ts). */
-      readonly values?: Readonly<Record<string, unknown>>;
-      readonly note?: string;
-    })
+  | OperatorMove
   /** The person is erased: an open request ends. */
   | (Moved & { readonly actor: 'visitor'; readonly act: 'erase' })
   /** Only after its scheduled time. */

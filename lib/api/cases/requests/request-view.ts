@@ -8,7 +8,7 @@ import { paymentView } from '../../ordering/payments/payment-view';
 import { findLastPayment } from '../../ordering/payments/payments';
 import { findProposalView } from '../proposals/proposals';
 import { findGiftCard } from './check-gift-card';
-import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
+import { findFormRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
 
 /**
  * The public view of a request; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
@@ -18,7 +18,7 @@ export async function findRequestView(context: AppContext, query: OwnerQuery): P
   const { db } = context;
   const reference = referenceOf(query.reference);
   const [request, events, proposal, payment, owned] = await Promise.all([
-    findRequest(db, reference),
+    findFormRequest(db, reference),
     listRequestEvents(db, [reference]),
     findProposalView(db, reference),
     findLastPayment(db, { purpose: 'fee', reference }),

@@ -1,5 +1,6 @@
 /** Stored requests, for services that work on them. */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type CaseProcess, type RequestProcess, requestProcesses } from '@/lib/contract/requests';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { requestEvents, requests } from './table';
 
@@ -7,6 +8,22 @@ export type StoredRequest = typeof requests.$inferSelect;
 
 /** An event of a request. */
 export type StoredRequestEvent = typeof requestEvents.$inferSelect;
+
+/** A case that a form made: it has pages for its customer. */
+export type FormRequest = StoredRequest & { readonly process: RequestProcess };
+
+export function isFormRequest(request: StoredRequest): request is FormRequest {
+  return requestProcesses.some((process) => process === request.process);
+}
+
+/** A request of a form; null for another kind too. */
+export async function findFormRequest(
+  db: DatabaseOrTransaction,
+  reference: string,
+): Promise<FormRequest | null> {
+  const request = await findRequest(db, reference);
+  return request && isFormRequest(request) ? request : null;
+}
 
 export async function findRequest(
   db: DatabaseOrTransaction,
@@ -41,15 +58,19 @@ export async function listRequestsAmong(
     .where(inArray(requests.reference, [...references]));
 }
 
-/** References of the requests that mail to an address, given by its key (lib/fields/email-address.ts). */
+/**
+ * References of the cases that mail to an address, given by its key (lib/fields/email-address.ts): those of the given processes, by default
+ * of forms.
+ */
 export async function listRequestReferencesOfEmail(
   db: DatabaseOrTransaction,
   emailKey: string,
+  among: readonly CaseProcess[] = requestProcesses,
 ): Promise<string[]> {
   const rows = await db
     .select({ reference: requests.reference })
     .from(requests)
-    .where(eq(sql`lower(${requests.email})`, emailKey));
+    .where(and(eq(sql`lower(${requests.email})`, emailKey), inArray(requests.process, [...among])));
   return rows.map((row) => row.reference);
 }
 

@@ -29,9 +29,8 @@ import { followArrival } from './arrivals';
 import type { PromisedGiftCard } from './check-gift-card';
 import { type CheckedRequest, checkRequest } from './checked-request';
 import { recordRequestDeclarations } from './declared';
-import { turnOf } from './due';
 import { findRequest } from './requests';
-import { requestEvents, requests } from './table';
+import { startCase } from './start-case';
 
 /** The client and locale of a request. */
 export interface RequestSubmission {
@@ -115,37 +114,27 @@ async function storeRequest(
   }
   const { values, picture } = checked;
   const { process } = flow;
-  const state = processes[process].confirming ? 'confirming' : 'received';
-  const [request] = await transaction
-    .insert(requests)
-    .values({
-      reference,
-      flow: flow.name,
-      process,
-      state,
-      locale,
-      company: company?.slug ?? null,
-      companyName: company?.name ?? null,
-      companyPictureUrl: company?.picture_url ?? null,
-      values: flow.giftCard ? { ...values, giftCard: promisedGiftCard } : values,
-      email: textOf(values.email),
-      firstName: textOf(values.firstName),
-      phoneNumber: textOf(values.phoneNumber),
-      payloadHash: payloadHashOf(raw),
-      clientAddress,
-      createdAt: at,
-      stateSince: at,
-      ...turnOf(processes[process][state], at),
-    })
-    .returning();
-  if (!request) throw new Error('an inserted request was not returned');
-  await transaction
-    .insert(requestEvents)
-    .values({ reference, at, actor: 'visitor', act: 'submit', from: null, to: state });
+  const request = await startCase(transaction, {
+    reference,
+    flow: flow.name,
+    process,
+    state: processes[process].confirming ? 'confirming' : 'received',
+    locale,
+    company: company?.slug ?? null,
+    companyName: company?.name ?? null,
+    companyPictureUrl: company?.picture_url ?? null,
+    values: flow.giftCard ? { ...values, giftCard: promisedGiftCard } : values,
+    email: textOf(values.email),
+    firstName: textOf(values.firstName),
+    phoneNumber: textOf(values.phoneNumber),
+    payloadHash: payloadHashOf(raw),
+    clientAddress,
+    createdAt: at,
+  });
   if (flow.smsConfirmed) await forgetCodeTexts(transaction, reference);
   if (picture) await storeSignature(transaction, reference, picture, at);
   await recordRequestDeclarations(transaction, { flow, values, reference, locale, clientAddress, at });
-  await followArrival(transaction, context, { request, from: null, move: null, at });
+  await followArrival(transaction, context, { request: { ...request, process }, from: null, move: null, at });
   await countCampaign(transaction, { campaign: submission.campaign, kind: 'request', at });
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { isReference, normaliseReference } from '@/lib/contract/references';
+import type { WithdrawalValues } from '@/lib/flows/kinds/withdrawal';
 import type { WithdrawValues } from '@/lib/flows/letters/withdraw';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPlainName } from '@/lib/mail/plain-name';
@@ -15,10 +16,10 @@ import { queueMail } from '../../core/mail/queue-mail';
 import { isProvenAddress } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
+import { startCase } from '../requests/start-case';
 import { findSubject } from './find-subject';
-import { withdrawals } from './table';
 import { withdrawFromOrder } from './withdraw-from-order';
-import { answerByOf, findWithdrawal, noteEvent } from './withdrawals';
+import { answerByOf, findWithdrawal } from './withdrawals';
 
 export interface WithdrawalRequest {
   readonly draft: StoredDraft;
@@ -62,21 +63,36 @@ export async function storeWithdrawal(
   const { fullName: name, withdrawContract: contract, email } = values;
   const subject = await findSubject(transaction, { contract, email });
   const answerBy = answerByOf(receivedAt);
-  await transaction.insert(withdrawals).values({
+  const stopped =
+    subject.kind === 'order'
+      ? await withdrawFromOrder(transaction, context, {
+          statement: reference,
+          receivedAt,
+          order: subject.reference,
+          letter: subject.letter,
+          operator: null,
+        })
+      : null;
+  const stated: WithdrawalValues = {
+    fullName: name,
+    withdrawContract: contract,
+    orderReference: null,
+    orderLetter: null,
+    requestReference: subject.kind === 'request' ? subject.reference : null,
+    ...stopped?.values,
+  };
+  await startCase(transaction, {
     reference,
+    flow: 'withdrawal',
+    process: 'withdrawal',
+    state: stopped?.to ?? 'received',
     locale,
-    name,
-    contract,
+    values: { ...stated },
     email,
     payloadHash,
     clientAddress,
-    receivedAt,
-    state: 'open',
-    finding: subject.kind === 'request' ? 'request' : 'unknown',
-    requestReference: subject.kind === 'request' ? subject.reference : null,
-    dueAt: answerBy,
+    createdAt: receivedAt,
   });
-  await noteEvent(transaction, { reference, at: receivedAt, act: 'received' });
   const isProven = await isProvenAddress(transaction, email);
   const data = {
     reference,
@@ -88,10 +104,5 @@ export async function storeWithdrawal(
     answerBy: answerBy.toISOString(),
   };
   await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-receipt', data });
-  if (subject.kind === 'order') {
-    const { reference: order, letter } = subject;
-    const request = { statement: reference, receivedAt, order, letter, operator: null };
-    await withdrawFromOrder(transaction, context, request);
-  }
   return 'taken';
 }

@@ -1,5 +1,4 @@
-/** Operators' actions on statements of withdrawal. Each records an event with the operator's name. */
-import { eq } from 'drizzle-orm';
+/** The effects of operators' actions on statements of withdrawal, in the transaction of the move. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
@@ -8,81 +7,65 @@ import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { listLetters } from '../../ordering/cancellations/orders';
 import { refundLeftLetters } from '../../ordering/cancellations/withdraw-order';
+import type { MoveEffect, OperatorMoved } from '../requests/arrivals';
 import { findLetterMeant } from './letter-meant';
 import { payBack } from './pay-back';
-import { withdrawals } from './table';
 import { withdrawFromOrder } from './withdraw-from-order';
-import { noteEvent, type StoredWithdrawal } from './withdrawals';
-
-interface Action {
-  /** Locked by the caller, and open. */
-  readonly row: StoredWithdrawal;
-  readonly operator: string;
-}
+import { statementOf } from './withdrawals';
 
 /**
- * Links the statement to an order, or to one of its letters (`letter`, from 1): unsent letters are stopped, as if the text had named it.
- * Throws 422 if the order or letter does not exist.
+ * Links the statement to an order, or to one of its letters (from 1): unsent letters are stopped, as if the text had named it. Throws 422 if
+ * the order or letter does not exist.
  */
-export async function applyStatement(
-  transaction: Transaction,
-  context: AppContext,
-  {
-    row,
-    operator,
-    locale,
-    order,
-    letter,
-  }: Action & { locale: Locale; order: string; letter?: string | undefined },
-) {
+export const applyStatement: MoveEffect = async (transaction, context, { request, move }) => {
+  const { locale, operator, values } = move;
+  const order = textOf(values?.withdrawnOrder);
+  const letter = textOf(values?.withdrawnLetter);
   const position = letter ? Number(letter) - 1 : null;
   if (position !== null) await requireLetter(transaction, { order, position, locale });
   const result = await withdrawFromOrder(transaction, context, {
-    statement: row.reference,
-    receivedAt: row.receivedAt,
+    statement: request.reference,
+    receivedAt: request.createdAt,
     order,
-    letter: position ?? (await findLetterOf(transaction, { ...row, orderReference: order })),
-    operator,
+    letter:
+      position ??
+      (await findLetterOf(transaction, { contract: statementOf(request).withdrawContract, order })),
+    operator: operator.name,
   });
   if (!result) {
     throw fieldError(locale, 'withdrawn_order', translatorOf(locale, 'withdraw')('operators.noSuchOrder'));
   }
-  await noteEvent(transaction, {
-    reference: row.reference,
-    at: context.clock.now(),
-    act: 'apply',
-    operator,
-    note: position === null ? order : `${order} ${position + 1}`,
-  });
-  return { reference: row.reference, finding: result.finding, refund_cents: result.refundCents };
-}
+  return result;
+};
 
 /** Refunds letters that were sent already. Throws 409 if none is left to refund. */
-export async function refundStatement(
-  transaction: Transaction,
-  context: AppContext,
-  { row, operator, locale, message }: Action & { locale: Locale; message: string },
-) {
-  const { orderReference, reference } = row;
-  const cents =
-    orderReference === null
-      ? 0
-      : await refundLeftLetters(transaction, context, {
-          reference: orderReference,
-          letter: row.orderLetter ?? (await findLetterOf(transaction, row)),
-        });
-  if (orderReference === null || cents === 0) {
-    throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.nothingLeft'));
+export const refundStatement: MoveEffect = async (transaction, context, moved) => {
+  const { request, move } = moved;
+  const { orderReference: order, orderLetter, withdrawContract: contract } = statementOf(request);
+  const cents = order
+    ? await refundLeftLetters(transaction, context, {
+        reference: order,
+        letter: orderLetter ?? (await findLetterOf(transaction, { contract, order })),
+      })
+    : 0;
+  if (!order || cents === 0) {
+    throw new ApiError(409, translatorOf(move.locale, 'withdraw')('operators.nothingLeft'));
   }
   const refundCents = await payBack(transaction, context, {
-    reference: orderReference,
+    reference: order,
     amountCents: cents,
-    key: `withdrawal-left:${reference}`,
-    operator,
+    key: `withdrawal-left:${request.reference}`,
+    operator: move.operator.name,
   });
-  await close(transaction, context, { row, operator, message, refundCents, act: 'refund' });
-  return { reference, refund_cents: refundCents };
-}
+  await mailDecision(transaction, context, moved, refundCents);
+  return {};
+};
+
+/** Replies with a text, without stopping or refunding. */
+export const answerStatement: MoveEffect = async (transaction, context, moved) => {
+  await mailDecision(transaction, context, moved, 0);
+  return {};
+};
 
 async function requireLetter(
   transaction: Transaction,
@@ -99,42 +82,26 @@ async function requireLetter(
  */
 async function findLetterOf(
   transaction: Transaction,
-  { contract, orderReference }: Pick<StoredWithdrawal, 'contract' | 'orderReference'>,
+  { contract, order }: { readonly contract: string | undefined; readonly order: string },
 ): Promise<number | null> {
-  if (contract === null || orderReference === null) return null;
-  const meant = findLetterMeant(contract, await listLetters(transaction, orderReference));
+  if (contract === undefined) return null;
+  const meant = findLetterMeant(contract, await listLetters(transaction, order));
   return meant === 'unclear' ? null : meant;
 }
 
-/** Replies with a text, without stopping or refunding. */
-export async function answerStatement(
+async function mailDecision(
   transaction: Transaction,
   context: AppContext,
-  { row, operator, message }: Action & { message: string },
-) {
-  await close(transaction, context, { row, operator, message, refundCents: 0, act: 'answer' });
-  return { reference: row.reference };
+  { request, move }: OperatorMoved,
+  refundCents: number,
+): Promise<void> {
+  const { reference, email, locale, createdAt } = request;
+  if (email === null) return;
+  const message = textOf(move.values?.text);
+  const data = { reference, receivedAt: createdAt.toISOString(), message, refundCents };
+  await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-answer', data });
 }
 
-async function close(
-  transaction: Transaction,
-  context: AppContext,
-  {
-    row,
-    operator,
-    message,
-    refundCents,
-    act: actionName,
-  }: Action & { message: string; refundCents: number; act: 'refund' | 'answer' },
-): Promise<void> {
-  const { reference, email, locale, receivedAt } = row;
-  const at = context.clock.now();
-  await transaction
-    .update(withdrawals)
-    .set({ state: 'done', dueAt: null })
-    .where(eq(withdrawals.reference, reference));
-  await noteEvent(transaction, { reference, at, act: actionName, operator, note: message });
-  if (email === null) return;
-  const data = { reference, receivedAt: receivedAt.toISOString(), message, refundCents };
-  await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-answer', data });
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

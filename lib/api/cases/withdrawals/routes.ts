@@ -14,7 +14,6 @@ import { findStoredResponse, idempotent } from '../../core/idempotency/idempoten
 import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { storeWithdrawal } from './make-withdrawal';
-import { registerWithdrawalActions } from './operator-routes';
 import { registerStart } from './start-routes';
 import { acceptTaking, prepareWithdrawal } from './submit-withdrawal';
 import { findWithdrawal, withdrawalViewOf } from './withdrawals';
@@ -100,5 +99,4 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
   });
 
   registerStart(app, context);
-  registerWithdrawalActions(app, context);
 }

@@ -1,6 +1,5 @@
 /** The effects of a statement of withdrawal on its order, and the mail that reports them. */
-import { eq } from 'drizzle-orm';
-import type { WithdrawalFinding } from '@/lib/contract/withdrawals';
+import type { WithdrawalValues } from '@/lib/flows/kinds/withdrawal';
 import type { AppContext } from '../../core/context';
 import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
@@ -9,7 +8,6 @@ import { listSentMoments } from '../../ordering/cancellations/letters/letter-que
 import { openedOrder } from '../../ordering/cancellations/opened-order';
 import { type WithdrawnOrder, withdrawOrder } from '../../ordering/cancellations/withdraw-order';
 import { payBack } from './pay-back';
-import { withdrawals } from './table';
 import { answerByOf } from './withdrawals';
 
 export interface OrderWithdrawal {
@@ -22,15 +20,13 @@ export interface OrderWithdrawal {
   readonly operator: string | null;
 }
 
+/** The state of the statement, and its order and letter. */
 export interface WithdrawalResult {
-  readonly finding: Extract<WithdrawalFinding, 'stopped' | 'left'>;
-  readonly refundCents: number;
+  readonly to: 'stopped' | 'letters_sent';
+  readonly values: Pick<WithdrawalValues, 'orderReference' | 'orderLetter'>;
 }
 
-/**
- * Stops the unsent letters of an order, starts their refund, mails the order's owner, and records all that with the statement. Null if the
- * order does not exist.
- */
+/** Stops the unsent letters of an order, starts their refund, and mails the order's owner. Null if the order does not exist. */
 export async function withdrawFromOrder(
   transaction: Transaction,
   context: AppContext,
@@ -48,25 +44,15 @@ export async function withdrawFromOrder(
     key: `withdrawal:${request.statement}`,
     operator: request.operator,
   });
-  const finding = done.left.length > 0 ? 'left' : 'stopped';
-  const decideBy = finding === 'left' ? answerByOf(context.clock.now()) : null;
-  await transaction
-    .update(withdrawals)
-    .set({
-      orderReference: request.order,
-      orderLetter: request.letter,
-      finding,
-      state: finding === 'left' ? 'open' : 'done',
-      dueAt: decideBy,
-    })
-    .where(eq(withdrawals.reference, request.statement));
+  const to = done.left.length > 0 ? 'letters_sent' : 'stopped';
+  const decideBy = to === 'letters_sent' ? answerByOf(context.clock.now()) : null;
   await queueOutcomeMail(transaction, context, {
     ...done,
     refundCents,
     receivedAt: request.receivedAt,
     decideBy,
   });
-  return { finding, refundCents };
+  return { to, values: { orderReference: request.order, orderLetter: request.letter } };
 }
 
 async function queueOutcomeMail(

@@ -1,13 +1,11 @@
-/** Statements of withdrawal in the database. */
-import { eq } from 'drizzle-orm';
+/** Statements of withdrawal: cases of that kind. */
 import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
 import type { WithdrawalView } from '@/lib/contract/withdrawals';
-import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { withdrawalEvents, withdrawals } from './table';
-
-export type StoredWithdrawal = typeof withdrawals.$inferSelect;
+import type { WithdrawalValues } from '@/lib/flows/kinds/withdrawal';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { findRequest, type StoredRequest } from '../requests/requests';
 
 /** When the consumer's reply is due: the end of the next working day. */
 export function answerByOf(receivedAt: Date): Date {
@@ -17,41 +15,25 @@ export function answerByOf(receivedAt: Date): Date {
 export async function findWithdrawal(
   db: DatabaseOrTransaction,
   reference: string,
-): Promise<StoredWithdrawal | null> {
-  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.reference, reference));
-  return row ?? null;
+): Promise<StoredRequest | null> {
+  const found = await findRequest(db, reference);
+  return found?.process === 'withdrawal' ? found : null;
 }
 
-/** A statement, locked until the transaction ends; null if it does not exist. */
-export async function lockWithdrawal(
-  transaction: Transaction,
-  reference: string,
-): Promise<StoredWithdrawal | null> {
-  const [row] = await transaction
-    .select()
-    .from(withdrawals)
-    .where(eq(withdrawals.reference, reference))
-    .for('update');
-  return row ?? null;
-}
-
-/** Records an event of a statement. */
-export async function noteEvent(
-  transaction: Transaction,
-  event: Omit<typeof withdrawalEvents.$inferInsert, 'id'>,
-): Promise<void> {
-  await transaction.insert(withdrawalEvents).values(event);
+/** The values of a statement; name and text are missing after erasure. */
+export function statementOf({ values }: StoredRequest): Partial<WithdrawalValues> {
+  return values ?? {};
 }
 
 /** A statement in its wire shape, without anything that reveals whether an order exists. */
-export function withdrawalViewOf(row: StoredWithdrawal, owned: boolean): WithdrawalView {
-  const { name, contract } = row;
+export function withdrawalViewOf(row: StoredRequest, owned: boolean): WithdrawalView {
+  const { fullName: name, withdrawContract: contract } = statementOf(row);
   return {
     reference: row.reference,
-    received_at: row.receivedAt.toISOString(),
-    answer_by: answerByOf(row.receivedAt).toISOString(),
+    received_at: row.createdAt.toISOString(),
+    answer_by: answerByOf(row.createdAt).toISOString(),
     is_owner: owned,
     confirmation_email: owned ? row.email : null,
-    statement: owned && name !== null && contract !== null ? { name, contract } : null,
+    statement: owned && name !== undefined && contract !== undefined ? { name, contract } : null,
   };
 }

@@ -1,27 +1,3 @@
-CREATE TABLE "chat_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"reference" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"act" text NOT NULL,
-	"operator" text,
-	"note" text
-);
---> statement-breakpoint
-CREATE TABLE "chat_messages" (
-	"reference" text PRIMARY KEY NOT NULL,
-	"locale" text NOT NULL,
-	"name" text,
-	"email" text,
-	"message" text,
-	"page_key" text,
-	"signed_in" boolean NOT NULL,
-	"client_address" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"state" text NOT NULL,
-	"due_at" timestamp with time zone,
-	"erased_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "waiting_complaints" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"email_key" text NOT NULL,
@@ -177,33 +153,6 @@ CREATE TABLE "subscriptions" (
 	"confirmed_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "subscriptions_address_list" UNIQUE("email_key","list")
-);
---> statement-breakpoint
-CREATE TABLE "withdrawal_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"reference" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"act" text NOT NULL,
-	"operator" text,
-	"note" text
-);
---> statement-breakpoint
-CREATE TABLE "withdrawals" (
-	"reference" text PRIMARY KEY NOT NULL,
-	"locale" text NOT NULL,
-	"name" text,
-	"contract" text,
-	"email" text,
-	"payload_hash" text NOT NULL,
-	"client_address" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"state" text NOT NULL,
-	"finding" text NOT NULL,
-	"order_reference" text,
-	"order_letter" integer,
-	"request_reference" text,
-	"due_at" timestamp with time zone,
-	"erased_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -851,11 +800,9 @@ CREATE TABLE "fixed_costs" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "chat_events" ADD CONSTRAINT "chat_events_reference_chat_messages_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."chat_messages"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_events" ADD CONSTRAINT "request_events_reference_requests_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."requests"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal_events" ADD CONSTRAINT "withdrawal_events_reference_withdrawals_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."withdrawals"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_facts" ADD CONSTRAINT "company_facts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_names" ADD CONSTRAINT "company_names_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fact_proposals" ADD CONSTRAINT "fact_proposals_fact_id_company_facts_id_fk" FOREIGN KEY ("fact_id") REFERENCES "public"."company_facts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -875,12 +822,6 @@ ALTER TABLE "export_parts" ADD CONSTRAINT "export_parts_export_id_exports_id_fk"
 ALTER TABLE "exports" ADD CONSTRAINT "exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_cost_links" ADD CONSTRAINT "fixed_cost_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_costs" ADD CONSTRAINT "fixed_costs_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "chat_events_reference" ON "chat_events" USING btree ("reference","id");--> statement-breakpoint
-CREATE INDEX "chat_messages_due" ON "chat_messages" USING btree ("state","due_at","received_at","reference");--> statement-breakpoint
-CREATE INDEX "chat_messages_state" ON "chat_messages" USING btree ("state","received_at","reference");--> statement-breakpoint
-CREATE INDEX "chat_messages_ended" ON "chat_messages" USING btree ("received_at","reference") WHERE state <> 'open';--> statement-breakpoint
-CREATE INDEX "chat_messages_email" ON "chat_messages" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ((coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("message", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "waiting_complaints_expiry" ON "waiting_complaints" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mail_bounces_email" ON "mail_bounces" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "mail_bounces_received" ON "mail_bounces" USING btree ("received_at");--> statement-breakpoint
@@ -909,18 +850,12 @@ CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> sta
 CREATE INDEX "requests_state" ON "requests" USING btree ("state","due_at","created_at","reference");--> statement-breakpoint
 CREATE INDEX "requests_open" ON "requests" USING btree ("flow","state") WHERE waits_for <> 'nobody';--> statement-breakpoint
 CREATE INDEX "requests_unerased" ON "requests" USING btree ("process","state","state_since") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "requests_question_ended" ON "requests" USING btree ("state_since") WHERE process = 'question' and waits_for = 'nobody';--> statement-breakpoint
 CREATE INDEX "requests_unerased_flow" ON "requests" USING btree ("flow","created_at") WHERE erased_at is null;--> statement-breakpoint
-CREATE INDEX "requests_search" ON "requests" USING gin ((coalesce("first_name", '') || ' ' || coalesce("values" ->> 'lastName', '') || ' ' || coalesce("values" ->> 'fullName', '') || ' ' || coalesce("values" ->> 'companyName', '') || ' ' || coalesce("email", '') || ' ' || coalesce("company_name", '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "requests_search" ON "requests" USING gin ((coalesce("first_name", '') || ' ' || coalesce("values" ->> 'lastName', '') || ' ' || coalesce("values" ->> 'fullName', '') || ' ' || coalesce("values" ->> 'companyName', '') || ' ' || coalesce("email", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("values" ->> 'message', '') || ' ' || coalesce("values" ->> 'withdrawContract', '') || ' ' || coalesce("values" ->> 'orderReference', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("list","state");--> statement-breakpoint
 CREATE INDEX "subscriptions_confirming" ON "subscriptions" USING btree ("asked_at") WHERE state = 'confirming';--> statement-breakpoint
 CREATE INDEX "subscriptions_ended" ON "subscriptions" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
-CREATE INDEX "withdrawal_events_reference" ON "withdrawal_events" USING btree ("reference","id");--> statement-breakpoint
-CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("state","due_at","received_at","reference");--> statement-breakpoint
-CREATE INDEX "withdrawals_state" ON "withdrawals" USING btree ("state","received_at","reference");--> statement-breakpoint
-CREATE INDEX "withdrawals_email" ON "withdrawals" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "withdrawals_order" ON "withdrawals" USING btree ("order_reference");--> statement-breakpoint
-CREATE INDEX "withdrawals_ended" ON "withdrawals" USING btree ("received_at") WHERE state = 'done' and erased_at is null;--> statement-breakpoint
-CREATE INDEX "withdrawals_search" ON "withdrawals" USING gin (("reference" || ' ' || coalesce("order_reference", '') || ' ' || coalesce("name", '') || ' ' || coalesce("contract", '') || ' ' || coalesce("email", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "companies_by_name" ON "companies" USING btree ("origin","category","normalised_name");--> statement-breakpoint
 CREATE INDEX "companies_shown_by_name" ON "companies" USING btree ("normalised_name","slug","origin") WHERE status = 'active' and not flagged;--> statement-breakpoint
 CREATE UNIQUE INDEX "company_corrections_once" ON "company_corrections" USING btree ("answer_id","kind");--> statement-breakpoint

@@ -14,12 +14,10 @@ import {
 import { emailedLetterConfirmHours, optInMaxAgeDays } from '@/lib/config/business';
 import type { StaleReason } from '@/lib/contract/operator-outbox';
 import type { MailKind } from '@/lib/mail/mail-kinds';
-import { chatMessages } from '../../cases/chat/table';
 import { mailingRecipients } from '../../cases/mailings/table';
 import { reminders } from '../../cases/reminders/table';
 import { requests } from '../../cases/requests/table';
 import { subscriptions } from '../../cases/subscriptions/table';
-import { withdrawals } from '../../cases/withdrawals/table';
 import { outboxMails } from '../../core/mail/table';
 import { letters } from '../../ordering/cancellations/table';
 import { answerableStates, refundableStates } from '../../ordering/disputes/dispute-terms';
@@ -55,8 +53,6 @@ const requestIn = (...states: (typeof requests.$inferSelect)['state'][]) => ({
   while: has(requests, requests.reference, inArray(requests.state, states)),
 });
 const openRequest = has(requests, requests.reference, ne(requests.waitsFor, 'nobody'));
-const openQuestion = has(chatMessages, chatMessages.reference, sql`${chatMessages.state} = 'open'`);
-const openWithdrawal = has(withdrawals, withdrawals.reference, sql`${withdrawals.state} = 'open'`);
 const openLetter = letterIn(refundableStates).while;
 const stillOn = { while: has(reminders, reminders.id, sql`${reminders.state} = 'confirmed'`) };
 /** Who gets a mailing is still on its list; a test mail has no recipient. */
@@ -71,7 +67,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'order-confirmation': always,
   'wait-choice': letterIn(['submitted'], isNull(letters.handedOverAt)),
   'letter-late': letterIn(refundableStates),
-  'later-than-said': { while: or(openRequest, openQuestion, openWithdrawal, openLetter) },
+  'later-than-said': { while: or(openRequest, openLetter) },
   'paid-too-late': always,
   'payment-failed': letterIn(['awaiting_payment']),
   'letter-sent': always,
@@ -87,7 +83,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'dispute-refused': letterIn(answerableStates),
   'money-back-due': always,
   'money-back-done': always,
-  'chat-receipt': { while: openQuestion },
+  'chat-receipt': { while: openRequest },
   'chat-answer': always,
   'list-confirm': { linkSeconds: optInMaxAgeDays * daySeconds },
   'list-welcome': {

@@ -6,7 +6,11 @@ import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { requestLabelsOf } from '../../cases/requests/request-labels';
 import { companyOfRequest, generalStatusOfRequest } from '../../cases/requests/request-view';
-import { listRequestReferencesOfEmail, listRequestsAmong } from '../../cases/requests/requests';
+import {
+  isFormRequest,
+  listRequestReferencesOfEmail,
+  listRequestsAmong,
+} from '../../cases/requests/requests';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
@@ -77,7 +81,7 @@ async function describeRequest(
 ): Promise<AskedRequest[]> {
   const labels = requestLabelsOf(locale);
   const requests = await listRequestsAmong(db, references);
-  return requests.map((request) => {
+  return requests.filter(isFormRequest).map((request) => {
     const { reference, flow, process, state } = request;
     const company = companyOfRequest(request);
     return {

@@ -3,8 +3,6 @@ import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseRequests } from '../../cases/requests/erase-requests';
 import { listEndedRequests } from '../../cases/requests/list-ended-requests';
-import { listEndedWithdrawals } from '../../cases/withdrawals/list-ended-withdrawals';
-import { eraseWithdrawals } from '../../cases/withdrawals/person-withdrawals';
 import type { AppContext } from '../../core/context';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
@@ -33,9 +31,6 @@ export async function anonymiseEnded(context: AppContext): Promise<void> {
       await eraseProposals(transaction, [reference], at);
       await eraseSms(transaction, [reference]);
     });
-  }
-  for (const reference of await listEndedWithdrawals(db, before.proof, batchMax)) {
-    await forget(context, reference, (transaction) => eraseWithdrawals(transaction, [reference], at));
   }
 }
 

@@ -5,14 +5,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
-import { eraseChatMessages } from '../../cases/chat/person-messages';
 import { eraseWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import { eraseMailings } from '../../cases/mailings/person-mailings';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseReminders } from '../../cases/reminders/person-reminders';
 import { eraseRequests } from '../../cases/requests/erase-requests';
 import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptions';
-import { eraseWithdrawals } from '../../cases/withdrawals/person-withdrawals';
 import { forgetGrants } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import { deleteResponses } from '../../core/idempotency/idempotency';
@@ -101,15 +99,13 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
   // Ending a request may write a mail: mails are deleted afterwards.
-  await eraseRequests(transaction, context, requests);
+  await eraseRequests(transaction, context, [...requests, ...withdrawals, ...messages]);
   await eraseProposals(transaction, requests, context.clock.now());
   await eraseSms(transaction, [...requests, ...drafts]);
   await eraseMails(transaction, mailsOf(person));
   await eraseOrders(transaction, context, orders);
   // The fees of requests ended with the requests.
   await endPayments(transaction, context, orders);
-  await eraseWithdrawals(transaction, withdrawals, context.clock.now());
-  await eraseChatMessages(transaction, messages, context.clock.now());
   await eraseSubscriptions(transaction, person.emailKey);
   await eraseMailings(transaction, person.emailKey);
   await eraseReminders(transaction, person.emailKey);

@@ -1,13 +1,11 @@
 /** The files of a data export. */
 
 import { translatorOf } from '@/lib/i18n/translator';
-import { listChatMessageData } from '../../cases/chat/person-messages';
 import { listMailingData } from '../../cases/mailings/person-mailings';
 import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
 import { listReminderData } from '../../cases/reminders/person-reminders';
-import { listRequestData } from '../../cases/requests/request-data';
+import { listCaseData, listRequestData } from '../../cases/requests/request-data';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
-import { listWithdrawalData } from '../../cases/withdrawals/person-withdrawals';
 import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -62,8 +60,8 @@ export async function* archiveFilesOf(
     other_requests: await listRequestData(db, requested),
     proposals: await listProposalData(db, requested),
     text_messages: await listSmsData(db, [...requested, ...drafts]),
-    withdrawals: await listWithdrawalData(db, person.withdrawals),
-    support_messages: await listChatMessageData(db, person.messages),
+    withdrawals: await listCaseData(db, person.withdrawals),
+    support_messages: await listCaseData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),
     mailings: await listMailingData(db, person.emailKey),
     reminders: await listReminderData(db, person.emailKey),

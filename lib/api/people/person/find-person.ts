@@ -3,9 +3,12 @@
  * its own data.
  */
 
-import { listChatMessagesOf } from '../../cases/chat/person-messages';
-import { listRequestReferencesOfEmail, listRequestsAmong } from '../../cases/requests/requests';
-import { listWithdrawalsOf } from '../../cases/withdrawals/person-withdrawals';
+import { type CaseKindName, caseProcesses } from '@/lib/contract/requests';
+import {
+  isFormRequest,
+  listRequestReferencesOfEmail,
+  listRequestsAmong,
+} from '../../cases/requests/requests';
 import { listMade, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { StoredAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -44,20 +47,21 @@ export async function findPerson(
       ? []
       : await listWithoutAccount(db, [
           ...(await listReferencesOfEmail(db, emailKey)),
-          ...(await listRequestReferencesOfEmail(db, emailKey)),
+          ...(await listRequestReferencesOfEmail(db, emailKey, caseProcesses)),
         ]);
   const orders = (await listOrders(db, [...given, ...unclaimed])).map((order) => order.reference);
-  const requests = (await listRequestsAmong(db, [...given, ...unclaimed])).map(
-    (request) => request.reference,
-  );
+  const cases = await listRequestsAmong(db, [...given, ...unclaimed]);
+  const requests = cases.filter(isFormRequest).map(({ reference }) => reference);
+  const listKind = (kind: CaseKindName) =>
+    cases.filter(({ process }) => process === kind).map(({ reference }) => reference);
+  const messages = listKind('question');
+  const withdrawals = listKind('withdrawal');
   const drafts = await listOpenDraftsOf(db, {
     given,
     made: await listMade(db, { browserHash, at }),
     emailKey,
     ownEmailKey: account.emailKey,
   });
-  const withdrawals = await listWithdrawalsOf(db, { given, emailKey });
-  const messages = await listChatMessagesOf(db, { given, emailKey });
   const browserHashes = [browserHash, account.madeByHash];
   return { account, emailKey, orders, requests, withdrawals, messages, drafts, browserHashes };
 }

@@ -6,11 +6,9 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import { chatEvents, chatMessages } from '@/lib/api/cases/chat/table';
 import { proposals } from '@/lib/api/cases/proposals/table';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
-import { withdrawalEvents, withdrawals } from '@/lib/api/cases/withdrawals/table';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { accessGrants, accountGrants, mailedKeys } from '@/lib/api/core/access/table';
 import { declarations } from '@/lib/api/core/declarations/table';
@@ -28,7 +26,7 @@ import { copyRows, runLong, withoutIndexes } from '../copy-rows';
 import { Draw, dayMilliseconds } from './draw';
 import { drawCustomer, drawOrder, type OrderWorld } from './order-rows';
 import { drawAccess, drawAccount, drawConsequences, drawMail, drawSignature } from './people-rows';
-import { drawConsent, drawDraft, drawMessage, drawRequest, drawSubscription } from './request-rows';
+import { drawConsent, drawDraft, drawQuestion, drawRequest, drawSubscription } from './request-rows';
 
 export interface FillOptions {
   /** Number of orders; the other tables follow in proportion: three mails, a fifth of an account, 0.3 requests each. */
@@ -65,16 +63,12 @@ export const growingTables: readonly PgTable[] = [
   disputeAnswers,
   followUpCalls,
   moneyBacks,
-  withdrawals,
-  withdrawalEvents,
   outboxMails,
   signatures,
   requests,
   requestEvents,
   proposals,
   drafts,
-  chatMessages,
-  chatEvents,
   subscriptions,
   consents,
 ];
@@ -176,7 +170,7 @@ function orderAdder(
     batch.add(accessGrants, grants);
     batch.add(mailedKeys, keys);
     batch.add(accountGrants, owned);
-    const { answers, calls, backs, returned, statements, events } = drawConsequences(draw, made, now);
+    const { answers, calls, backs, returned, statements } = drawConsequences(draw, made, now);
     const planned = new Map(calls.map(({ letterId, createdAt: at }) => [letterId, at]));
     batch.add(
       letters,
@@ -186,8 +180,10 @@ function orderAdder(
     batch.add(followUpCalls, calls);
     batch.add(moneyBacks, backs);
     batch.add(refunds, returned);
-    batch.add(withdrawals, statements);
-    batch.add(withdrawalEvents, events);
+    for (const { request, events } of statements) {
+      batch.add(requests, [request]);
+      batch.add(requestEvents, events);
+    }
     batch.add(
       outboxMails,
       Array.from({ length: 3 }, () => drawMail(draw, made, { now, to: customer.email })),
@@ -203,7 +199,7 @@ function addRequest(draw: Draw, batch: Batch, world: OrderWorld): void {
   batch.add(proposals, made.proposals);
 }
 
-/** A draft, a consent and a message, and one in five times a subscription. */
+/** A draft, a consent and a question, and one in five times a subscription. */
 function addOthers(
   draw: Draw,
   batch: Batch,
@@ -212,9 +208,9 @@ function addOthers(
   const { now, since } = world;
   batch.add(drafts, [drawDraft(draw, world)]);
   batch.add(consents, [drawConsent(draw, since, now)]);
-  const { message, events } = drawMessage(draw, now);
-  batch.add(chatMessages, [message]);
-  batch.add(chatEvents, events);
+  const { request, events } = drawQuestion(draw, now);
+  batch.add(requests, [request]);
+  batch.add(requestEvents, events);
   if (index % 5 !== 0) return;
   const { subscription, key } = drawSubscription(draw, since, now);
   batch.add(subscriptions, [subscription]);

@@ -1,6 +1,5 @@
 /** Generated accounts, access, mails and other rows around orders. */
 
-import type { withdrawalEvents, withdrawals } from '@/lib/api/cases/withdrawals/table';
 import type { accessGrants, accountGrants, mailedKeys } from '@/lib/api/core/access/table';
 import type { accountDeclarations, accounts, sessions } from '@/lib/api/core/identity/table';
 import type { outboxMails } from '@/lib/api/core/mail/table';
@@ -12,6 +11,7 @@ import { mailRecordDays } from '@/lib/config/legal';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { type Draw, dayMilliseconds, type NumberedRowOf, type RowOf } from './draw';
 import { type Customer, drawCustomer, type GeneratedOrder } from './order-rows';
+import { drawKind } from './request-rows';
 
 const afterDays = (at: Date, days: number) => new Date(at.getTime() + days * dayMilliseconds);
 
@@ -124,8 +124,7 @@ export function drawConsequences(draw: Draw, { order, letters, payment }: Genera
   const calls: RowOf<typeof followUpCalls>[] = [];
   const backs: RowOf<typeof moneyBacks>[] = [];
   const returned: RowOf<typeof refunds>[] = [];
-  const statements: RowOf<typeof withdrawals>[] = [];
-  const events: NumberedRowOf<typeof withdrawalEvents>[] = [];
+  const statements: ReturnType<typeof drawKind>[] = [];
   for (const letter of letters) {
     const answeredAt = afterDays(order.createdAt, 8.9);
     // Of the last day: an operator has to check it.
@@ -217,27 +216,28 @@ export function drawConsequences(draw: Draw, { order, letters, payment }: Genera
       const at = afterDays(order.createdAt, 0.5);
       returned.push(refundOf(draw, { letter, paymentId: payment.id, reason: 'withdrawal', at }));
       const reference = draw.reference();
-      statements.push({
-        reference,
-        locale: order.locale,
-        name: order.firstName,
-        contract: letter.companyName,
-        email: order.email,
-        payloadHash: draw.hex(),
-        clientAddress: order.clientAddress,
-        receivedAt: at,
-        state: 'done',
-        finding: 'stopped',
-        orderReference: order.reference,
-        orderLetter: letter.position,
-        requestReference: null,
-        dueAt: null,
-        erasedAt: null,
-      });
-      events.push({ reference, at, act: 'received', operator: null, note: null });
+      statements.push(
+        drawKind(draw, {
+          kind: 'withdrawal',
+          reference,
+          state: 'stopped',
+          values: {
+            fullName: order.firstName,
+            withdrawContract: letter.companyName,
+            orderReference: order.reference,
+            orderLetter: letter.position,
+            requestReference: null,
+          },
+          email: order.email,
+          clientAddress: order.clientAddress,
+          createdAt: at,
+          stateSince: at,
+          dueAt: null,
+        }),
+      );
     }
   }
-  return { answers, calls, backs, returned, statements, events };
+  return { answers, calls, backs, returned, statements };
 }
 
 function refundOf(

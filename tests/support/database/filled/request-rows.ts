@@ -1,5 +1,4 @@
-/** Generated requests with their events and proposals, drafts, messages to support, and mail consents. */
-import type { chatEvents, chatMessages } from '@/lib/api/cases/chat/table';
+/** Generated requests with their events and proposals, drafts, questions to support, and mail consents. */
 import type { proposals } from '@/lib/api/cases/proposals/table';
 import type { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import type { subscriptions } from '@/lib/api/cases/subscriptions/table';
@@ -8,7 +7,7 @@ import type { drafts } from '@/lib/api/ordering/drafts/table';
 import type { consents } from '@/lib/api/people/consent/table';
 import { draftMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';
-import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import type { CaseKindName, RequestProcess, RequestState } from '@/lib/contract/requests';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';
@@ -202,32 +201,54 @@ export function drawDraft(draw: Draw, { now, companies }: OrderWorld): RowOf<typ
   };
 }
 
-/** A message to support of the last year, with its events. */
-export function drawMessage(draw: Draw, now: Date) {
-  const receivedAt = draw.between(afterDays(now, -endedMatterDays), now);
-  const isOpen = afterDays(receivedAt, 1) > now;
-  const { firstName, email } = drawCustomer(draw);
-  const reference = draw.reference();
-  const message: RowOf<typeof chatMessages> = {
-    reference,
-    locale: 'nl',
-    name: firstName,
-    email,
-    message: 'Wanneer gaat mijn brief op de post? Ik heb al betaald.',
-    pageKey: 'help',
-    signedIn: false,
-    clientAddress: draw.clientAddress(),
-    receivedAt,
-    state: isOpen ? 'open' : 'answered',
-    dueAt: isOpen ? afterDays(receivedAt, 1) : null,
-    erasedAt: null,
+interface KindCase
+  extends Pick<
+    RowOf<typeof requests>,
+    'reference' | 'state' | 'values' | 'email' | 'clientAddress' | 'createdAt' | 'stateSince' | 'dueAt'
+  > {
+  readonly kind: CaseKindName;
+}
+
+/** A case of a kind that no form makes, with its events; it waits for an operator where it is due. */
+export function drawKind(draw: Draw, { kind, ...row }: KindCase): Omit<GeneratedRequest, 'proposals'> {
+  const { reference, state, createdAt, stateSince } = row;
+  return {
+    request: {
+      ...row,
+      flow: kind,
+      process: kind,
+      locale: 'nl',
+      company: null,
+      companyName: null,
+      companyPictureUrl: null,
+      firstName: null,
+      phoneNumber: null,
+      payloadHash: draw.hex(),
+      waitsFor: row.dueAt === null ? 'nobody' : 'operator',
+      clockAt: null,
+      erasedAt: null,
+    },
+    events: requestEventsOf(reference, { first: 'received', state, createdAt, stateSince }),
   };
-  const event = { reference, operator: null, note: null };
-  const events: NumberedRowOf<typeof chatEvents>[] = [
-    { ...event, at: receivedAt, act: 'received' },
-    ...(isOpen ? [] : [{ ...event, at: afterDays(receivedAt, 0.9), act: 'answer' as const }]),
-  ];
-  return { message, events };
+}
+
+/** A question to support of the last year, with its events. */
+export function drawQuestion(draw: Draw, now: Date): Omit<GeneratedRequest, 'proposals'> {
+  const createdAt = draw.between(afterDays(now, -endedMatterDays), now);
+  const isOpen = afterDays(createdAt, 1) > now;
+  const { firstName: fullName, email } = drawCustomer(draw);
+  const message = 'Wanneer gaat mijn brief op de post? Ik heb al betaald.';
+  return drawKind(draw, {
+    kind: 'question',
+    reference: draw.reference(),
+    state: isOpen ? 'received' : 'answered',
+    values: { message, fullName, pageKey: 'help', signedIn: false },
+    email,
+    clientAddress: draw.clientAddress(),
+    createdAt,
+    stateSince: isOpen ? createdAt : afterDays(createdAt, 0.9),
+    dueAt: isOpen ? afterDays(createdAt, 1) : null,
+  });
 }
 
 /** A mail consent with its key to end it. */

@@ -34,7 +34,9 @@ async function OneRequest({ sent, reference }: { readonly sent: SearchParams; re
     query: { reference },
     sent,
   });
-  const title = request.company ? `${request.flow_name}: ${request.company.name}` : request.flow_name;
+  const title = request.company
+    ? `${request.flow_name}: ${request.company.name}`
+    : `${request.flow_name} ${request.short_reference}`;
   return (
     <OperatorFrame operator={operator} section="admin-requests" title={title}>
       <RequestDetail operator={operator} request={request} note={operator.note} />

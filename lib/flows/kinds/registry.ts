@@ -1,0 +1,22 @@
+/** Every kind of cases that no form makes. */
+import type { CaseKindName } from '@/lib/contract/requests';
+import type { Locale } from '@/lib/i18n/locale';
+import { findRequestFlowName } from '../flow-text';
+import type { CaseKind } from './case-kind';
+import { questionKind } from './question';
+import { withdrawalKind } from './withdrawal';
+
+export const caseKinds: Readonly<Record<CaseKindName, CaseKind>> = {
+  question: questionKind,
+  withdrawal: withdrawalKind,
+};
+
+/** Returns a kind by its name; null for the name of a flow. */
+export function findCaseKind(name: string): CaseKind | null {
+  return Object.hasOwn(caseKinds, name) ? caseKinds[name as CaseKindName] : null;
+}
+
+/** Returns the name of a kind or a flow, as its cases are listed; null for a flow that is no longer declared. */
+export function findCaseName(name: string, locale: Locale): string | null {
+  return findCaseKind(name)?.name(locale) ?? findRequestFlowName(name, locale);
+}
