@@ -3,7 +3,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
-import { type Api, orNull } from '@/lib/api-client/api';
+import { orNull } from '@/lib/api-client/api';
 import { type OperatorFrameData, type OperatorReads, readOperatorPage } from '@/lib/api-client/operators';
 import { serverApi } from '@/lib/api-client/server';
 import type { Locale } from '@/lib/i18n/locale';
@@ -14,7 +14,6 @@ import { type QueueQuery, queueHref } from './queue/queue-href';
 /** What is known on every page of operators. */
 export interface OperatorPage extends Omit<OperatorFrameData, 'note'> {
   readonly locale: Locale;
-  readonly api: Api;
   /** Result of a form of this page posted without JavaScript. */
   readonly note: ActionNote | null;
   /** Sign-in page for an expired session, with a redirect back. */
@@ -53,7 +52,6 @@ export async function openOperatorPage<P extends keyof OperatorReads>({
   return {
     operator: {
       ...frame,
-      api,
       locale,
       note: note && { note, at },
       signInHref: signInAgainHref(locale, path),

@@ -8,15 +8,3 @@ const position = z.string().max(300);
 
 /** Query parameters: the rows after a position, or those before one; the first page without either. */
 export const listPositionQuery = { after: position.optional(), before: position.optional() };
-
-/** Part of a response. */
-export const listPage = {
-  /** Position for `before` of the previous page; null on the first one. */
-  previous: position.nullable(),
-  /** Position for `after` of the next page; null on the last one. */
-  next: position.nullable(),
-  /** Number of rows of all pages, counted up to `listCountMax`. */
-  total: z.number().int(),
-  /** Whether there are more than `total`. */
-  has_more: z.boolean(),
-};

@@ -18,20 +18,3 @@ export function isOfPerson(
     emailKey === null ? undefined : eq(sql`lower(${columns.email})`, emailKey),
   );
 }
-
-interface Event {
-  readonly reference: string;
-  readonly at: Date;
-  readonly act: string;
-}
-
-/** Events for the data export, in order; `detailsOf` returns the free texts. */
-export function eventsOf<E extends Event, Details extends object>(
-  reference: string,
-  events: readonly E[],
-  detailsOf: (event: E) => Details,
-): ({ readonly at: string; readonly act: string } & Details)[] {
-  return events
-    .filter((event) => event.reference === reference)
-    .map((event) => ({ at: event.at.toISOString(), act: event.act, ...detailsOf(event) }));
-}
