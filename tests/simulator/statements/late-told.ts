@@ -43,8 +43,7 @@ const query = `
       and m.created_at >= p.by - ${days(shortDays)} and m.created_at > $1::timestamptz - p.term)
   union all
   select 'a mail within a day says that ' || about || ' is late' from outbox_mails m where kind = 'later-than-said'
-    and created_at < ${days(1)} + coalesce((select received_at from withdrawals where reference = m.about),
-      (select received_at from chat_messages where reference = m.about), (select created_at from requests where reference = m.about))`;
+    and created_at < ${days(1)} + (select created_at from requests where reference = m.about)`;
 
 /** What has not been done in its term, without a mail about that. */
 export async function listUntoldLateness(world: World): Promise<string[]> {

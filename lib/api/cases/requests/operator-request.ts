@@ -58,6 +58,7 @@ export async function findOperatorRequest(context: AppContext, text: string, loc
     events: events.map((event) => eventView(event, request, locale)),
     proposals: proposals.map(proposalView).reverse(),
     payment: payment ? paymentView(payment, locale) : null,
+    /** Orders that it can be applied to: those with its address. */
     candidates: isApplied && request.email !== null ? await listCandidateOrders(db, request.email) : [],
     acts,
   };
