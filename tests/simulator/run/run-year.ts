@@ -9,6 +9,7 @@ import { planOrders } from '../people/planned-orders';
 import { planQuestion } from '../people/questioner';
 import { planMembersReminder } from '../people/reminder-reader';
 import { hammer } from '../people/stranger';
+import { planUnclearWithdrawal } from '../people/unclear-withdrawal';
 import { statements } from '../statements/statements';
 import { seedRandom, withRandom } from '../world/seeded-random';
 import { World } from '../world/world';
@@ -91,6 +92,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     planChosenFate(world);
     planQuestion(world);
     planEmailedLetter(world);
+    planUnclearWithdrawal(world);
     planMembersReminder(world);
     await withRandom('operator', () => Operator.hire(world));
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
