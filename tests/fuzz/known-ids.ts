@@ -16,11 +16,12 @@ import type { Endpoint } from './endpoints';
 import type { Known } from './known';
 import { companySlugs } from './world';
 
-/** Statements that return the ids of a kind, the newest first; rows of one statement in their order. */
+/** Statements that return the ids of a kind, the newest first (of requests those that a form made); rows of one statement in their order. */
 const statements = {
   draft: 'select reference as id from drafts order by created_at desc, ctid',
   order: 'select reference as id from orders order by created_at desc, ctid',
-  request: 'select reference as id from requests order by created_at desc, ctid',
+  request:
+    "select reference as id from requests order by process in ('question', 'withdrawal'), created_at desc, ctid",
   withdrawal:
     "select reference as id from requests where process = 'withdrawal' order by created_at desc, ctid",
   payment: 'select id from payments order by created_at desc, ctid',

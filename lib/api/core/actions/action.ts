@@ -93,6 +93,8 @@ export interface Declaration<V extends object> {
   readonly produces?: string;
   /** What a status means where the general words don't say it; documentation only. */
   readonly meanings?: Readonly<Partial<Record<ActionStatus | 422 | 429, string>>>;
+  /** Whether nothing counts its requests, not even `run`; documentation only. */
+  readonly isUnlimited?: true;
   /** Maximum length of a restored value, if not the default. */
   readonly restoredMaxCharacters?: number;
   /** Which failures of a form its page shows; those of `isStoredFailure` by default. */

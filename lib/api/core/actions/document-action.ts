@@ -56,11 +56,14 @@ export function documentAction(
         description: action.meanings?.[422] ?? 'Every field that fails, with its errors',
         content: problemContent,
       },
-      // Operators have few limits.
-      ...(action.path.startsWith('/admin/') && !action.meanings?.[429] ? {} : { 429: rateLimitResponse }),
+      ...(isLimited(action) ? { 429: rateLimitResponse } : {}),
     },
   });
 }
+
+/** Operators have few limits, and say which. */
+const isLimited = ({ path, meanings, isUnlimited }: Action) =>
+  !isUnlimited && (!path.startsWith('/admin/') || meanings?.[429] !== undefined);
 
 function responseOf({ response = z.looseObject({}), produces, meanings = {} }: Action, status: ActionStatus) {
   const description = meanings[status] ?? descriptions[status];

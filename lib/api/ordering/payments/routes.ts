@@ -74,6 +74,7 @@ const sandbox = visitorAction({
   response: paymentSchema,
   meanings: { 200: found.description, 404: notFound.description, 422: 'No such outcome' },
   statuses: [200, 404],
+  isUnlimited: true,
   page: 'home',
   shows: () => false,
   run: async ({ c, context, params, sent, locale }) => {
