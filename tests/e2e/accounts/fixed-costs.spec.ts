@@ -36,7 +36,7 @@ test('saves typed and scanned costs, and shares them by a link until it is revok
   await addForm(page).getByLabel('Soort').selectOption('Sport');
   await addForm(page).getByRole('button', { name: 'Bewaar' }).click();
   await expect(page).toHaveTitle(/^Fout: /);
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(/Bedrag in euro/);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(/Vul het bedrag in/);
   await expect(addForm(page).getByLabel('Bedrijf of abonnement')).toHaveValue('Basic-Fit');
   await expectNoViolations(page);
   await addForm(page).getByLabel('Bedrag in euro’s').fill('24,99');
