@@ -1,7 +1,6 @@
 /**
  * The visitor's language: a first visit gets the path's language, the cookie affects only `/`. The switch is a link
- * that works without JavaScript: it sets the cookie and redirects with
- * 303.
+ * that works without JavaScript: it sets the cookie and redirects with 303.
  */
 import { languageMaxAgeDays } from '@/lib/config/business';
 import { languageCookieName } from '@/lib/config/cookies';

@@ -1,6 +1,6 @@
 /**
- * Requests from all forms except cancellations, questions to support and statements of withdrawal, with their events. Each column says what it is to its person: the
- * export, the erasure and the end of its term read that.
+ * Requests of all forms but the one that cancels, questions to support, and statements of withdrawal, with their
+ * events. Each column says what it is to its person: the export, the erasure and the end of its term read that.
  */
 
 import { type SQL, sql } from 'drizzle-orm';

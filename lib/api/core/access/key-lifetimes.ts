@@ -6,6 +6,7 @@ import {
   passwordResetMaxAgeSeconds,
 } from '@/lib/config/account-terms';
 import { endedKeyMaxAgeDays, optInMaxAgeDays, orderKeyMaxAgeDays } from '@/lib/config/business';
+import type { reminderKeyPurposes } from '@/lib/contract/reminders';
 
 const days = (count: number) => count * 86_400;
 
@@ -13,7 +14,10 @@ const days = (count: number) => count * 86_400;
 export const keyLifetimes = {
   /** Grants a browser access. A draft's key ends with the draft, which the caller says. */
   reference: { draft: null, running: days(orderKeyMaxAgeDays), ended: days(endedKeyMaxAgeDays) },
-  reminder: { confirm: days(optInMaxAgeDays), end: null, calendar: null },
+  reminder: { confirm: days(optInMaxAgeDays), end: null, calendar: null } satisfies Record<
+    (typeof reminderKeyPurposes)[number],
+    number | null
+  >,
   subscription: { confirm: days(optInMaxAgeDays), unsubscribe: null },
   'emailed-letter': { open: null },
   /** Used once; excluded from backups. */

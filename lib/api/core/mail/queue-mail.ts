@@ -15,7 +15,7 @@ export interface MailToQueue<K extends MailKind> {
   readonly locale: Locale;
   readonly kind: K;
   readonly data: MailData[K];
-  /** Id of the account concerned; mails about an order or a draft have its reference in their data. */
+  /** Id of what it is about, if its data have no reference: an account, a reminder or an emailed letter. */
   readonly about?: string | null;
   /** Only for mails that recur: the path, with its key, of the one-click unsubscribe (RFC 8058). */
   readonly oneClickPath?: string;

@@ -19,7 +19,7 @@ export const outboxMails = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
-    /** Its subject: the reference of an order or a draft, or the id of an account. Null without one. */
+    /** Its subject: the reference of an order or a draft, or the id of an account, a reminder or an emailed letter. Null without one. */
     about: text('about'),
     /** The complete message (RFC 5322); emptied with the two columns below after delivery. */
     mime: text('mime').notNull(),

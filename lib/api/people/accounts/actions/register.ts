@@ -153,7 +153,7 @@ async function repeat(
 /** Two posts of a form within this time are the same click twice. */
 const repeatMilliseconds = 60_000;
 
-/** Of a form, which has no key: a session of the account that this browser made just now, with the same password; null without one. */
+/** For a request without a key: a session of the account that this browser made just now, with the same password; null without one. */
 async function repeatOfClick(
   request: ActionRequest,
   { email, password }: Pick<AccountFormValues<'register'>, 'email' | 'password'>,
