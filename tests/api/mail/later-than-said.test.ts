@@ -62,6 +62,20 @@ describe('a request', () => {
     expect(await lateMails()).toHaveLength(2);
   });
 
+  it('has one counted from its own receipt, although another request was received later', async () => {
+    const operator = new OperatorAtWork(api);
+    await operator.start();
+    const { reference } = await new Requester(api, 'en').request('negotiation');
+    await operator.act(reference, 'call', actionSamples.call);
+    api.clock.set(new Date('2026-12-04T12:00:00Z'));
+    await new Requester(api).request('advice-energy');
+    await sweepOn(5);
+    const mails = await lateMails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('We said you’d hear from us by 4 December 2026.');
+    expect(mails[0]?.text).toContain(reference);
+  });
+
   it('has none while the provider, the customer or the clock is awaited', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();

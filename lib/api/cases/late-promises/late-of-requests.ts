@@ -29,10 +29,13 @@ function taskOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): L
   return state === 'gift_card_due' ? 'gift_card' : 'proposal';
 }
 
-/** A call moves the due date of operators; the customer knows the first one. */
+/**
+ * A call moves the due date of operators; the customer knows the first one. `eq` keeps the names of both tables: a query of one table
+ * writes the columns of a selected `sql` without them, and `reference = reference` would be true of the events of every request.
+ */
 const promisedAt = sql<Date>`case when ${requests.state} = 'calling' then
   (select max(${requestEvents.at}) from ${requestEvents}
-    where ${requestEvents.reference} = ${requests.reference} and ${requestEvents.to} = 'received')
+    where ${eq(requestEvents.reference, requests.reference)} and ${requestEvents.to} = 'received')
   else ${requests.stateSince} end`.mapWith(requests.stateSince);
 
 export const lateOfRequests: PromiseSource = {
