@@ -42,11 +42,11 @@ const rules: Readonly<Record<string, string>> = {
     select id::text from sessions where token_hash !~ '^[0-9a-f]{64}$'
     union all select key_hash from mailed_keys where key_hash !~ '^[0-9a-f]{64}$'`,
   'the key of a mailed link is about what is stored': `
-    select subject || ' ' || subject_id as detail from mailed_keys where subject <> 'reference' and not exists (
-      select from accounts where subject = 'account' and id::text = subject_id
-      union all select from reminders where subject = 'reminder' and id::text = subject_id
-      union all select from subscriptions where subject = 'subscription' and id::text = subject_id
-      union all select from emailed_letters where subject = 'emailed-letter' and id::text = subject_id)`,
+    select k.subject || ' ' || k.subject_id as detail from mailed_keys k where k.subject <> 'reference' and not exists (
+      select from accounts where k.subject = 'account' and id::text = k.subject_id
+      union all select from reminders where k.subject = 'reminder' and id::text = k.subject_id
+      union all select from subscriptions where k.subject = 'subscription' and id::text = k.subject_id
+      union all select from emailed_letters where k.subject = 'emailed-letter' and id::text = k.subject_id)`,
   'what belongs to an account belongs to one that exists': `
     select g.reference from account_grants g where not exists (select from accounts a where a.id = g.account_id)`,
   'a mail goes to one address': `
