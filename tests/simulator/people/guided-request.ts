@@ -6,7 +6,7 @@ import type { RequestProcess, RequestState } from '@/lib/contract/requests';
 import type { CustomerAction } from '@/lib/flows/processes';
 import type { Person } from './person';
 import { RequestCase, type SimulatedFlow } from './request-case';
-import { type Step, wayTo } from './request-steps';
+import { type RequestStep, type Step, wayTo } from './request-steps';
 import { Subscriber } from './subscriber';
 
 const hour = 3_600_000;
@@ -43,7 +43,7 @@ export class GuidedRequest {
 
   constructor(
     private readonly owner: Person,
-    goal: Step,
+    goal: RequestStep,
   ) {
     this.way = wayTo(goal);
     const hasCard = this.way.some(({ to }) => to === 'gift_card_due');

@@ -1,9 +1,15 @@
 /** The steps of requests: who moves one from a state to another, out of the tables of the processes; and the shortest way to each step. */
-import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import {
+  type CaseProcess,
+  caseProcesses,
+  type RequestProcess,
+  type RequestState,
+  requestProcesses,
+} from '@/lib/contract/requests';
 import { type CustomerAction, type OperatorAction, processes, type StateRule } from '@/lib/flows/processes';
 
 interface Between {
-  readonly process: RequestProcess;
+  readonly process: CaseProcess;
   readonly from: RequestState;
   readonly to: RequestState;
 }
@@ -15,7 +21,7 @@ export type Step = Between &
     | { readonly by: 'clock' | 'payment' }
   );
 
-function stepsFrom(process: RequestProcess, from: RequestState, rule: StateRule): Step[] {
+function stepsFrom(process: CaseProcess, from: RequestState, rule: StateRule): Step[] {
   const { operator = {}, customer = {}, clock, paid } = rule;
   return [
     ...Object.entries(operator).map(([act, to]): Step => {
@@ -30,8 +36,8 @@ function stepsFrom(process: RequestProcess, from: RequestState, rule: StateRule)
 }
 
 /** Every step of every process. */
-export const requestSteps: readonly Step[] = [
-  ...(Object.keys(processes) as RequestProcess[]).flatMap((process) =>
+export const caseSteps: readonly Step[] = [
+  ...caseProcesses.flatMap((process) =>
     (Object.entries(processes[process]) as [RequestState, StateRule][]).flatMap(([state, rule]) =>
       stepsFrom(process, state, rule),
     ),
@@ -40,13 +46,20 @@ export const requestSteps: readonly Step[] = [
   { process: 'intermediary', from: 'active', to: 'gift_card_due', by: 'clock' },
 ];
 
+export type RequestStep = Step & { readonly process: RequestProcess };
+
+/** Those of the processes of forms: questions and statements of withdrawal have people of their own. */
+export const requestSteps = caseSteps.filter((step): step is RequestStep =>
+  requestProcesses.some((each) => each === step.process),
+);
+
 /** Years follow each other through the steps with this stride, and a year's further requests with the other. */
 const [yearStride, turnStride] = [2, 31];
 /** A prime above their number: neighbours in the table, of one process, have years far apart, and each step has its turn. */
 const spread = 101;
 
 /** The step that a request of a year is taken through, by its index in that year. */
-export function goalOf(seed: number, index: number): Step | undefined {
+export function goalOf(seed: number, index: number): RequestStep | undefined {
   const turn = seed * yearStride + (index % yearStride) + turnStride * Math.floor(index / yearStride);
   return requestSteps[(turn * spread) % requestSteps.length];
 }

@@ -1,7 +1,7 @@
 /** Which states and transitions of docs/states.md the years reached. */
 import { transitions } from '@/lib/api/ordering/cancellations/transitions';
 import { processes } from '@/lib/flows/processes';
-import { requestSteps } from '../people/request-steps';
+import { caseSteps } from '../people/request-steps';
 
 /** Every state and every transition of the tables, as `process state` and `process from > to`. */
 export function listCoverable(): string[] {
@@ -13,7 +13,7 @@ export function listCoverable(): string[] {
   for (const [process, rules] of Object.entries(processes)) {
     for (const state of Object.keys(rules)) names.add(`${process} ${state}`);
   }
-  for (const { process, from, to } of requestSteps) names.add(`${process} ${from} > ${to}`);
+  for (const { process, from, to } of caseSteps) names.add(`${process} ${from} > ${to}`);
   // A letter is stored once it is ordered: its draft is another row.
   names.delete('letter draft');
   return [...names];
