@@ -27,8 +27,13 @@ export interface ListPosition {
 
 export interface KeysetQuery<Row> extends ListPosition {
   readonly size: number;
-  /** Reads rows of one part. */
-  readonly read: (part: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>;
+  /** Reads rows of one part, by its name. */
+  readonly read: (part: {
+    name: string;
+    where: SQL | undefined;
+    orderBy: SQL[];
+    limit: number;
+  }) => Promise<Row[]>;
   /** The values of the row that the part's columns are read from. */
   readonly valuesOf: (row: Row) => Readonly<Record<string, unknown>>;
 }
@@ -125,6 +130,7 @@ async function readFrom<Row>(
     const isAscending = (part.direction === 'asc') !== isBackward;
     const order = isAscending ? asc : desc;
     const rows = await read({
+      name: part.name,
       where: and(
         part.where,
         start?.part === index ? beyond(part.columns, start.values, isAscending) : undefined,

@@ -1,11 +1,19 @@
 /** What an operator can have sent again: no mail whose link has expired, or about something that has ended. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
+import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
+import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { letters } from '@/lib/api/ordering/cancellations/table';
+import type { MailKind } from '@/lib/mail/mail-kinds';
 import { problemOf, Visitor } from '../../support/cancel-job';
-import { sweepNow } from '../../support/dispute-job';
-import { shownTo } from '../../support/operator';
+import { decide, question, sendLetter, sweepNow } from '../../support/dispute-job';
+import { confirmedLetter } from '../../support/emailed-letters';
+import { joinOperator, shownTo } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
+import { gym, keysIn, newAddress, requestReminder, submitAction } from '../../support/reminders';
 import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -34,7 +42,7 @@ async function staleKinds() {
   return { stale: Object.fromEntries(mails.map(({ kind, stale }) => [kind, stale])), counts };
 }
 
-async function idOf(kind: 'payment-failed' | 'request-received') {
+async function idOf(kind: MailKind) {
   const [mail] = await api.db.select().from(outboxMails).where(eq(outboxMails.kind, kind));
   return mail?.id ?? '';
 }
@@ -71,19 +79,90 @@ describe('a mail that was given up', () => {
     expect((await staleKinds()).stale).toEqual({ 'reminder-confirm': 'expired' });
   });
 
-  it('to somebody on a list is sent again until they have left it', async () => {
+  it('that asks to confirm is not sent again after the confirmation', async () => {
+    const email = newAddress();
+    await requestReminder(api, email, gym(api));
+    const [key] = await keysIn(api, email, 'reminder-confirm');
+    expect((await submitAction(api, 'confirm', { key })).status).toBe(200);
+    await confirmedLetter(api);
+    await giveUp();
+    expect((await staleKinds()).stale).toMatchObject({
+      'reminder-confirm': 'ended',
+      'reminder-set': null,
+      'letter-email-confirm': 'ended',
+      'letter-by-email': null,
+    });
+  });
+
+  it('to somebody on a list is sent again until they have left it, also when they are on another', async () => {
     const visitor = new Visitor(api);
-    const json = { email: 'lezer@klant.example', articles_consent: true };
+    const email = 'lezer@klant.example';
+    await api.db.insert(subscriptions).values({
+      id: randomUUID(),
+      email,
+      emailKey: email,
+      locale: 'nl',
+      list: 'offers',
+      state: 'confirmed',
+      source: 'test',
+      clientAddress: '',
+      askedAt: api.clock.now(),
+      confirmedAt: api.clock.now(),
+    });
+    const json = { email, articles_consent: true };
     expect((await visitor.fetch('/requests/subscribe', { json, idempotencyKey: newKey() })).status).toBe(201);
+    await giveUp();
+    expect((await staleKinds()).stale).toEqual({ 'list-confirm': null });
     const keyIn = async (kind: string) =>
       /[?&]key=([\w-]+)/.exec((await mailsOfKinds(api, kind))[0]?.text ?? '')?.[1];
     const confirm = { json: { key: await keyIn('list-confirm') } };
     expect((await visitor.fetch('/subscriptions/confirm', confirm)).status).toBe(200);
     await giveUp();
-    expect((await staleKinds()).stale).toEqual({ 'list-confirm': null, 'list-welcome': null });
+    expect((await staleKinds()).stale).toEqual({ 'list-confirm': 'ended', 'list-welcome': null });
     const leave = { json: { key: await keyIn('list-welcome') } };
+    api.clock.advance(1000);
     expect((await visitor.fetch('/subscriptions/unsubscribe', leave)).status).toBe(200);
     expect((await staleKinds()).stale).toMatchObject({ 'list-welcome': 'ended' });
+  });
+
+  it('about a letter is not sent again after that has moved, although another of its order has not', async () => {
+    const letter = await sendLetter(api);
+    const kim = await joinOperator(api);
+    await decide({ api, operator: kim }, letter, 'request-more-data', question, 'accept');
+    const [first] = await listLetters(api.db, letter.order.reference);
+    if (!first) throw new Error('an order has a letter');
+    const second = { ...first, id: randomUUID(), code: newKey().slice(0, 8), position: 1 };
+    await api.db.insert(letters).values({ ...second, state: 'received' });
+    await giveUp();
+    expect((await staleKinds()).stale).toMatchObject({ 'dispute-answered': null, 'dispute-asked': null });
+    api.clock.advance(1000);
+    const move = { letterId: second.id, to: 'blocked', actor: 'operator' } as const;
+    await api.db.transaction((transaction) => moveLetter(transaction, api.context, move));
+    await api.db.transaction((transaction) =>
+      moveLetter(transaction, api.context, { letterId: letter.id, to: 'confirmed', actor: 'operator' }),
+    );
+    expect((await staleKinds()).stale).toMatchObject({
+      'dispute-answered': 'ended',
+      'dispute-asked': 'ended',
+    });
+  });
+
+  it('about a proposal is not sent again once another replaces it', async () => {
+    const { reference } = await new Requester(api).request('advice-energy');
+    await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
+    const oldId = await idOf('proposal-made');
+    api.clock.advance(1000);
+    await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
+    await giveUp();
+    const { outbox } = await shownTo(operator, '/admin/jobs');
+    expect(
+      outbox.mails.flatMap(({ id, kind, stale }) =>
+        kind === 'proposal-made' ? [[id === oldId, stale]] : [],
+      ),
+    ).toEqual([
+      [false, null],
+      [true, 'ended'],
+    ]);
   });
 
   it('about a request is sent again while its state is the one that the mail tells, and a result always', async () => {

@@ -1,5 +1,5 @@
 /** Delivery state of the mails, for operators, without content or full addresses. */
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type MailState, mailPageSize, type StaleReason } from '@/lib/contract/operator-outbox';
 import type { AppContext } from '../../core/context';
 import { maskedAddress } from '../../core/mail/masked-address';
@@ -40,7 +40,7 @@ export async function operatorOutboxOf(
   { db, env, clock }: Pick<AppContext, 'db' | 'env' | 'clock'>,
   { state, ...position }: ListPosition & { readonly state?: MailState | undefined },
 ) {
-  const stale = staleReason(clock.now());
+  const stale = staleReason(await listFailedKinds(db), clock.now());
   const [counts, counted, listed] = await Promise.all([
     countMailStates(db, stale),
     countUpTo(db, outboxMails, state && inState[state]),
@@ -49,9 +49,9 @@ export async function operatorOutboxOf(
       {
         ...position,
         size: mailPageSize,
-        read: ({ where, orderBy, limit }) =>
+        read: ({ name, where, orderBy, limit }) =>
           db
-            .select({ ...columns, stale })
+            .select({ ...columns, stale: (name === 'failed' && stale) || never })
             .from(outboxMails)
             .where(where)
             .orderBy(...orderBy)
@@ -71,14 +71,25 @@ export async function operatorOutboxOf(
   };
 }
 
+const never = sql<StaleReason | null>`null`;
+
+/** The kinds of the undeliverable mails, or of one of them. */
+async function listFailedKinds(db: DatabaseOrTransaction, which?: SQL): Promise<Row['kind'][]> {
+  const rows = await db
+    .selectDistinct({ kind: outboxMails.kind })
+    .from(outboxMails)
+    .where(and(inState.failed, which));
+  return rows.map(({ kind }) => kind);
+}
+
 /** The number of pending mails, and of undeliverable ones that an operator can retry. */
 async function countMailStates(
   db: DatabaseOrTransaction,
-  stale: SQL<StaleReason | null>,
+  stale: SQL<StaleReason | null> | null,
 ): Promise<{ queued: number; failed: number }> {
   const [queued, failed] = await Promise.all([
     db.$count(outboxMails, inState.queued),
-    db.$count(outboxMails, and(inState.failed, isNull(stale))),
+    db.$count(outboxMails, and(inState.failed, stale ? isNull(stale) : undefined)),
   ]);
   return { queued, failed };
 }
@@ -89,6 +100,8 @@ export async function retryMails(
   context: Pick<AppContext, 'jobs' | 'clock'>,
   ids: readonly string[] | null,
 ): Promise<number> {
+  const kinds = await listFailedKinds(transaction, ids ? inArray(outboxMails.id, [...ids]) : undefined);
+  const stale = staleReason(kinds, context.clock.now());
   const rows = await transaction
     .update(outboxMails)
     .set({ failedAt: null, attempts: 0 })
@@ -96,7 +109,9 @@ export async function retryMails(
       and(
         ids ? inArray(outboxMails.id, [...ids]) : undefined,
         inState.failed,
-        isNull(staleReason(context.clock.now())),
+        // One of another kind that fails at this moment has no rule here.
+        inArray(outboxMails.kind, kinds),
+        stale ? isNull(stale) : undefined,
       ),
     )
     .returning({ id: outboxMails.id });
@@ -110,10 +125,10 @@ export async function findStaleReason(
   { clock }: Pick<AppContext, 'clock'>,
   id: string,
 ): Promise<StaleReason | null> {
-  const [row] = await transaction
-    .select({ stale: staleReason(clock.now()) })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.id, id), inState.failed));
+  const ofId = eq(outboxMails.id, id);
+  const stale = staleReason(await listFailedKinds(transaction, ofId), clock.now());
+  if (!stale) return null;
+  const [row] = await transaction.select({ stale }).from(outboxMails).where(and(ofId, inState.failed));
   return row?.stale ?? null;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Mails that were given up and are not worth sending any more: their link has expired, or what they ask for or announce has ended. Receipts,
- * answers and other mails that stay true can always be sent.
+ * Mails that were given up and are not worth sending any more: their link has expired or was used, or what they ask for or announce has
+ * changed or ended. Receipts, answers and other mails that stay true can always be sent.
  */
 import { and, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import {
   emailChangeMaxAgeSeconds,
   emailConfirmMaxAgeSeconds,
@@ -19,22 +19,28 @@ import { reminders } from '../../cases/reminders/table';
 import { requests } from '../../cases/requests/table';
 import { subscriptions } from '../../cases/subscriptions/table';
 import { outboxMails } from '../../core/mail/table';
-import { letters } from '../../ordering/cancellations/table';
+import { letterEvents, letters } from '../../ordering/cancellations/table';
 import { answerableStates, refundableStates } from '../../ordering/disputes/dispute-terms';
 import { drafts } from '../../ordering/drafts/table';
+import { emailedLetters } from '../../ordering/emailed-letters/table';
 
 type Rule =
   | 'always'
-  /** Seconds for which its link works. */
-  | { readonly linkSeconds: number }
-  /** Its subject is still as the mail says. */
-  | { readonly while: SQL | undefined };
+  | {
+      /** Seconds for which its link works. */
+      readonly linkSeconds?: number;
+      /** Its subject is still as the mail says. */
+      readonly while?: SQL | undefined;
+    };
 
 const daySeconds = 86_400;
+const confirmLink = { linkSeconds: emailConfirmMaxAgeSeconds };
+const signInLink = { linkSeconds: magicLinkMaxAgeSeconds };
+const changeLink = { linkSeconds: emailChangeMaxAgeSeconds };
 const always = 'always';
 const query = new QueryBuilder();
 
-/** Whether the subject of the mail has a row that matches. */
+/** Whether the subject of the mail has a row that matches. A column of ids is compared as one, because its index has no texts. */
 const has = (
   table: Parameters<ReturnType<typeof query.select>['from']>[0],
   id: AnyPgColumn,
@@ -44,17 +50,40 @@ const has = (
     query
       .select({ found: sql`1` })
       .from(table as typeof letters)
-      .where(and(sql`${id}::text = ${outboxMails.about}`, where)),
+      .where(
+        and(sql`${id} = ${outboxMails.about}${sql.raw(id.getSQLType() === 'uuid' ? '::uuid' : '')}`, where),
+      ),
   );
-const letterIn = (states: readonly (typeof letters.$inferSelect)['state'][], where?: SQL) => ({
-  while: has(letters, letters.orderReference, and(inArray(letters.state, [...states]), where)),
+const newer = alias(outboxMails, 'newer');
+/** No later mail of its kind replaces it. */
+const isLast = sql`not exists (select from ${outboxMails} "newer" where ${newer.about} = ${outboxMails.about}
+  and ${newer.kind} = ${outboxMails.kind} and ${newer.createdAt} > ${outboxMails.createdAt})`;
+type LetterState = (typeof letters.$inferSelect)['state'];
+const letterIn = (states: readonly LetterState[], where?: SQL) => ({
+  while: and(isLast, has(letters, letters.orderReference, and(inArray(letters.state, [...states]), where))),
 });
+/** For a mail about one letter of the order, which it does not store: one of them has not moved since. */
+const unmovedLetterIn = (states: readonly LetterState[]) =>
+  letterIn(
+    states,
+    sql`not exists (select from ${letterEvents} where ${letterEvents.letterId} = ${letters.id}
+      and ${letterEvents.at} > ${outboxMails.createdAt})`,
+  );
 const requestIn = (...states: (typeof requests.$inferSelect)['state'][]) => ({
-  while: has(requests, requests.reference, inArray(requests.state, states)),
+  while: and(isLast, has(requests, requests.reference, inArray(requests.state, states))),
 });
 const openRequest = has(requests, requests.reference, ne(requests.waitsFor, 'nobody'));
-const openLetter = letterIn(refundableStates).while;
+const openLetter = has(letters, letters.orderReference, inArray(letters.state, [...refundableStates]));
+const answerableLetter = unmovedLetterIn(answerableStates);
+const blockedLetter = unmovedLetterIn(['blocked']);
+const unpaidFee = requestIn('awaiting_fee');
 const stillOn = { while: has(reminders, reminders.id, sql`${reminders.state} = 'confirmed'`) };
+const subscriptionOf = sql`select from ${subscriptions} where ${subscriptions.emailKey} = lower(${outboxMails.to}) and`;
+const isConfirming = sql`exists (${subscriptionOf} ${subscriptions.state} = 'confirming')`;
+/** For a mail about one list, which it does not store: the address is on one, and has left none since. */
+const isListed = sql`exists (${subscriptionOf} ${subscriptions.state} = 'confirmed')
+  and not exists (${subscriptionOf} ${subscriptions.state} <> 'confirmed'
+    and greatest(${subscriptions.askedAt}, ${subscriptions.endedAt}) > ${outboxMails.createdAt})`;
 /** Who gets a mailing is still on its list; a test mail has no recipient. */
 const stillListed = {
   while: sql`not exists (select from ${mailingRecipients} where ${mailingRecipients.mailId} = ${outboxMails.id}
@@ -62,11 +91,12 @@ const stillListed = {
       and ${subscriptions.state} = 'confirmed'))`,
 };
 
+/** Kinds with the same rule share one object: their query is planned once. */
 const rules: Readonly<Record<MailKind, Rule>> = {
   'draft-link': { while: has(drafts, drafts.reference, isNull(drafts.orderedAt)) },
   'order-confirmation': always,
   'wait-choice': letterIn(['submitted'], isNull(letters.handedOverAt)),
-  'letter-late': letterIn(refundableStates),
+  'letter-late': unmovedLetterIn(refundableStates),
   'later-than-said': { while: or(openRequest, openLetter) },
   'paid-too-late': always,
   'payment-failed': letterIn(['awaiting_payment']),
@@ -75,37 +105,40 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'withdrawal-receipt': always,
   'withdrawal-outcome': always,
   'withdrawal-answer': always,
-  'dispute-answered': letterIn(answerableStates),
-  'dispute-asked': letterIn(['blocked']),
+  'dispute-answered': answerableLetter,
+  'dispute-asked': blockedLetter,
   'dispute-confirmed': always,
-  'dispute-blocked': letterIn(['blocked']),
-  'company-called': letterIn(answerableStates),
-  'dispute-refused': letterIn(answerableStates),
+  'dispute-blocked': blockedLetter,
+  'company-called': answerableLetter,
+  'dispute-refused': answerableLetter,
   'money-back-due': always,
   'money-back-done': always,
   'chat-receipt': { while: openRequest },
   'chat-answer': always,
-  'list-confirm': { linkSeconds: optInMaxAgeDays * daySeconds },
-  'list-welcome': {
-    while: sql`exists (select from ${subscriptions} where ${subscriptions.email} = ${outboxMails.to}
-      and ${subscriptions.state} = 'confirmed')`,
-  },
+  'list-confirm': { linkSeconds: optInMaxAgeDays * daySeconds, while: isConfirming },
+  'list-welcome': { while: isListed },
   mailing: stillListed,
-  'reminder-confirm': { linkSeconds: optInMaxAgeDays * daySeconds },
+  'reminder-confirm': {
+    linkSeconds: optInMaxAgeDays * daySeconds,
+    while: has(reminders, reminders.id, sql`${reminders.state} = 'confirming'`),
+  },
   'reminder-set': stillOn,
   'reminder-due': stillOn,
   'reminder-dropped': always,
-  'letter-email-confirm': { linkSeconds: emailedLetterConfirmHours * 3600 },
+  'letter-email-confirm': {
+    linkSeconds: emailedLetterConfirmHours * 3600,
+    while: has(emailedLetters, emailedLetters.id, sql`${emailedLetters.state} = 'confirming'`),
+  },
   'letter-by-email': always,
   'letter-email-outcome': always,
-  welcome: { linkSeconds: emailConfirmMaxAgeSeconds },
-  'account-unconfirmed': { linkSeconds: emailConfirmMaxAgeSeconds },
-  'magic-link': { linkSeconds: magicLinkMaxAgeSeconds },
-  'no-account': { linkSeconds: magicLinkMaxAgeSeconds },
+  welcome: confirmLink,
+  'account-unconfirmed': confirmLink,
+  'magic-link': signInLink,
+  'no-account': signInLink,
   'password-reset': { linkSeconds: passwordResetMaxAgeSeconds },
   'password-changed': always,
-  'email-change-old': { linkSeconds: emailChangeMaxAgeSeconds },
-  'email-change-new': { linkSeconds: emailChangeMaxAgeSeconds },
+  'email-change-old': changeLink,
+  'email-change-new': changeLink,
   'email-changed': always,
   'email-in-use': always,
   'passkey-added': always,
@@ -119,22 +152,39 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'proposal-lapsed': always,
   'new-comparison': requestIn('received'),
   'fee-paid': always,
-  'fee-failed': requestIn('awaiting_fee'),
-  'fee-reminder': requestIn('awaiting_fee'),
+  'fee-failed': unpaidFee,
+  'fee-reminder': unpaidFee,
   'fee-lapsed': always,
   'fee-refunded': always,
   'export-ready': { linkSeconds: exportMaxAgeDays * daySeconds },
 };
 
-/** Why a mail that was given up is not sent again; null for one that can be, and for every other mail. */
-export function staleReason(at: Date): SQL<StaleReason | null> {
-  const cases = Object.entries(rules).flatMap(([kind, rule]) => {
-    if (rule === 'always') return [];
-    const [isFine, reason] =
-      'linkSeconds' in rule
-        ? [sql`${outboxMails.createdAt} > ${new Date(at.getTime() - rule.linkSeconds * 1000)}`, 'expired']
-        : [rule.while, 'ended'];
-    return [sql`when ${outboxMails.kind} = ${kind} then case when ${isFine} then null else ${reason} end`];
-  });
-  return sql<StaleReason | null>`case when ${outboxMails.failedAt} is null then null ${sql.join(cases, sql` `)} end`;
+/**
+ * Why a mail of one of these kinds that was given up is not sent again; null for one that can be. Null instead of SQL if no kind has a rule:
+ * PostgreSQL plans the query of every rule, also of one that no mail needs.
+ */
+export function staleReason(kinds: readonly MailKind[], at: Date): SQL<StaleReason | null> | null {
+  const kindsOf = Map.groupBy(
+    kinds.filter((kind) => rules[kind] !== always),
+    (kind) => rules[kind],
+  );
+  if (kindsOf.size === 0) return null;
+  const cases = [...kindsOf].map(
+    ([rule, alike]) => sql`when ${inArray(outboxMails.kind, alike)} then ${reasonOf(rule, at)}`,
+  );
+  return sql<StaleReason | null>`case ${sql.join(cases, sql` `)} end`;
+}
+
+function reasonOf(rule: Rule, at: Date): SQL {
+  if (rule === 'always') return sql`null`;
+  const { linkSeconds, while: isFine } = rule;
+  const cases = [
+    ...(linkSeconds === undefined
+      ? []
+      : [
+          sql`when ${outboxMails.createdAt} <= ${new Date(at.getTime() - linkSeconds * 1000)} then 'expired'`,
+        ]),
+    ...(isFine ? [sql`when not (${isFine}) then 'ended'`] : []),
+  ];
+  return sql`case ${sql.join(cases, sql` `)} end`;
 }
