@@ -27,9 +27,9 @@ export async function SupplementForm({ reference, letter, position, note, isSent
   const t = await getTranslations('disputes');
   const locale = await getLocale();
   const company = letter.company.name;
-  const { asked: requested } = letter.dispute;
+  const { asked: requested, supplements } = letter.dispute;
   if (!requested) {
-    if (!isSent && !note?.done) return null;
+    if (supplements.length === 0 || (!isSent && !note?.done)) return null;
     return (
       <Callout
         tone="success"

@@ -116,6 +116,34 @@ describe('missing data', () => {
     expect((await supply(letter, { supplied_other: 'Klantnummer 12\nFiliaal Utrecht' })).status).toBe(201);
   });
 
+  it('with an error is remembered for its letter, and for no other order of the browser', async () => {
+    const owner = new Visitor(api, 'en');
+    const notes: string[] = [];
+    for (const name of ['First', 'Second']) {
+      const letter = await sendLetter(api, { owner });
+      await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
+      const failed = await owner.fetch(`/cancellations/${letter.order.reference}/supplements`, {
+        body: new URLSearchParams({
+          letter: '0',
+          supplied_name: name,
+          supplied_email: 'x',
+          _locale: 'en',
+        }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      const page = new URL(failed.headers.get('location') ?? '', 'https://snoei.example');
+      expect(page.searchParams.get('letter')).toBe('0');
+      notes.push(page.searchParams.get('note') ?? '');
+    }
+    expect(notes.every((note) => note.length <= 40)).toBe(true);
+    const names = await Promise.all(
+      notes.map(
+        async (note) => (await (await owner.fetch(`/form-notes/${note}`)).json()).values.supplied_name,
+      ),
+    );
+    expect(names).toEqual(['First', 'Second']);
+  });
+
   it('of an erased sender is not stored', async () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'request-more-data', question, 'accept');

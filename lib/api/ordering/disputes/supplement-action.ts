@@ -6,6 +6,7 @@ import { LetterError } from '@/lib/letters/letter-error';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
+import { hashOf } from '../../core/access/secret';
 import {
   type ActionRequest,
   keyOf,
@@ -24,16 +25,22 @@ function positionOf({ sent: { letter = 0 } }: Pick<UnparsedRequest, 'sent'>): nu
   return typeof letter === 'object' ? Number.NaN : Number(letter);
 }
 
+/** Names the note of a letter's form: orders of one browser have letters with the same index. */
+function noteOf(request: UnparsedRequest): string {
+  const letter = `${referenceOf(request.params.reference ?? '')}.${positionOf(request)}`;
+  return noteNameOf('supplement', hashOf(letter).slice(0, 20));
+}
+
 export const supplementAction = visitorAction({
   name: 'dispute-supplement',
-  noteName: (request) => noteNameOf('supplement', `${positionOf(request)}`),
+  noteName: noteOf,
   ...shownFailures(409, 422),
   path: '/cancellations/{reference}/supplements',
   summary: 'Add to a letter what the company asked for: it is printed and sent as a letter of its own',
   page: (request) => {
     const letter = `${positionOf(request)}`;
     const reference = referenceOf(request.params.reference ?? '');
-    const query = { note: noteNameOf('supplement', letter), letter };
+    const query = { note: noteOf(request), letter };
     return `${href('cancel-track-reference', request.locale, { reference }, query)}#supplement-${letter}`;
   },
   optionalFields: supplementFormOf(['name', 'email', 'other']),
