@@ -149,6 +149,20 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that was taken back', () => {
+  it('is stored again by the same request: a cached form has the same key', async () => {
+    const { code, id } = await sendLetter(api);
+    const company = new Company(api);
+    const key = newKey();
+    expect((await company.answer(code, 'confirm', confirmation, key)).status).toBe(201);
+    expect((await company.undo(code)).status).toBe(200);
+    expect((await company.answer(code, 'confirm', confirmation, key)).status).toBe(201);
+    expect((await company.answer(code, 'confirm', confirmation, key)).status).toBe(201);
+    expect((await company.look(code)).answer).toMatchObject({ kind: 'confirm' });
+    expect(await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, id))).toHaveLength(2);
+  });
+});
+
 describe('the fields', () => {
   let code: string;
   beforeAll(async () => {

@@ -119,6 +119,30 @@ export async function deleteResponses(
     );
 }
 
+/**
+ * Deletes the responses of a kind of request of one browser in which a name has a value, because what they did was undone: a cached form
+ * has the same key, and does it again.
+ */
+export async function deleteUndone(
+  transaction: Transaction,
+  {
+    scope,
+    browserHash,
+    name,
+    value,
+  }: Pick<IdempotentRequest, 'scope' | 'browserHash'> & { readonly name: string; readonly value: string },
+): Promise<void> {
+  await transaction
+    .delete(idempotentRequests)
+    .where(
+      and(
+        eq(idempotentRequests.scope, scope),
+        eq(idempotentRequests.browserHash, browserHash),
+        eq(sql`${idempotentRequests.response} ->> ${name}`, value),
+      ),
+    );
+}
+
 function isSameRequest(
   { scope, key, browserHash }: IdempotentRequest,
   browserHashes: readonly string[] = [browserHash],

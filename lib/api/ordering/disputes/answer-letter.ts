@@ -11,7 +11,7 @@ import { ApiError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { findDisputeView } from './dispute-view';
-import { giveAnswer } from './give-answer';
+import { answerScope, giveAnswer } from './give-answer';
 
 /** A request with an answer. `browserHash`: who may take it back. */
 export type AnswerRequest = Pick<
@@ -44,7 +44,7 @@ export async function answerLetter(request: AnswerRequest, kind: DisputeKind, co
     clientAddress: c.get('clientAddress'),
   };
   const payload = { code, kind, values };
-  const once = { scope: 'dispute-answer', browserHash, key: keyOf(request), payload, locale };
+  const once = { scope: answerScope, browserHash, key: keyOf(request), payload, locale };
   await idempotent(context, once, async (transaction) => {
     await giveAnswer(transaction, context, options);
     return { code };

@@ -12,6 +12,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { suggestCorrections, withdrawCorrections } from '../../catalog/companies/corrections';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { deleteUndone } from '../../core/idempotency/idempotency';
 import type { Transaction } from '../../db/client';
 import { findLetterOfCode, lockLetterWithOrder } from '../cancellations/letters/letter-queries';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
@@ -19,6 +20,9 @@ import { availabilityOf } from './availability';
 import { knownEndOf, undoUntilOf } from './dispute-terms';
 import { findOpenAnswer } from './stored-answers';
 import { disputeAnswers } from './table';
+
+/** Of the stored responses to answers, each with the letter's `code`. */
+export const answerScope = 'dispute-answer';
 
 export interface AnswerGiven<K extends DisputeKind = DisputeKind> {
   readonly code: string;
@@ -78,6 +82,7 @@ export async function undoAnswer(
     .set({ undoneAt: at })
     .where(and(eq(disputeAnswers.id, answer.id), isNull(disputeAnswers.undoneAt)));
   await withdrawCorrections(transaction, answer.id);
+  await deleteUndone(transaction, { scope: answerScope, browserHash, name: 'code', value: letter.code });
 }
 
 async function getLockedLetter(
