@@ -21,13 +21,16 @@ export interface RequestActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly request: Pick<
     OperatorRequest,
-    'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals' | 'energy_year_cents' | 'candidates'
+    'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals' | 'energy_year_cents' | 'likely_order'
   >;
   readonly note: ActionNote | null;
 }
 
-/** Actions that end a request unsuccessfully: never listed first. */
-const endings: ReadonlySet<OperatorAction> = new Set(['close', 'withdraw']);
+/** Actions that end a request unsuccessfully: never opened by default. */
+const endings: ReadonlySet<OperatorAction> = new Set(['dismiss', 'close', 'withdraw']);
+
+/** Actions that stop letters or pay back, which nothing can undo: opened by a click alone. */
+const irreversible: ReadonlySet<OperatorAction> = new Set(['apply', 'refund']);
 
 /** The fields of an action; the cost of a year is asked for energy alone. */
 function fieldsOf(action: OperatorAction, kind: AdviceKind | undefined): FieldSet {
@@ -38,12 +41,6 @@ function fieldsOf(action: OperatorAction, kind: AdviceKind | undefined): FieldSe
 
 function isProposing(action: OperatorAction): boolean {
   return action.startsWith('propose-');
-}
-
-/** The order to apply a statement of withdrawal to, if there is one candidate only. */
-function onlyCandidate({ candidates }: Pick<OperatorRequest, 'candidates'>) {
-  const [only] = candidates;
-  return only && candidates.length === 1 ? { withdrawn_order: only.reference } : undefined;
 }
 
 export function RequestActions({ operator, request, note }: RequestActionsProps) {
@@ -65,15 +62,16 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
         const own = noteOf(note, form, reference);
         const shown = isProposing(action)
           ? startedProposal(request, locale)
-          : action === 'apply'
-            ? onlyCandidate(request)
+          : action === 'apply' && request.likely_order !== null
+            ? { withdrawn_order: request.likely_order }
             : undefined;
+        const opensFirst = index === 0 && !endings.has(action) && !irreversible.has(action);
         return (
           <ActionDrawer
             key={action}
             title={name}
             detail={t('requests.leadsTo', { state: toName })}
-            open={noted ? own !== null : index === 0 && !endings.has(action)}
+            open={noted ? own !== null : opensFirst}
           >
             <ActionForm
               locale={locale}
@@ -85,7 +83,7 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
                 values: own?.done ? undefined : (own?.values ?? shown),
                 providerCategories,
               })}
-              submit={t('requests.record')}
+              submit={t(`requests.submits.${action}`)}
               about={`${name}, ${short}`}
               done={t('requests.recorded', { act: name })}
               note={own}

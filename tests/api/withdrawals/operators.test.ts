@@ -13,6 +13,7 @@ import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { sendLetter, sweepNow, trackingOf } from '../../support/dispute-job';
 import { Member } from '../../support/member';
+import { Requester, sampleOf } from '../../support/requests';
 import {
   cancelValues,
   companyWithAddress,
@@ -74,6 +75,8 @@ describe('statements that need an operator', () => {
     const found = await find(reference);
     expect(found.values).toEqual([{ name: 'contract', label: 'Verklaring', value: said.withdrawContract }]);
     expect(found.candidates.map((each) => each.reference)).toContain(order.reference);
+    expect(found.acts.map(({ act: name }) => name)).toEqual(['apply', 'answer']);
+    expect(found.likely_order).toBe(order.reference);
     api.clock.advance(4 * 86_400_000);
     expect((await queue('&late=1')).requests.map((each) => each.reference)).toContain(reference);
     expect((await queue('&search=vorige%20week')).requests).toHaveLength(1);
@@ -153,6 +156,19 @@ describe('statements that need an operator', () => {
       (mail) => mail.to_address === reported.email,
     );
     expect(mails).toHaveLength(1);
+  });
+
+  it('that name a request are answered first, and suggest no order of their address', async () => {
+    const to = 'aanvraag@klant.example';
+    const requester = new Requester(api);
+    const made = await requester.request('advice-energy', { ...sampleOf('advice-energy'), email: to });
+    await new Visitor(api).payOrder({ ...cancelValues, email: to });
+    const said = { fullName: 'Jan', withdrawContract: made.reference, email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const found = await find(reference);
+    expect(found.acts.map(({ act: name }) => name)).toEqual(['answer', 'apply']);
+    expect(found.candidates).toHaveLength(1);
+    expect(found.likely_order).toBeNull();
   });
 
   it('about one letter of several apply to that letter alone, even if the text is ambiguous', async () => {

@@ -7,6 +7,7 @@ import { newVisitor, stepButton } from '../support/cancel-form';
 import { orderLetter } from '../support/order-letter';
 import { linkIn, receiveMail } from '../support/outbox';
 import { stateOf } from '../support/registered-letter';
+import { submitOperatorForm } from '../support/submit-operator-form';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 
@@ -86,7 +87,7 @@ test('an operator links a statement to an order that its text does not name', as
   );
   const form = operator.locator('form[action$="/acts/apply"]');
   await expect(form.locator('[name=withdrawn_order]')).toHaveValue(reference);
-  await form.getByRole('button').click();
+  await submitOperatorForm(operator, '/api/admin/requests/:reference/acts/apply');
   // The page also says beforehand what the action leads to.
   await expect.poll(() => stateOf(page, reference)).toMatch(withdrawn);
 });

@@ -33,6 +33,7 @@ export async function findOperatorRequest(context: AppContext, text: string, loc
   ]);
   const acts = listActions(request, locale);
   const isApplied = acts.some(({ act: action }) => action === 'apply');
+  const candidates = isApplied && request.email !== null ? await listCandidateOrders(db, request.email) : [];
   const flow = findRequestFlow(request.flow);
   const labels = new Map(
     flow ? fieldViewsOf(flow, request, locale).map((view) => [view.name, view.label]) : [],
@@ -59,7 +60,10 @@ export async function findOperatorRequest(context: AppContext, text: string, loc
     proposals: proposals.map(proposalView).reverse(),
     payment: payment ? paymentView(payment, locale) : null,
     /** Orders that it can be applied to: those with its address. */
-    candidates: isApplied && request.email !== null ? await listCandidateOrders(db, request.email) : [],
+    candidates,
+    /** The only one of these; null if there are several, or if it names a request instead. */
+    likely_order:
+      candidates.length === 1 && !namesRequest(request) ? (candidates[0]?.reference ?? null) : null,
     acts,
   };
 }
@@ -87,13 +91,21 @@ export function isReachable({ email }: Pick<StoredRequest, 'email'>, actionName:
   return actionName !== 'answer' || email !== null;
 }
 
-/** Available actions and their resulting states. */
+/** Whether a statement of withdrawal names a request for certain: applying it to an order is unlikely. */
+function namesRequest({ values }: StoredRequest): boolean {
+  return typeof values?.requestReference === 'string';
+}
+
+/** Available actions and their resulting states, the most likely one first. */
 function listActions(request: StoredRequest, locale: Locale) {
   // Erased: no action is possible.
   if (request.erasedAt) return [];
   const labels = requestLabelsOf(locale);
   const possible = ruleOf(request)?.operator ?? {};
-  return operatorActions.flatMap((actionName) => {
+  const ordered = namesRequest(request)
+    ? operatorActions.toSorted((one, other) => Number(one === 'apply') - Number(other === 'apply'))
+    : operatorActions;
+  return ordered.flatMap((actionName) => {
     const to = possible[actionName];
     return to && isReachable(request, actionName)
       ? [
