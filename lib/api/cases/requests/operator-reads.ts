@@ -11,7 +11,7 @@ import { findOperatorRequest } from './operator-request';
 export const requestQueue = operatorRead({
   summary: 'Requests: what waits for an operator first, by the date on which it is due; the flags',
   query: {
-    state: z.enum(requestStates).or(z.literal('')).optional(),
+    state: z.string().max(200).optional(),
     flow: z.string().max(64).optional(),
     search: z.string().max(200).optional(),
     late: z.enum(['1', '']).optional(),
@@ -19,7 +19,8 @@ export const requestQueue = operatorRead({
   },
   async read({ context: { db }, locale, at, query: { state, flow, search, late, after, before } }) {
     const query = {
-      state: state || null,
+      // Bookmarks of earlier lists name states that requests do not have.
+      state: requestStates.find((each) => each === state) ?? null,
       flow: flow || null,
       search: search?.trim() || null,
       late: late === '1',
