@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';
-import { requestStates } from '@/lib/contract/requests';
+import { caseKindNames, requestStates } from '@/lib/contract/requests';
 import { findCaseName } from '@/lib/flows/kinds/registry';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -29,7 +29,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
   const stateNames = translatorOf(locale, 'states');
   const { counts } = list;
   const states = requestStates.filter((state) => state in counts.states || query.state === state);
-  const flows = Object.keys(counts.flows).sort();
+  const flows = [...new Set([...Object.keys(counts.flows), ...caseKindNames])].sort();
   return (
     <QueuePage
       locale={locale}
@@ -56,7 +56,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
           options: flows.map((flow) => ({
             value: flow,
             label: findCaseName(flow, locale) ?? flow,
-            count: counts.flows[flow] ?? 0,
+            ...(flow in counts.flows ? { count: counts.flows[flow] } : {}),
           })),
         },
       ]}

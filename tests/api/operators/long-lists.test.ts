@@ -72,15 +72,22 @@ const get =
 
 type Row = Page['rows'][number];
 
-/** The order of all lists of cases. */
+/** A text that decreases as another increases. */
+const reversed = (text: unknown) =>
+  [...String(text)].map((letter) => String.fromCharCode(255 - letter.charCodeAt(0))).join('');
+
+/** The order of all lists of cases: ended ones last, the newest first. */
 const byDueDate = {
   idOf: (row: Row) => row.reference,
-  orderOf: (row: Row) => [
-    row.waits_for === 'operator' ? '0' : '1',
-    String(row.due_at ?? '9'),
-    String(row.created_at),
-    String(row.reference),
-  ],
+  orderOf: (row: Row) =>
+    row.waits_for === 'nobody'
+      ? ['2', reversed(row.state_since), reversed(row.reference)]
+      : [
+          row.waits_for === 'operator' ? '0' : '1',
+          String(row.due_at ?? '9'),
+          String(row.created_at),
+          String(row.reference),
+        ],
 };
 
 /** Each with the order of its rows: texts that increase. */

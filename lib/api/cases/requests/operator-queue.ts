@@ -1,4 +1,4 @@
-/** The operators' queue of requests: those that wait for an operator first, by due date. */
+/** The operators' queue of requests: those that wait for an operator first, by due date; ended ones last, the newest first. */
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
@@ -33,18 +33,33 @@ const undated = {
   columns: [requests.createdAt, requests.reference],
   direction: 'asc',
 } as const;
-const isElsewhere = ne(requests.waitsFor, 'operator');
+const isOpen = ne(requests.waitsFor, 'nobody');
+const isElsewhere = and(isOpen, ne(requests.waitsFor, 'operator'));
 
 /** Those that wait for an operator first; each by due date, and then those without one. */
-const parts: readonly KeysetPart[] = [
+const openParts: readonly KeysetPart[] = [
   { name: 'operator', where: and(waitsForOperator, isNotNull(requests.dueAt)), ...byDueDate },
   { name: 'operator-undated', where: and(waitsForOperator, isNull(requests.dueAt)), ...undated },
   { name: 'elsewhere', where: and(isElsewhere, isNotNull(requests.dueAt)), ...byDueDate },
   { name: 'elsewhere-undated', where: and(isElsewhere, isNull(requests.dueAt)), ...undated },
 ];
 
+/** The newest first: what ended just now is looked for most. */
+const ended: KeysetPart = {
+  name: 'ended',
+  where: eq(requests.waitsFor, 'nobody'),
+  columns: [requests.stateSince, requests.reference],
+  direction: 'desc',
+};
+
+/** Ended ones are listed by their state or a search. */
+function coversEnded({ state, search, late }: QueueQuery): boolean {
+  return (state !== null || search !== null) && !late;
+}
+
 /**
- * A page of the queue. Without a state or a search it lists open requests; a search covers all. Those that wait for an operator come first.
+ * A page of the queue. Without a state or a search it lists open requests; a search covers all. Those that wait for an operator come first,
+ * ended ones last.
  */
 export async function listQueue(
   db: DatabaseOrTransaction,
@@ -53,7 +68,7 @@ export async function listQueue(
 ) {
   const { after, before } = query;
   const [{ rows, ...page }, counts, perName] = await Promise.all([
-    listRows(db, requests, parts, {
+    listRows(db, requests, coversEnded(query) ? [...openParts, ended] : openParts, {
       where: conditionOf(query, at),
       searchedBy: query.search ? requests.reference : null,
       after,
@@ -102,9 +117,11 @@ function nameOf({ firstName, values }: StoredRequest): string | null {
   return typeof values?.fullName === 'string' && values.fullName !== '' ? values.fullName : null;
 }
 
-function conditionOf({ state, flow, search, late }: QueueQuery, at: Date): SQL | undefined {
+function conditionOf(query: QueueQuery, at: Date): SQL | undefined {
+  const { state, flow, search, late } = query;
   return and(
-    state ? eq(requests.state, state) : search ? undefined : ne(requests.waitsFor, 'nobody'),
+    coversEnded(query) ? undefined : isOpen,
+    state ? eq(requests.state, state) : undefined,
     flow ? eq(requests.flow, flow) : undefined,
     late ? isLate(at) : undefined,
     search

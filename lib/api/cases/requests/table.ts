@@ -91,6 +91,8 @@ export const requests = pgTable('requests', requestColumns.columns, (table) => [
   index('requests_clock').on(table.clockAt),
   index('requests_created').on(table.createdAt),
   index('requests_email').on(sql`lower(${table.email})`),
+  // The end of that queue: ended ones of a state, the newest first.
+  index('requests_ended').on(table.state, table.stateSince, table.reference).where(sql`waits_for = 'nobody'`),
   index('requests_state').on(table.state, table.dueAt, table.createdAt, table.reference),
   index('requests_open').on(table.flow, table.state).where(sql`waits_for <> 'nobody'`),
   // For erasure after their term.

@@ -847,6 +847,7 @@ CREATE INDEX "requests_elsewhere" ON "requests" USING btree ("due_at","created_a
 CREATE INDEX "requests_clock" ON "requests" USING btree ("clock_at");--> statement-breakpoint
 CREATE INDEX "requests_created" ON "requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "requests_ended" ON "requests" USING btree ("state","state_since","reference") WHERE waits_for = 'nobody';--> statement-breakpoint
 CREATE INDEX "requests_state" ON "requests" USING btree ("state","due_at","created_at","reference");--> statement-breakpoint
 CREATE INDEX "requests_open" ON "requests" USING btree ("flow","state") WHERE waits_for <> 'nobody';--> statement-breakpoint
 CREATE INDEX "requests_unerased" ON "requests" USING btree ("process","state","state_since") WHERE erased_at is null;--> statement-breakpoint
