@@ -1,6 +1,9 @@
 /** Withdrawing from an order: its effects, its mails, and its visibility. */
+import { inArray, isNotNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWithdrawal } from '@/lib/api/cases/withdrawals/withdrawals';
+import { limits } from '@/lib/api/core/limits/limits';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
@@ -100,6 +103,25 @@ describe('withdrawing before the letter leaves', () => {
     const outcome = mails.find((mail) => mail.kind === 'withdrawal-outcome')?.text ?? '';
     expect(outcome).toContain('gaat niet op de post');
     expect(outcome).toMatch(priceText(registeredLetterCents, 'nl'));
+  });
+
+  it('delivers the receipt at once, and the effects later, where a mailbox has one place left', async () => {
+    const values = orderValues();
+    const order = await new Visitor(api).placeOrder(values);
+    const state = (withdrawContract: string) =>
+      withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract, email: values.email });
+    for (let count = 1; count < limits['mail-unproven'].times; count += 1) await state('Iets');
+    const { reference } = await state(order.reference);
+    await api.runJobs();
+    const mails = await api.db
+      .select({ kind: outboxMails.kind, delivered: isNotNull(outboxMails.deliveredAt) })
+      .from(outboxMails)
+      .where(inArray(outboxMails.about, [reference, order.reference]))
+      .orderBy(outboxMails.kind);
+    expect(mails).toEqual([
+      { kind: 'withdrawal-outcome', delivered: false },
+      { kind: 'withdrawal-receipt', delivered: true },
+    ]);
   });
 
   it('stops an unpaid order without a refund, and refunds a late payment', async () => {

@@ -63,6 +63,18 @@ export async function storeWithdrawal(
   const { fullName: name, withdrawContract: contract, email } = values;
   const subject = await findSubject(transaction, { contract, email });
   const answerBy = answerByOf(receivedAt);
+  // The receipt is required by law: queued first, so that no other mail takes the last place of a limited mailbox.
+  const isProven = await isProvenAddress(transaction, email);
+  const data = {
+    reference,
+    // A mail from our domain to an unconfirmed address must not contain a third party's text: at most a reference, known or not.
+    name: isProven ? name : findPlainName(name),
+    contract: isProven ? contract : referenceIn(contract),
+    email,
+    receivedAt: receivedAt.toISOString(),
+    answerBy: answerBy.toISOString(),
+  };
+  await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-receipt', data });
   const stopped =
     subject.kind === 'order'
       ? await withdrawFromOrder(transaction, context, {
@@ -93,16 +105,5 @@ export async function storeWithdrawal(
     clientAddress,
     createdAt: receivedAt,
   });
-  const isProven = await isProvenAddress(transaction, email);
-  const data = {
-    reference,
-    // A mail from our domain to an unconfirmed address must not contain a third party's text: at most a reference, known or not.
-    name: isProven ? name : findPlainName(name),
-    contract: isProven ? contract : referenceIn(contract),
-    email,
-    receivedAt: receivedAt.toISOString(),
-    answerBy: answerBy.toISOString(),
-  };
-  await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-receipt', data });
   return 'taken';
 }
