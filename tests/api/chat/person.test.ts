@@ -97,6 +97,8 @@ describe('a person’s messages', () => {
       await performAction(operator, `requests/${reference}/acts/answer`, { text: 'Hallo' }),
       409,
     );
+    const closed = await shownTo(operator, '/admin/requests/{reference}', { reference });
+    expect(closed.state_name).toBe('Gesloten');
   });
 
   it('are in a backup, before their events', async () => {
