@@ -112,29 +112,33 @@ function personOf(request: OperatorRequest, locale: Locale) {
 
 function SubmittedValues({ locale, request }: PartProps) {
   const t = translatorOf(locale, 'admin');
-  const { values, declarations, signature, reference, energy_year_cents: energyYear } = request;
+  const {
+    values,
+    declarations,
+    signature,
+    reference,
+    energy_year_cents: energyYear,
+    erased_at: erasedAt,
+  } = request;
   const declared = new Set(declarations.map(({ kind }) => kind));
-  if (values.length === 0) return <EmptyState title={t('requests.erased')} />;
+  const listed = [
+    ...values
+      .filter(({ name }) => !declared.has(wireName(name)))
+      .map(({ name, label, value, path }) => ({
+        key: name,
+        label,
+        value: path === undefined ? value : <TextLink href={path}>{value}</TextLink>,
+        copy: copied(value),
+      })),
+    ...(energyYear === null
+      ? []
+      : [{ key: 'energyYear', label: t('requests.energyYear'), value: formatEuro(energyYear, locale) }]),
+  ];
   return (
     <div className="grid gap-6">
-      <ValueList
-        locale={locale}
-        values={[
-          ...values
-            .filter(({ name }) => !declared.has(wireName(name)))
-            .map(({ name, label, value, path }) => ({
-              key: name,
-              label,
-              value: path === undefined ? value : <TextLink href={path}>{value}</TextLink>,
-              copy: copied(value),
-            })),
-          ...(energyYear === null
-            ? []
-            : [
-                { key: 'energyYear', label: t('requests.energyYear'), value: formatEuro(energyYear, locale) },
-              ]),
-        ]}
-      />
+      {/* Erasure leaves what is no personal data, such as the order of a statement of withdrawal. */}
+      {erasedAt === null ? null : <EmptyState title={t('requests.erased')} />}
+      {listed.length > 0 ? <ValueList locale={locale} values={listed} /> : null}
       {declarations.length > 0 ? (
         <div>
           <Heading level={3} size="small">

@@ -75,6 +75,7 @@ describe('a person’s messages', () => {
         email: null,
         excerpt: null,
         values: [],
+        erased_at: at.toISOString(),
         due_at: null,
         acts: [],
       });

@@ -43,6 +43,7 @@ export async function findOperatorRequest(context: AppContext, text: string, loc
     locale: request.locale,
     email: request.email,
     phone_number: request.phoneNumber,
+    erased_at: request.erasedAt,
     values:
       findCaseKind(request.flow)?.show(request.values ?? {}, { locale, language: request.locale }) ??
       listLabelledValues(flow, request, locale),
