@@ -28,6 +28,10 @@ interface LaterThanSaidMail {
     readonly task: LateTask;
     /** Null for a task that is about no company. */
     readonly companyName: string | null;
+    /** The post provider has the letter: it may be posted already. */
+    readonly isHandedOver: boolean;
+    /** No other mail follows when the next term is missed too. */
+    readonly isLast: boolean;
     readonly saidBy: string;
     readonly nextBy: string;
   }[];
@@ -35,15 +39,28 @@ interface LaterThanSaidMail {
 
 function composeLaterThanSaid(context: MailContext, data: LaterThanSaidMail): MailContent {
   const { t, date, moment, siteUrl } = context;
-  const [first = [], ...others] = data.promises.map(({ task, companyName, saidBy, nextBy }): MailBlock[] => {
-    // A term in hours ends at a time; the others end with a day.
-    const format = task === 'answer' ? moment : date;
-    const company = companyName ?? '';
-    return [
-      { type: 'text', text: t('laterThanSaid.said', { task, company, saidBy: format(saidBy) }) },
-      { type: 'text', text: t('laterThanSaid.next', { task, nextBy: format(nextBy) }) },
-    ];
-  });
+  const [first = [], ...others] = data.promises.map(
+    ({ task, companyName, saidBy, nextBy, ...is }): MailBlock[] => {
+      // A term in hours ends at a time; the others end with a day.
+      const format = task === 'answer' ? moment : date;
+      const company = companyName ?? '';
+      return [
+        {
+          type: 'text',
+          text: t('laterThanSaid.said', {
+            task,
+            company,
+            handedOver: is.isHandedOver ? 'yes' : 'no',
+            saidBy: format(saidBy),
+          }),
+        },
+        {
+          type: 'text',
+          text: t('laterThanSaid.next', { task, last: is.isLast ? 'yes' : 'no', nextBy: format(nextBy) }),
+        },
+      ];
+    },
+  );
   return {
     subject: subjectOf(t('laterThanSaid.subject'), data.reference),
     preview: t('laterThanSaid.preview'),
@@ -82,6 +99,8 @@ export const laterThanSaidMail = {
       {
         task: 'call',
         companyName: sample.companyName,
+        isHandedOver: false,
+        isLast: false,
         saidBy: '2026-12-02T22:59:59Z',
         nextBy: '2026-12-03T22:59:59Z',
       },

@@ -1,5 +1,9 @@
 /** Mails about a term that was missed: once for each term that a mail named, with the next one. */
+
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { letters } from '@/lib/api/ordering/cancellations/table';
 import { Visitor } from '../../support/cancel-job';
 import { sendMessage } from '../../support/chat';
 import {
@@ -45,11 +49,16 @@ describe('a request', () => {
     expect(await lateMails()).toHaveLength(0);
     await operator.login('kim@snoei.example');
     await operator.act(reference, 'call', actionSamples.call);
-    await sweepOn(4, '23:01');
+    // The night is over at seven in Amsterdam.
+    await sweepOn(5, '05:59');
+    expect(await lateMails()).toHaveLength(0);
+    await sweepOn(5, '06:01');
     const [first, ...others] = await lateMails();
     expect(others).toHaveLength(0);
     expect(first?.text).toContain('We said you’d hear from us by 4 December 2026.');
-    expect(first?.text).toContain('by 8 December 2026');
+    expect(first?.text).toContain(
+      'by 8 December 2026. If we don’t manage that either, we’ll email you again.',
+    );
     expect(first?.text).toContain(`${reference}?key=`);
     await sweepOn(8);
     expect(await lateMails()).toHaveLength(1);
@@ -60,6 +69,36 @@ describe('a request', () => {
     await operator.act(reference, 'propose-negotiation', actionSamples['propose-negotiation']);
     await sweepOn(20);
     expect(await lateMails()).toHaveLength(2);
+  });
+
+  it('has three at most, and the last one promises no other', async () => {
+    await new Requester(api, 'en').request('negotiation');
+    for (const day of [5, 9, 12, 17, 22]) await sweepOn(day);
+    const mails = await lateMails();
+    expect(mails.map(({ text }) => /We said you’d hear from us by (\d+)/.exec(text)?.[1])).toEqual([
+      '4',
+      '8',
+      '11',
+    ]);
+    expect(mails.map(({ text }) => text.includes('we’ll email you again'))).toEqual([true, true, false]);
+    expect(mails[2]?.text).toContain('If we don’t manage that either, reply to this email.');
+  });
+
+  it('has none for who never had a mail about it, and none before the last one is delivered', async () => {
+    await new Requester(api, 'en').request('negotiation');
+    await api.runJobs();
+    await api.db.update(outboxMails).set({ deliveredAt: null });
+    await sweepOn(5);
+    expect(await lateMails()).toHaveLength(0);
+    await api.db.update(outboxMails).set({ deliveredAt: api.clock.now() });
+    await sweepOn(5);
+    expect(await lateMails()).toHaveLength(1);
+    await api.db
+      .update(outboxMails)
+      .set({ deliveredAt: null })
+      .where(eq(outboxMails.kind, 'later-than-said'));
+    await sweepOn(9);
+    expect(await lateMails()).toHaveLength(1);
   });
 
   it('has one counted from its own receipt, although another request was received later', async () => {
@@ -129,6 +168,39 @@ describe('an order of letters', () => {
     expect(mail?.text).toContain('We zouden uiterlijk 3 december 2026 aan je brief aan');
     expect(mail?.text).toContain('Is het opzeggen uiterlijk 1 januari 2027 niet gelukt?');
     expect(mail?.text).toContain(`${order.reference}?key=`);
+  });
+
+  it('names what missed its term alone: not the start of another letter before its day, and not again without a new term', async () => {
+    const operator = await joinOperator(api);
+    const letter = await sendLetter(api);
+    await decide({ api, operator }, letter, 'reject', rejection, 'accept');
+    await sweepOn(4);
+    const [order] = await api.db.select().from(letters).where(eq(letters.id, letter.id));
+    if (!order) throw new Error('a letter has a row');
+    const other = { id: crypto.randomUUID(), code: 'zzzzzzzz', position: 1, state: 'submitted' as const };
+    // Work on it begins on Friday the 4th: until Monday the 7th.
+    await api.db.insert(letters).values({ ...order, ...other, workStartsAt: api.clock.now() });
+    await sweepOn(5);
+    await sweepOn(8);
+    const texts = (await lateMails()).map(({ text }) => text);
+    expect(texts.map((text) => text.match(/We zouden /g)?.length)).toEqual([1, 2]);
+    expect(texts[0]).toContain('uiterlijk 3 december 2026 bellen');
+    expect(texts[1]).toContain('uiterlijk 7 december 2026 bellen');
+    expect(texts[1]).toContain('We zouden uiterlijk 7 december 2026 aan je brief aan');
+    await sweepOn(10);
+    const third = (await lateMails())[2]?.text;
+    expect(third).toContain('uiterlijk 9 december 2026 bellen');
+    expect(third).not.toContain('aan je brief aan');
+  });
+
+  it('has one that knows no posting of a letter that the post provider has', async () => {
+    await sendLetter(api, { stage: 'submitted' });
+    await api.db.update(letters).set({ handedOverAt: api.clock.now() });
+    await api.db.$client.query("delete from pgboss.job where name = 'demo-post'");
+    await sweepOn(4);
+    const text = (await lateMails())[0]?.text;
+    expect(text).toContain('We hebben nog geen bericht dat die op de post is.');
+    expect(text).not.toContain('Dat is nog niet gebeurd');
   });
 
   it('has one for a call and for a check that were missed, and none for a company that is only silent', async () => {

@@ -19,7 +19,9 @@ const promised = `
     from requests where process = 'question' and waits_for = 'operator' and email is not null
   union all
   select 'the answer to withdrawal ' || reference, reference, due_at, ${days(shortDays)}
-    from requests where process = 'withdrawal' and waits_for = 'operator' and email is not null
+    from requests r where process = 'withdrawal' and waits_for = 'operator' and email is not null and (state = 'received' or exists
+      (select from outbox_mails m where m.kind = 'withdrawal-outcome' and m.about = r.values ->> 'orderReference'
+        and lower(m.to_address) = lower(r.email)))
   union all
   select process || ' ' || reference || ', ' || state, reference, due_at, ${days(longDays)}
     from requests r where waits_for = 'operator' and process not in ('question', 'withdrawal') and state <> 'contract_requested' and email is not null
@@ -36,9 +38,18 @@ const promised = `
   select 'the start of letter ' || l.code, o.reference, l.work_starts_at + ${days(shortDays)}, ${days(longDays * 3)}
     from letters l join orders o on o.reference = l.order_reference and o.erased_at is null where l.state = 'submitted'`;
 
-/** `$1`: when scheduled work last ran while nothing failed. */
+/**
+ * `$1`: when scheduled work last ran while nothing failed. At night there are no such mails; nor for who had none before, after one that is
+ * not delivered, or after three.
+ */
 const query = `
-  select what from (${promised}) p where by < $1::timestamptz and not exists
+  select what from (${promised}) p where by < $1::timestamptz
+    and extract(hour from $1::timestamptz at time zone 'Europe/Amsterdam') >= 8
+    and exists (select from outbox_mails m where m.kind <> 'later-than-said' and m.about = p.reference and m.delivered_at is not null)
+    and not exists (select from outbox_mails m where m.kind = 'later-than-said' and m.about = p.reference and m.delivered_at is null)
+    and (select count(*) from outbox_mails m where m.kind = 'later-than-said' and m.about = p.reference
+      and m.created_at >= p.by - ${days(shortDays)}) < 3
+    and not exists
     (select from outbox_mails m where m.kind = 'later-than-said' and m.about = p.reference
       and m.created_at >= p.by - ${days(shortDays)} and m.created_at > $1::timestamptz - p.term)
   union all

@@ -1,5 +1,5 @@
 /** Letters that were not started, and answers and calls about letters that were not dealt with, by the day that a mail named. */
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { overdueStartOf } from '@/lib/calendar/working-days';
@@ -17,15 +17,23 @@ import {
   moneyBackAfter,
 } from '../../ordering/disputes/dispute-terms';
 import { disputeAnswers, followUpCalls } from '../../ordering/disputes/table';
-import { type LatePromise, lateMax, type PromiseSource, toldAtOf } from './late-promise';
+import { type LatePromise, mailColumns, type PromiseSource } from './late-promise';
 
 const common = {
   reference: letters.orderReference,
   company: { company: letters.company, companyName: letters.companyName },
-  toldAt: toldAtOf(letters.orderReference),
+  ...mailColumns(letters.orderReference, orders.email),
 };
 
 const isAnswerable = inArray(letters.state, [...answerableStates]);
+
+/** Of a letter and its order: it is not posted, or not started. */
+const isUnposted = or(
+  eq(letters.state, 'submitted'),
+  and(eq(letters.state, 'processed'), eq(orders.startMoment, 'after-withdrawal')),
+);
+const isUnchecked = and(isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.verdict), isAnswerable);
+const isUncalled = and(isNull(followUpCalls.calledAt), isAnswerable);
 
 const isOf = (reference: string | undefined) =>
   reference === undefined ? undefined : eq(letters.orderReference, reference);
@@ -40,6 +48,7 @@ async function listLetters(
     .select({
       ...common,
       workStartsAt: letters.workStartsAt,
+      handedOverAt: letters.handedOverAt,
       postAfter: letters.postAfter,
       startMoment: orders.startMoment,
       submittedAt: orders.submittedAt,
@@ -47,23 +56,15 @@ async function listLetters(
     .from(letters)
     .innerJoin(orders, eq(orders.reference, letters.orderReference))
     .where(
-      and(
-        or(
-          eq(letters.state, 'submitted'),
-          and(eq(letters.state, 'processed'), eq(orders.startMoment, 'after-withdrawal')),
-        ),
-        lt(letters.workStartsAt, overdueStartOf(at, processingWorkingDays)),
-        isOf(reference),
-      ),
-    )
-    .orderBy(desc(letters.workStartsAt))
-    .limit(lateMax);
-  return rows.flatMap(({ workStartsAt, postAfter, startMoment, submittedAt, ...row }) => {
+      and(isUnposted, lt(letters.workStartsAt, overdueStartOf(at, processingWorkingDays)), isOf(reference)),
+    );
+  return rows.flatMap(({ workStartsAt, handedOverAt, postAfter, startMoment, submittedAt, ...row }) => {
     if (workStartsAt === null || submittedAt === null) return [];
     return [
       {
         ...row,
         task: startMoment === 'now' ? ('start' as const) : ('post' as const),
+        isHandedOver: handedOverAt !== null,
         saidBy: endOfDay(lastPostingDayOf(amsterdamDate(workStartsAt))),
         // If it is not posted at all, its price goes back then.
         nextBy: () => moneyBackAfter(submittedAt, postAfter),
@@ -78,26 +79,25 @@ async function listChecks(
   at: Date,
   reference: string | undefined,
 ): Promise<LatePromise[]> {
-  const { finalAt, undoneAt, verdict } = disputeAnswers;
+  const { finalAt } = disputeAnswers;
   const rows = await db
     .select({ ...common, finalAt })
     .from(disputeAnswers)
     .innerJoin(letters, eq(letters.id, disputeAnswers.letterId))
-    .where(
-      and(
-        lt(finalAt, overdueStartOf(at, followUpWorkingDays)),
-        isNull(undoneAt),
-        isNull(verdict),
-        isAnswerable,
-        isOf(reference),
-      ),
-    )
-    .orderBy(desc(finalAt))
-    .limit(lateMax);
+    .innerJoin(orders, eq(orders.reference, letters.orderReference))
+    .where(and(lt(finalAt, overdueStartOf(at, followUpWorkingDays)), isUnchecked, isOf(reference)));
   return rows.flatMap(({ finalAt: from, ...row }) =>
     from === null
       ? []
-      : [{ ...row, task: 'check' as const, saidBy: checkDueAtOf(from), nextBy: checkDueAtOf }],
+      : [
+          {
+            ...row,
+            task: 'check' as const,
+            isHandedOver: false,
+            saidBy: checkDueAtOf(from),
+            nextBy: checkDueAtOf,
+          },
+        ],
   );
 }
 
@@ -118,18 +118,16 @@ async function listCalls(
     .select({ ...common, saidBy: followUpCalls.dueAt })
     .from(followUpCalls)
     .innerJoin(letters, eq(letters.id, followUpCalls.letterId))
+    .innerJoin(orders, eq(orders.reference, letters.orderReference))
     .where(
       and(
-        isNull(followUpCalls.calledAt),
+        isUncalled,
         lt(followUpCalls.dueAt, at),
         or(eq(followUpCalls.reason, 'rejected'), isAgain),
-        isAnswerable,
         isOf(reference),
       ),
-    )
-    .orderBy(desc(followUpCalls.dueAt))
-    .limit(lateMax);
-  return rows.map((row) => ({ ...row, task: 'call' as const, nextBy: callDueAtOf }));
+    );
+  return rows.map((row) => ({ ...row, task: 'call' as const, isHandedOver: false, nextBy: callDueAtOf }));
 }
 
 export const lateOfOrders: PromiseSource = {

@@ -1,5 +1,5 @@
 /** Cases that wait for us past the day that a mail named. */
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RequestState } from '@/lib/contract/requests';
 import { isPolicyProcess } from '@/lib/flows/processes';
 import { requestPagePathOf } from '@/lib/flows/request-page';
@@ -9,7 +9,7 @@ import { keyForRequest } from '../requests/request-keys';
 import { ruleOf } from '../requests/request-move';
 import { isFormRequest, lockRequest, type StoredRequest } from '../requests/requests';
 import { requestEvents, requests } from '../requests/table';
-import { lateMax, type PromiseSource, toldAtOf } from './late-promise';
+import { mailColumns, type PromiseSource } from './late-promise';
 
 /** The states in which the customer waits for us by a day. A requested contract waits for its provider, without one. */
 const promisedStates: readonly RequestState[] = [
@@ -38,6 +38,10 @@ const promisedAt = sql<Date>`case when ${requests.state} = 'calling' then
     where ${eq(requestEvents.reference, requests.reference)} and ${requestEvents.to} = 'received')
   else ${requests.stateSince} end`.mapWith(requests.stateSince);
 
+/** The day of the answer about letters that were sent is told to the owner of their order, who need not be the statement's sender. */
+const saidIn = sql`case when ${requests.state} = 'letters_sent' then ${requests.values} ->> 'orderReference'
+  else ${requests.reference} end`;
+
 export const lateOfRequests: PromiseSource = {
   async list(db, at, reference) {
     const rows = await db
@@ -46,7 +50,7 @@ export const lateOfRequests: PromiseSource = {
         process: requests.process,
         state: requests.state,
         promisedAt,
-        toldAt: toldAtOf(requests.reference),
+        ...mailColumns(requests.reference, requests.email, saidIn),
       })
       .from(requests)
       .where(
@@ -56,14 +60,21 @@ export const lateOfRequests: PromiseSource = {
           or(lt(requests.dueAt, at), eq(requests.state, 'calling')),
           reference === undefined ? undefined : eq(requests.reference, reference),
         ),
-      )
-      .orderBy(desc(requests.dueAt))
-      .limit(lateMax);
+      );
     return rows.flatMap(({ process, state, promisedAt: from, ...row }) => {
       const due = ruleOf({ process, state })?.due;
       const nextBy = due && ((moment: Date) => endOfTerm(due, moment));
       if (!nextBy || nextBy(from) >= at) return [];
-      return [{ ...row, task: taskOf({ process, state }), company: null, saidBy: nextBy(from), nextBy }];
+      return [
+        {
+          ...row,
+          task: taskOf({ process, state }),
+          company: null,
+          isHandedOver: false,
+          saidBy: nextBy(from),
+          nextBy,
+        },
+      ];
     });
   },
   lock: lockRequest,

@@ -1,5 +1,5 @@
 /** What a mail said that we do by a day, and that has not been done by then. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/i18n/locale';
 import type { MailKind } from '@/lib/mail/mail-kinds';
@@ -10,8 +10,8 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 
 export const lateKind: MailKind = 'later-than-said';
 
-/** Promises read per run and domain, the last missed first; the next run reads the rest. */
-export const lateMax = 500;
+/** Mails about one promise at most: who had them all knows that a day that we name means little. Operators still see it as late. */
+const toldMax = 3;
 
 export interface LatePromise {
   /** Of the request, question, withdrawal or order: mails about it have this reference. */
@@ -19,12 +19,18 @@ export interface LatePromise {
   readonly task: LateTask;
   /** The company that the task is about; null without one. */
   readonly company: { readonly company: string; readonly companyName: string } | null;
+  /** Of a letter: the post provider has it, so that it may be posted already. */
+  readonly isHandedOver: boolean;
   /** The last moment for it, as the first mail said. */
   readonly saidBy: Date;
   /** The last moment that a mail says which is written at `from`. */
   readonly nextBy: (from: Date) => Date;
-  /** When a mail last said that something about the reference is late; null if none did. */
-  readonly toldAt: Date | null;
+  /** When mails said that something about the reference is late, the first one first. */
+  readonly toldAt: readonly Date[];
+  /** One of those has not been delivered. */
+  readonly isUndelivered: boolean;
+  /** Whoever it is mailed to had a mail about it before: others do not know the promise. */
+  readonly isKnown: boolean;
 }
 
 /** The promises of one domain. */
@@ -44,14 +50,52 @@ export interface PromiseSource {
   ) => Promise<string | null>;
 }
 
-/** When a mail last said that something about a reference is late. */
-export function toldAtOf(reference: AnyPgColumn): SQL<Date | null> {
-  const { about, kind, createdAt } = outboxMails;
-  return sql<Date | null>`(select max(${createdAt}) from ${outboxMails}
-    where ${about} = ${reference} and ${kind} = ${lateKind})`.mapWith(createdAt);
+/**
+ * The columns of a promise that are read from the outbox. `saidIn`: what the mail that made the promise is about. `eq` keeps the names of
+ * tables in a query of one.
+ */
+export function mailColumns(
+  reference: AnyPgColumn,
+  email: AnyPgColumn,
+  saidIn: AnyPgColumn | SQL = reference,
+) {
+  const { about, createdAt, deliveredAt, kind, to } = outboxMails;
+  const isLate = and(eq(about, reference), eq(kind, lateKind));
+  const isEarlier = and(
+    eq(about, saidIn),
+    ne(kind, lateKind),
+    isNotNull(deliveredAt),
+    eq(sql`lower(${to})`, sql`lower(${email})`),
+  );
+  const exists = (where: SQL | undefined) =>
+    sql<boolean>`exists (select from ${outboxMails} where ${where})`.mapWith(Boolean);
+  return {
+    toldAt: sql<Date[]>`(select coalesce(json_agg(${createdAt} order by ${createdAt}), '[]')
+      from ${outboxMails} where ${isLate})`.mapWith((moments: string[]) =>
+      moments.map((moment) => new Date(moment)),
+    ),
+    isUndelivered: exists(and(isLate, isNull(deliveredAt))),
+    isKnown: exists(isEarlier),
+  };
 }
 
-/** The last moment that the customer knows. */
-export function lastSaidOf({ saidBy, nextBy, toldAt }: LatePromise): Date {
-  return toldAt !== null && toldAt >= saidBy ? nextBy(toldAt) : saidBy;
+const mailsSinceMissed = ({ toldAt, saidBy }: LatePromise) => toldAt.filter((moment) => moment > saidBy);
+
+/** The last moment that the customer knows: each mail named a next term for what was late without one. */
+export function lastSaidOf(promise: LatePromise): Date {
+  const { saidBy, nextBy } = promise;
+  const mails = mailsSinceMissed(promise).slice(0, toldMax);
+  return mails.reduce((lastSaid, moment) => (moment > lastSaid ? nextBy(moment) : lastSaid), saidBy);
+}
+
+/** The last term that the customer knows has passed, there is a next one, and a mail may name it. */
+export function isUntold(promise: LatePromise, at: Date): boolean {
+  if (!promise.isKnown || promise.isUndelivered) return false;
+  const isTerm = lastSaidOf(promise) < at && promise.nextBy(at) > at;
+  return isTerm && mailsSinceMissed(promise).length < toldMax;
+}
+
+/** Whether the mail that is written now is the last one about it. */
+export function isLastMail(promise: LatePromise): boolean {
+  return mailsSinceMissed(promise).length === toldMax - 1;
 }

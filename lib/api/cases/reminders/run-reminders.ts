@@ -1,7 +1,8 @@
 /** The daily work on reminders: calculates each again, mails those that are due, ends those whose last day has passed. */
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { addDays } from '@/lib/calendar/amsterdam';
+import { mailDayOf } from '@/lib/calendar/mail-day';
 import { reminderDaysBefore } from '@/lib/config/business';
 import type { ReminderDay } from '@/lib/notice/reminder-plan';
 import type { AppContext } from '../../core/context';
@@ -14,14 +15,6 @@ import { reminders } from './table';
 /** Reminders per run; the next run, a minute later, handles the rest. */
 const batchMax = 500;
 
-/** The hour in Amsterdam, about, from which a day's mails are sent. */
-const mailHours = 7;
-
-/** The day in Amsterdam, which for mails starts in the morning. */
-function mailDay(now: Date): string {
-  return amsterdamDate(new Date(now.getTime() - mailHours * 3_600_000));
-}
-
 function isUnchecked(today: string) {
   return and(
     eq(reminders.state, 'confirmed'),
@@ -31,7 +24,7 @@ function isUnchecked(today: string) {
 
 /** Handles every reminder once a day, each in its own transaction. Idempotent. A failing one is logged, retried, and does not block others. */
 export async function runReminders(context: AppContext): Promise<void> {
-  const today = mailDay(context.clock.now());
+  const today = mailDayOf(context.clock.now());
   const unchecked = await context.db
     .select({ id: reminders.id })
     .from(reminders)
