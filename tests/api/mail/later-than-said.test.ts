@@ -2,6 +2,8 @@
 
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailedKeys } from '@/lib/api/core/access/table';
+import { limits } from '@/lib/api/core/limits/limits';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { Visitor } from '../../support/cancel-job';
@@ -101,6 +103,28 @@ describe('a request', () => {
     expect(await lateMails()).toHaveLength(1);
   });
 
+  it('has none above the limit of its recipient, and no key for one', async () => {
+    await new Requester(api, 'en').request('negotiation');
+    await sweepOn(4);
+    const keys = () => api.db.$count(mailedKeys);
+    const before = await keys();
+    api.clock.set(new Date('2026-12-05T11:59:00Z'));
+    const [mail] = await api.db.select().from(outboxMails);
+    if (!mail) throw new Error('a request has a mail');
+    const createdAt = api.clock.now();
+    const mails = Array.from({ length: 25 * limits['mail-unproven'].times }, () => ({
+      ...mail,
+      id: crypto.randomUUID(),
+      createdAt,
+    }));
+    await api.db.insert(outboxMails).values(mails);
+    await sweepOn(5);
+    expect([await lateMails(), await keys()]).toEqual([[], before]);
+    await sweepOn(7);
+    expect(await lateMails()).toHaveLength(1);
+    expect(await keys()).toBe(before + 1);
+  });
+
   it('has one counted from its own receipt, although another request was received later', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
@@ -152,6 +176,21 @@ describe('a question and a withdrawal', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await sweepOn(20);
     expect(await lateMails()).toHaveLength(2);
+  });
+});
+
+describe('a withdrawal of letters that were sent', () => {
+  it('has one for who owns the order, who was told the day, and none for who only sent the statement', async () => {
+    const operator = await joinOperator(api);
+    const { order } = await sendLetter(api);
+    const said = { fullName: 'Jan', withdrawContract: 'Mijn brief' };
+    for (const email of ['ander@klant.example', cancelValues.email]) {
+      const { reference } = await withdrawFrom(new Visitor(api), { ...said, email });
+      const json = { withdrawn_order: order.reference };
+      expect((await performAction(operator, `requests/${reference}/acts/apply`, json)).status).toBe(200);
+    }
+    await sweepOn(4);
+    expect((await lateMails()).map(({ to_address: to }) => to)).toEqual([cancelValues.email]);
   });
 });
 

@@ -180,4 +180,42 @@ describe('a mail that was given up', () => {
     // Only the result of the request.
     expect(await (await performAction(operator, 'outbox/retry')).json()).toEqual({ count: 1 });
   });
+
+  it('about what is late is sent again while it waits for us and no newer one tells another day', async () => {
+    const later = async () => {
+      await giveUp();
+      const { mails } = (await shownTo(operator, '/admin/jobs')).outbox;
+      return mails.filter(({ kind }) => kind === 'later-than-said').map(({ stale }) => stale);
+    };
+    const { reference } = await new Requester(api).request('advice-energy');
+    const passTerm = async () => {
+      await api.runJobs();
+      await api.db.update(outboxMails).set({ deliveredAt: api.clock.now() });
+      api.clock.advance(7 * day);
+      await sweepNow(api);
+      await signIn();
+    };
+    await passTerm();
+    expect(await later()).toEqual([null]);
+    await passTerm();
+    expect((await later()).toSorted()).toEqual(['ended', null]);
+    await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
+    expect(await later()).toEqual(['ended', 'ended']);
+  });
+
+  it('about a letter that is late is sent again until the letter is posted', async () => {
+    const { id } = await sendLetter(api, { stage: 'submitted' });
+    await api.db.$client.query("delete from pgboss.job where name = 'demo-post'");
+    api.clock.advance(7 * day);
+    await sweepNow(api);
+    await signIn();
+    await giveUp();
+    expect((await staleKinds()).stale).toMatchObject({ 'later-than-said': null });
+    for (const to of ['processed', 'sent'] as const) {
+      await api.db.transaction((transaction) =>
+        moveLetter(transaction, api.context, { letterId: id, to, actor: 'operator' }),
+      );
+    }
+    expect((await staleKinds()).stale).toMatchObject({ 'later-than-said': 'ended' });
+  });
 });

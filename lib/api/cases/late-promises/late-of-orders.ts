@@ -35,6 +35,13 @@ const isUnposted = or(
 const isUnchecked = and(isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.verdict), isAnswerable);
 const isUncalled = and(isNull(followUpCalls.calledAt), isAnswerable);
 
+/** Of a letter with its order, answers and calls: it waits for something of us, late or not. */
+export const isLetterWithUs = or(
+  isUnposted,
+  and(isNotNull(disputeAnswers.id), isUnchecked),
+  and(isNotNull(followUpCalls.id), isUncalled),
+);
+
 const isOf = (reference: string | undefined) =>
   reference === undefined ? undefined : eq(letters.orderReference, reference);
 

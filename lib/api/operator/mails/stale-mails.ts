@@ -2,7 +2,7 @@
  * Mails that were given up and are not worth sending any more: their link has expired or was used, or what they ask for or announce has
  * changed or ended. Receipts, answers and other mails that stay true can always be sent.
  */
-import { and, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import {
   emailChangeMaxAgeSeconds,
@@ -14,13 +14,15 @@ import {
 import { emailedLetterConfirmHours, optInMaxAgeDays } from '@/lib/config/business';
 import type { StaleReason } from '@/lib/contract/operator-outbox';
 import type { MailKind } from '@/lib/mail/mail-kinds';
+import { isLetterWithUs } from '../../cases/late-promises/late-of-orders';
 import { mailingRecipients } from '../../cases/mailings/table';
 import { reminders } from '../../cases/reminders/table';
 import { requests } from '../../cases/requests/table';
 import { subscriptions } from '../../cases/subscriptions/table';
 import { outboxMails } from '../../core/mail/table';
-import { letterEvents, letters } from '../../ordering/cancellations/table';
+import { letterEvents, letters, orders } from '../../ordering/cancellations/table';
 import { answerableStates, refundableStates } from '../../ordering/disputes/dispute-terms';
+import { disputeAnswers, followUpCalls } from '../../ordering/disputes/table';
 import { drafts } from '../../ordering/drafts/table';
 import { emailedLetters } from '../../ordering/emailed-letters/table';
 
@@ -73,10 +75,22 @@ const requestIn = (...states: (typeof requests.$inferSelect)['state'][]) => ({
   while: and(isLast, has(requests, requests.reference, inArray(requests.state, states))),
 });
 const openRequest = has(requests, requests.reference, ne(requests.waitsFor, 'nobody'));
-const openLetter = has(letters, letters.orderReference, inArray(letters.state, [...refundableStates]));
 const answerableLetter = unmovedLetterIn(answerableStates);
 const blockedLetter = unmovedLetterIn(['blocked']);
 const unpaidFee = requestIn('awaiting_fee');
+/** What it says is late waits for us still. */
+const isStillLate = or(
+  has(requests, requests.reference, eq(requests.waitsFor, 'operator')),
+  exists(
+    query
+      .select({ found: sql`1` })
+      .from(letters)
+      .innerJoin(orders, eq(orders.reference, letters.orderReference))
+      .leftJoin(disputeAnswers, eq(disputeAnswers.letterId, letters.id))
+      .leftJoin(followUpCalls, eq(followUpCalls.letterId, letters.id))
+      .where(and(eq(letters.orderReference, outboxMails.about), isLetterWithUs)),
+  ),
+);
 const stillOn = { while: has(reminders, reminders.id, sql`${reminders.state} = 'confirmed'`) };
 const subscriptionOf = sql`select from ${subscriptions} where ${subscriptions.emailKey} = lower(${outboxMails.to}) and`;
 const isConfirming = sql`exists (${subscriptionOf} ${subscriptions.state} = 'confirming')`;
@@ -97,7 +111,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'order-confirmation': always,
   'wait-choice': letterIn(['submitted'], isNull(letters.handedOverAt)),
   'letter-late': unmovedLetterIn(refundableStates),
-  'later-than-said': { while: or(openRequest, openLetter) },
+  'later-than-said': { while: and(isStillLate, isLast) },
   'paid-too-late': always,
   'payment-failed': letterIn(['awaiting_payment']),
   'letter-sent': always,
