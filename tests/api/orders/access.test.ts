@@ -162,9 +162,10 @@ describe('a mailed key', () => {
     expect((await phone.fetch(`/drafts/${one.reference}`)).status).toBe(200);
     expect((await problemOf(await open(other.reference), 422)).errors).toHaveProperty('key');
     expect((await phone.fetch(`/drafts/${other.reference}`)).status).toBe(404);
-    // The form of a second tab: the key is used, and this browser has access already.
+    // A button without a body, and the form of a second tab: the key is used, and this browser has access already.
     expect(phone.browser.cookies.has(mailedKeysCookieName)).toBe(false);
     expect((await open(one.reference)).status).toBe(303);
+    expect((await phone.fetch(`/drafts/${one.reference}/open`, { method: 'POST' })).status).toBe(303);
   });
 
   it('of an expired draft leads to the notice of expired links', async () => {

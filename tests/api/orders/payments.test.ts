@@ -218,6 +218,18 @@ describe('retrying a payment', () => {
     expect(stored).toHaveLength(2);
   });
 
+  it('is created for a program that says it sends JSON and sends nothing', async () => {
+    const visitor = new Visitor(api);
+    const { order } = await orderOf(visitor);
+    await visitor.play(order, 'failed');
+    const response = await visitor.fetch(`/cancellations/${order.reference}/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      idempotencyKey: newKey(),
+    });
+    expect((await bodyOf(response, 201, paymentSchema)).status).toBe('open');
+  });
+
   it('requires the owner, and a waiting order', async () => {
     const visitor = new Visitor(api);
     const { order } = await orderOf(visitor);

@@ -99,6 +99,8 @@ export interface Declaration<V extends object> {
   readonly restoredMaxCharacters?: number;
   /** Which failures of a form its page shows; those of `isStoredFailure` by default. */
   readonly shows?: (failure: ApiError) => boolean;
+  /** Whether a request without a body and its type is a form's: one of a button alone. */
+  readonly isFormWithoutBody?: true;
   /** Reads the body where it has other formats than JSON and a form without files. */
   readonly read?: (c: Context<ApiEnv>) => Promise<RequestBody>;
   /** What is restored after a failure, if not the values of the fields. */

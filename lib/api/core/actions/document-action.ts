@@ -85,6 +85,11 @@ function isList(extras: NonNullable<Action['extras']>): extras is readonly strin
   return Array.isArray(extras);
 }
 
+/** The names of all that an action accepts. */
+export function listNames(action: Action): readonly string[] {
+  return Object.keys(propertiesOf(action));
+}
+
 function propertiesOf(action: Action) {
   const { fields, lists = [] } = action;
   return {

@@ -21,6 +21,7 @@ export function openingAction({ run, ...declared }: OpeningDeclaration): Action 
       key: 'Optional if the browser has it in a cookie',
       locale: 'Of the page; by default that of what opens',
     },
+    isFormWithoutBody: true,
     limit: 'key-open',
     statuses: [200, 404],
     page: ({ locale }) => homePath(locale),

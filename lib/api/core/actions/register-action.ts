@@ -13,7 +13,7 @@ import { isStoredFailure } from '../forms/form-notes';
 import { type RequestBody, readBody } from '../forms/read-body';
 import { type FormResult, respondToForm } from '../forms/respond-to-form';
 import type { Action, ActionResult, UnparsedRequest } from './action';
-import { documentAction, extrasOf } from './document-action';
+import { documentAction, extrasOf, listNames } from './document-action';
 import { bodyWithToken, noteSession } from './session-response';
 
 /** Mounts actions on the API. */
@@ -42,7 +42,8 @@ function mount(
 }
 
 async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): Promise<Response> {
-  const body = await (action.read ?? readBody)(c);
+  const body = await (action.read?.(c) ?? readBody(c, listNames(action).length === 0));
+  const isForm = body.isForm || (action.isFormWithoutBody === true && !c.req.header('content-type'));
   const { locale } = body.values;
   // The language of the page, where the form has a field for it instead of the control.
   if (isLocale(locale) && extrasOf(action).has('locale')) c.set('locale', locale);
@@ -52,15 +53,15 @@ async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): 
     c,
     context,
     locale: c.get('locale'),
-    isForm: body.isForm,
+    isForm,
     formKey: body.key,
-    sent: { ...body.values, ...(body.isForm ? await listsIn(c, action) : {}) },
+    sent: { ...body.values, ...(isForm ? await listsIn(c, action) : {}) },
     params: c.req.param(),
     at: context.clock.now(),
     browserHash,
     userAgent: c.req.header('user-agent') ?? '',
   };
-  if (!body.isForm || wantsJson(c)) return respondWithJson(c, context, await action.perform(request));
+  if (!isForm || wantsJson(c)) return respondWithJson(c, context, await action.perform(request));
   const { restoredMaxCharacters, shows = isStoredFailure } = action;
   const posted = {
     name: action.noteName?.(request) ?? action.name,

@@ -36,19 +36,19 @@ export function isAnyForm(headers: Headers): boolean {
 
 /**
  * A request's body as one record; an empty one for no body at all. Throws 400 for a malformed body, 415 for another media type,
- * 422 for JSON that is no object.
+ * 422 for JSON that is no object. `needsNothing`: a program that always says it sends JSON may send nothing.
  */
-export async function readBody(c: Context<ApiEnv>): Promise<RequestBody> {
+export async function readBody(c: Context<ApiEnv>, needsNothing = false): Promise<RequestBody> {
   if (isFormPost(c)) return readValues(c);
   const nothing = { isForm: false, values: {}, locale: c.get('locale'), page: null, key: null };
-  if (typeOf(c) === '' && (await c.req.text()) === '') return nothing;
+  if ((typeOf(c) === '' || (needsNothing && isJson(c))) && (await c.req.text()) === '') return nothing;
   return { ...nothing, values: await readJson(c) };
 }
 
 /** The JSON object of a body. Throws 400 for malformed JSON, 415 for another media type, 422 for JSON that is no object. */
 export async function readJson(c: Context<ApiEnv>): Promise<Record<string, unknown>> {
   const t = translatorOf(c.get('locale'), 'errors');
-  if (!typeOf(c).startsWith('application/json')) throw new ApiError(415, t('unsupported_media_type'));
+  if (!isJson(c)) throw new ApiError(415, t('unsupported_media_type'));
   const values = parseJson(await c.req.text());
   if (values === undefined) throw new ApiError(400, t('invalid_json'));
   if (!isRecord(values)) throw new ApiError(422, t('validation'));
@@ -65,6 +65,10 @@ export async function readForm(c: Context<ApiEnv>): Promise<FormData> {
     if (error instanceof TypeError) throw new ApiError(400, t('bad_request'));
     throw error;
   }
+}
+
+function isJson(c: Context<ApiEnv>): boolean {
+  return typeOf(c).startsWith('application/json');
 }
 
 function typeOf(c: Context<ApiEnv>): string {
