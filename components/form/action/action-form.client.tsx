@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
 import type { FormNote } from '@/lib/contract/accounts';
 import { formKeyControl } from '@/lib/contract/form-key-control';
@@ -35,7 +36,10 @@ export interface ActionFormProps extends PostedFields {
   readonly resets?: boolean;
   /** Error message when the response contains none. */
   readonly failed?: string;
-  /** Sign-in page for an expired session; without it the form shows the message. */
+  /**
+   * Sign-in page for an expired session: a button leaves for it, and a form with fields keeps its input beside a link to it. Without it the
+   * form shows the message.
+   */
   readonly signInHref?: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
@@ -58,11 +62,11 @@ interface ActionFormHooks extends Pick<ActionFormOptions<'any'>, 'request'> {
 
 export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormProps & ActionFormHooks) {
   const { locale, action, page, fields = [], done, doneHref, resets, about } = props;
-  const t = useTranslations('auth.failure');
   const router = useRouter();
   const { mutate } = useSWRConfig();
   const noteSuccess = useFocusAfterRemoval();
   const [isDone, setIsDone] = useState(note?.done ?? false);
+  const [isSignedOut, setIsSignedOut] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renewKey = () => setKey(crypto.randomUUID());
   const state = useActionForm({
@@ -73,7 +77,10 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
     note,
     failed: props.failed,
     request: props.request,
-    onSend: () => setIsDone(false),
+    onSend: () => {
+      setIsDone(false);
+      setIsSignedOut(false);
+    },
     onDone: (_, __, form) => {
       setIsDone(true);
       renewKey();
@@ -94,8 +101,10 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
       if (failure.status === 409) renewKey();
       props.onFailure?.(failure);
       if (failure.status !== 401 || props.signInHref === undefined) return false;
-      window.location.assign(props.signInHref);
-      return true;
+      const leaves = fields.length === 0;
+      if (leaves) window.location.assign(props.signInHref);
+      setIsSignedOut(!leaves);
+      return leaves;
     },
   });
   return (
@@ -106,7 +115,12 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
       fields={fields}
       hidden={hidden}
       {...(props.more ? { more: props.more } : {})}
-      aboveFields={props.aboveFields}
+      aboveFields={
+        <>
+          {isSignedOut && props.signInHref !== undefined ? <SignInLink href={props.signInHref} /> : null}
+          {props.aboveFields}
+        </>
+      }
       // Stored values are new initial values, which only new controls take over.
       {...(resets ? { fieldsKey: JSON.stringify(fields.map(({ value }) => value)) } : {})}
       className={classNames('justify-items-stretch gap-5', props.className)}
@@ -128,15 +142,32 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
         </Button>
         {done === undefined ? null : (
           <p role="status" className="flex min-h-6 items-center gap-2 text-success empty:hidden">
-            {isDone && !state.busy ? (
-              <>
-                <Icon name="check" sizePixels={18} label={t('done')} />
-                <span>{done}</span>
-              </>
-            ) : null}
+            {isDone && !state.busy ? <DoneText>{done}</DoneText> : null}
           </p>
         )}
       </div>
     </PostedForm>
+  );
+}
+
+function DoneText({ children }: { readonly children: string }) {
+  const t = useTranslations('auth.failure');
+  return (
+    <>
+      <Icon name="check" sizePixels={18} label={t('done')} />
+      <span>{children}</span>
+    </>
+  );
+}
+
+/** In a new tab, so that the input is preserved for a retry. */
+function SignInLink({ href }: { readonly href: string }) {
+  const t = useTranslations('auth.failure');
+  return (
+    <p>
+      <TextLink standalone href={href} target="_blank">
+        {t('signIn')}
+      </TextLink>
+    </p>
   );
 }

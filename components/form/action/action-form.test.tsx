@@ -187,6 +187,26 @@ describe('ActionForm', () => {
     expect(sent().path).toBe('/api/me/sessions/abc/end');
   });
 
+  it('keeps the input after the session has expired, with a link that signs in on a new tab', async () => {
+    respond(
+      { type: 'about:blank', title: 'Unauthorized', status: 401, message: 'Sign in first.', errors: {} },
+      401,
+    );
+    show({ fields: fieldsOf('name') });
+    await userEvent.type(screen.getByLabelText('First name'), 'Noor');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Bakker');
+    await click();
+    expect(await screen.findByText('Sign in first.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Sign in again on a new tab, then send this form' });
+    expect(link).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Faccount');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByLabelText('First name')).toHaveValue('Noor');
+    respond(me);
+    await click();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Sign in again/ })).toBeNull();
+  });
+
   it('shows its own message without a response', async () => {
     send.mockRejectedValue(new TypeError('network'));
     show({ failed: 'Mail hulp@snoei.example.' });
