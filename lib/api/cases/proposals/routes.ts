@@ -50,9 +50,9 @@ const open = visitorAction({
   path: '/proposals/open',
   summary: 'Open a proposal in this browser with the key of a mailed link',
   extras: {
-    reference: '',
+    reference: { required: true },
     key: 'Optional if this browser owns the request, or has its key in a cookie',
-    page: 'The requested page',
+    page: { description: 'The requested page', enum: openedPages },
     locale: 'Of the page',
   },
   response: requestView,
@@ -98,8 +98,11 @@ const decision = visitorAction({
     reference: 'What this browser opened last by default',
     key: 'Optional if this browser may decide',
     proposal: 'Id of the proposal that was shown: a decision on one that was replaced is refused',
-    decision:
-      'accept, decline, check-again, reject or stop; accept of advice needs `signature`, `mandate` and `terms`. The same decision again gives the same response',
+    decision: {
+      description:
+        'Accept of advice needs `signature`, `mandate` and `terms`. The same decision again gives the same response',
+      enum: ['accept', 'decline', 'check-again', 'reject', 'stop'],
+    },
     locale: 'Of the page',
   },
   optionalFields: Object.fromEntries(

@@ -95,7 +95,7 @@ function confirmAction<View extends object, Outcome extends object>(
     name: `${routes.path.slice(1)}-confirm`,
     path: `${routes.path}/confirm`,
     summary: routes.summaries.confirm,
-    extras: { key: '', locale: 'Of the page' },
+    extras: { key: { required: true }, locale: 'Of the page' },
     response: routes.outcome,
     meanings: { 200: 'The new state', 410: keyFailures[410].description, 422: keyFailures[422].description },
     limit: 'key-open',

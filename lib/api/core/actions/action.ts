@@ -64,6 +64,14 @@ export interface ActionResult {
   readonly question?: string;
 }
 
+/** How a value is described that an action reads itself; a string if nothing else is said. */
+export interface ExtraValue {
+  readonly description?: string;
+  readonly type?: 'integer';
+  readonly enum?: readonly string[];
+  readonly required?: true;
+}
+
 /** What an action declares, whoever may perform it. */
 export interface Declaration<V extends object> {
   /** Names the note of a form posted without JavaScript; at most 40 characters, unique. */
@@ -85,8 +93,8 @@ export interface Declaration<V extends object> {
   readonly optionalFields?: FieldSet;
   /** Names with several values: an array in JSON, repeated in a form. */
   readonly lists?: readonly string[];
-  /** Other accepted values, or their descriptions by name; documentation only. */
-  readonly extras?: readonly string[] | Readonly<Record<string, string>>;
+  /** Other accepted values, or by name how they are described; of a field, what its type does not say. Documentation only. */
+  readonly extras?: readonly string[] | Readonly<Record<string, string | ExtraValue>>;
   /** The JSON response; documentation only. */
   readonly response?: z.ZodType<object>;
   /** Media type of a file, instead of JSON; documentation only. */

@@ -4,7 +4,7 @@ import type { Field } from '@/lib/fields/field';
 import type { ApiEnv } from '../api-env';
 import { problemContent, rateLimitResponse } from '../failure-responses';
 import { idempotencyHeaders } from '../idempotency/idempotency-key';
-import type { Action, ActionStatus } from './action';
+import type { Action, ActionStatus, ExtraValue } from './action';
 
 const descriptions: Record<ActionStatus, string> = {
   200: 'Done',
@@ -31,8 +31,11 @@ export function documentAction(
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
   );
-  const required = action.required.length > 0 ? { required: [...action.required] } : {};
-  const schema = z.looseObject({}).openapi({ type: 'object', properties, ...required });
+  const names = [...extrasOf(action)].flatMap(([name, extra]) => (extra.required ? [name] : []));
+  const required = [...new Set([...action.required, ...names])];
+  const schema = z
+    .looseObject({})
+    .openapi({ type: 'object', properties, ...(required.length > 0 ? { required } : {}) });
   const body = {
     content: {
       'application/json': { schema },
@@ -76,9 +79,15 @@ function responseOf({ response = z.looseObject({}), produces, meanings = {} }: A
   return { description, content: { 'application/json': { schema: response } } };
 }
 
-/** The names of an action's other values, and their descriptions. */
-export function extrasOf({ extras = [] }: Pick<Action, 'extras'>): ReadonlyMap<string, string> {
-  return new Map(isList(extras) ? extras.map((name) => [name, ''] as const) : Object.entries(extras));
+/** How an action's other values are described, by name. */
+export function extrasOf({ extras = [] }: Pick<Action, 'extras'>): ReadonlyMap<string, ExtraValue> {
+  if (isList(extras)) return new Map(extras.map((name) => [name, {}]));
+  return new Map(
+    Object.entries(extras).map(([name, extra]) => [
+      name,
+      typeof extra === 'string' ? { description: extra } : extra,
+    ]),
+  );
 }
 
 function isList(extras: NonNullable<Action['extras']>): extras is readonly string[] {
@@ -92,14 +101,15 @@ export function listNames(action: Action): readonly string[] {
 
 function propertiesOf(action: Action) {
   const { fields, lists = [] } = action;
+  const extras = [...extrasOf(action)].map(([name, { required: _, enum: values, ...extra }]) => {
+    const type: ReturnType<typeof typeOf> | 'integer' = 'string';
+    return [name, { type, ...extra, ...(values ? { enum: [...values] } : {}) }] as const;
+  });
   return {
+    ...Object.fromEntries(extras),
     ...Object.fromEntries(
-      [...extrasOf(action)].map(([name, description]) => [
-        name,
-        { type: 'string' as const, ...(description === '' ? {} : { description }) },
-      ]),
+      fields.map(([wire, field]) => [wire, { ...Object.fromEntries(extras)[wire], type: typeOf(field) }]),
     ),
-    ...Object.fromEntries(fields.map(([wire, field]) => [wire, { type: typeOf(field) }])),
     ...Object.fromEntries(
       lists.map((name) => [name, { type: 'array' as const, items: { type: 'string' as const } }]),
     ),

@@ -13,7 +13,7 @@ export const startAction = visitorAction({
   name: 'order-start',
   path: '/cancellations/{reference}/start',
   summary: 'Have an order that waits start now, or go on waiting. Repeating it changes nothing',
-  extras: { start_moment: startMoments.join(' or ') },
+  extras: { start_moment: { enum: startMoments, required: true } },
   response: z.object({ reference: z.string() }),
   meanings: {
     200: 'The choice is recorded',

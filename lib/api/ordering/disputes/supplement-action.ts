@@ -44,7 +44,7 @@ export const supplementAction = visitorAction({
     return `${href('cancel-track-reference', request.locale, { reference }, query)}#supplement-${letter}`;
   },
   optionalFields: supplementFormOf(['name', 'email', 'other']),
-  extras: ['letter'],
+  extras: { letter: { description: 'Index in its order, 0 by default', type: 'integer' } },
   response: z.object({ reference: z.string(), letter: z.number().int() }),
   meanings: { 201: 'It is on its way to the printer', 404: 'No such letter of this browser' },
   needsKey: true,

@@ -31,6 +31,7 @@ const requestAction = visitorAction({
   path: '/drafts/{reference}/emailed-letter',
   summary: 'Request that the letter is e-mailed to its company; it is sent once confirmed from a mail',
   optionalFields: emailedLetterForm,
+  extras: { email: { required: true } },
   response: emailedLetterReceipt,
   meanings: {
     202: 'Requested: the address gets a mail',

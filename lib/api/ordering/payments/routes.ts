@@ -70,7 +70,10 @@ const sandbox = visitorAction({
   name: 'payment-sandbox',
   path: '/payments/{id}/sandbox',
   summary: 'Play the bank: only for payments of the sandbox',
-  extras: { outcome: sandboxOutcomes.join(', '), locale: 'Of the page; by default that of the payment' },
+  extras: {
+    outcome: { enum: sandboxOutcomes, required: true },
+    locale: 'Of the page; by default that of the payment',
+  },
   response: paymentSchema,
   meanings: { 200: found.description, 404: notFound.description, 422: 'No such outcome' },
   statuses: [200, 404],
