@@ -1,9 +1,16 @@
 /** Writes of an account that is erased while they wait for it: refused like writes without a session, and nothing is stored. */
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeRecipientMail } from '@/lib/api/cases/mailings/mailing-mail';
+import { lockWaiting } from '@/lib/api/cases/mailings/recipients';
+import { mailingRecipients, mailings } from '@/lib/api/cases/mailings/table';
+import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { accountGrants } from '@/lib/api/core/access/table';
 import { accounts } from '@/lib/api/core/identity/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { drafts } from '@/lib/api/ordering/drafts/table';
+import { erasePerson } from '@/lib/api/people/erasure/erase-person';
 import { draft } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -141,6 +148,48 @@ describe('a write that waits for an account while that is erased', () => {
     expect(placed.status).toBe(303);
     expect(placed.headers.get('location')).toMatch(/^\/afrekenen\//);
   });
+});
+
+it('deletes the mail of a mailing that is written while the erasure waits for its recipient', async () => {
+  const { member, id } = await newMember();
+  const { email } = await member.me();
+  const at = api.clock.now();
+  const address = { email, emailKey: email, locale: 'nl' } as const;
+  const [subscriptionId, mailingId] = [randomUUID(), randomUUID()];
+  const consent = { source: 'test', clientAddress: '', askedAt: at, confirmedAt: at };
+  await api.db
+    .insert(subscriptions)
+    .values({ ...address, ...consent, id: subscriptionId, list: 'articles', state: 'confirmed' });
+  const texts = { nl: { subject: 'Nieuws', body: 'Tekst' } };
+  const mailing = {
+    id: mailingId,
+    list: 'articles',
+    state: 'sending',
+    texts,
+    createdAt: at,
+    startedAt: at,
+  } as const;
+  await api.db.insert(mailings).values(mailing);
+  await api.db.insert(mailingRecipients).values({
+    ...address,
+    mailingId,
+    state: 'waiting',
+    subscriptionId,
+    consentSource: 'test',
+    consentAskedAt: at,
+    consentConfirmedAt: at,
+  });
+  const options = { accountId: id, browserHash: 'none', at, withdrawLetters: false };
+  const { erased } = await api.db.transaction(async (transaction) => {
+    const [recipient] = await lockWaiting(transaction, { mailingId, limit: 1 });
+    if (!recipient) throw new Error('the mailing has a recipient');
+    await writeRecipientMail(transaction, api.context, mailing, recipient);
+    const erasing = erasePerson(api.context, options);
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    return { erased: erasing };
+  });
+  expect(await erased).not.toBeNull();
+  expect(await api.db.$count(outboxMails, eq(outboxMails.to, email))).toBe(0);
 });
 
 describe('a write that waits for a draft while that is deleted', () => {

@@ -98,7 +98,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   const references = [...orders, ...requests, ...withdrawals, ...messages, ...drafts];
   const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
-  // Ending a request may write a mail: mails are deleted afterwards.
+  // Ending a request may write a mail: mails are deleted afterwards; before all that a delivery locks after its mail.
   await eraseRequests(transaction, context, [...requests, ...withdrawals, ...messages]);
   await eraseProposals(transaction, requests, context.clock.now());
   await eraseSms(transaction, [...requests, ...drafts]);
@@ -115,6 +115,8 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await forgetGrants(transaction, { references, accountId: account.id });
   await deleteResponses(transaction, { browserHashes, ids });
   await eraseAccount(transaction, person);
+  // A job may have written one until a deletion above waited for its end.
+  await eraseMails(transaction, mailsOf(person));
 }
 
 /** Whether the database aborted the transaction because of a deadlock. */
