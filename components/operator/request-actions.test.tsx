@@ -27,6 +27,7 @@ function actions(acts: readonly OperatorAction[], likelyOrder: string | null = n
             act_name: `Name of ${act}`,
             to: 'completed',
             to_name: 'Done',
+            otherwise_name: act === 'apply' ? 'In the post' : null,
           })),
           proposals: [],
           energy_year_cents: null,
@@ -67,6 +68,12 @@ describe('RequestActions', () => {
         'Close without an email',
       ].map((text) => expect.stringContaining(text)),
     );
+  });
+
+  it('names each state that an action may lead to', () => {
+    render(actions(['apply', 'answer']));
+    expect(formOf('apply')?.closest('details')).toHaveTextContent('Becomes: Done, or else: In the post');
+    expect(formOf('answer')?.closest('details')).toHaveTextContent(/Becomes: Done(?!,)/);
   });
 
   it('fills in the likely order of a statement, and none without one', () => {

@@ -57,7 +57,7 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
   const noted = known.some(({ act: action }) => noteOf(note, `request-${action}`, reference) !== null);
   return (
     <div>
-      {known.map(({ act: action, act_name: name, to_name: toName }, index) => {
+      {known.map(({ act: action, act_name: name, to_name: state, otherwise_name: otherwise }, index) => {
         const form = `request-${action}`;
         const own = noteOf(note, form, reference);
         const shown = isProposing(action)
@@ -70,7 +70,11 @@ export function RequestActions({ operator, request, note }: RequestActionsProps)
           <ActionDrawer
             key={action}
             title={name}
-            detail={t('requests.leadsTo', { state: toName })}
+            detail={
+              otherwise === null
+                ? t('requests.leadsTo', { state })
+                : t('requests.leadsToEither', { state, otherwise })
+            }
             open={noted ? own !== null : opensFirst}
           >
             <ActionForm

@@ -7,6 +7,7 @@ import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
+import { requestStateName } from '@/lib/flows/state-names';
 import { href } from '@/lib/routes/href';
 import { frameOf, shownTo } from '@/tests/support/operator';
 import { priceText } from '@/tests/support/price-text';
@@ -75,7 +76,10 @@ describe('statements that need an operator', () => {
     const found = await find(reference);
     expect(found.values).toEqual([{ name: 'contract', label: 'Verklaring', value: said.withdrawContract }]);
     expect(found.candidates.map((each) => each.reference)).toContain(order.reference);
-    expect(found.acts.map(({ act: name }) => name)).toEqual(['apply', 'answer']);
+    expect(found.acts.map((each) => [each.act, each.to_name, each.otherwise_name])).toEqual([
+      ['apply', 'Bestelling gestopt', requestStateName('withdrawal', 'letters_sent', 'nl')],
+      ['answer', requestStateName('withdrawal', 'answered', 'nl'), null],
+    ]);
     expect(found.likely_order).toBe(order.reference);
     api.clock.advance(4 * 86_400_000);
     expect((await queue('&late=1')).requests.map((each) => each.reference)).toContain(reference);

@@ -102,12 +102,14 @@ function listActions(request: StoredRequest, locale: Locale) {
   // Erased: no action is possible.
   if (request.erasedAt) return [];
   const labels = requestLabelsOf(locale);
-  const possible = ruleOf(request)?.operator ?? {};
+  const rule = ruleOf(request);
+  const possible = rule?.operator ?? {};
   const ordered = namesRequest(request)
     ? operatorActions.toSorted((one, other) => Number(one === 'apply') - Number(other === 'apply'))
     : operatorActions;
   return ordered.flatMap((actionName) => {
     const to = possible[actionName];
+    const otherwise = rule?.otherwise?.[actionName];
     return to && isReachable(request, actionName)
       ? [
           {
@@ -115,6 +117,8 @@ function listActions(request: StoredRequest, locale: Locale) {
             act_name: labels.act(actionName, request.state),
             to,
             to_name: labels.state(request.process, to),
+            /** The state that its effect may lead to instead; null for most. */
+            otherwise_name: otherwise ? labels.state(request.process, otherwise) : null,
           },
         ]
       : [];
