@@ -265,5 +265,9 @@ describe('the response to a statement', () => {
       statement: null,
     });
     await problemOf(await owner.fetch('/withdrawals/0123456789ABCDEFGHJKMNPQRS'), 404);
+    // It has no page among those of requests.
+    const body = new URLSearchParams({ locale: 'nl' });
+    const opened = await owner.fetch(`/requests/${view.reference}/open`, { method: 'POST', body });
+    expect([opened.status, opened.headers.get('location')]).toEqual([404, null]);
   });
 });

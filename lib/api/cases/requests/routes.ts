@@ -27,7 +27,7 @@ import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { submittedValues } from '../../ordering/drafts/stored-signature';
 import { registerOperatorRequests } from './operator-routes';
 import { findRequestView } from './request-view';
-import { findRequest } from './requests';
+import { findFormRequest } from './requests';
 import { submitRequest } from './submit-request';
 
 const viewContent = { 'application/json': { schema: requestView } };
@@ -81,7 +81,7 @@ const openRequest = openingAction({
   response: requestView,
   meanings: { 200: 'Its state, with the personal parts', 404: 'Nothing has this reference', 422: 'No key' },
   run: async ({ c, context, browserHash, locale, sent }, reference) => {
-    const request = await findRequest(context.db, reference);
+    const request = await findFormRequest(context.db, reference);
     if (!request) throw new NotFoundError(locale);
     const language = isLocale(sent.locale) ? sent.locale : request.locale;
     return {
