@@ -55,7 +55,7 @@ function show({ erased_at, values }: Pick<OperatorRequest, 'erased_at' | 'values
       <RequestDetail operator={{ locale: 'nl', signInHref: '/inloggen' }} request={request} note={null} />
     </NextIntlClientProvider>,
   );
-  return within(screen.getByRole('region', { name: 'Ingevulde gegevens' }));
+  return within(screen.getByRole('region', { name: 'Wat de klant stuurde' }));
 }
 
 describe('RequestDetail', () => {

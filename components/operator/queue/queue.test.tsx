@@ -167,7 +167,9 @@ describe('OperatorNav', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain('/en/admin/backup');
     expect(screen.getByRole('link', { name: /^Requests/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Letters (4 to do, 0 of them late)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Requests (7 to do, 2 of them late)' })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Requests, questions, withdrawals (7 to do, 2 of them late)' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jobs' })).toBeVisible();
   });
 

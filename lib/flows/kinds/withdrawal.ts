@@ -39,7 +39,6 @@ export const withdrawalKind: CaseKind = {
       orderLetter: letter,
       requestReference: request,
     } = values as Partial<WithdrawalValues>;
-    const number = typeof letter === 'number' ? ` ${letter + 1}` : '';
     return [
       ...(contract ? [{ name: 'contract', label: t('operators.statement'), value: contract }] : []),
       ...(order
@@ -47,7 +46,10 @@ export const withdrawalKind: CaseKind = {
             {
               name: 'order',
               label: t('operators.order'),
-              value: `${shortReference(order)}${number}`,
+              value:
+                typeof letter === 'number'
+                  ? t('operators.letterOf', { order: shortReference(order), number: letter + 1 })
+                  : shortReference(order),
               path: href('cancel-track-reference', locale, { reference: order }),
             },
           ]

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countRequests } from '@/lib/api/cases/requests/count-requests';
 import { deleteEndedCases } from '@/lib/api/cases/requests/delete-ended-cases';
 import { findRequest } from '@/lib/api/cases/requests/requests';
+import { formNotes } from '@/lib/api/core/identity/table';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { chatReceipt } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -188,6 +189,20 @@ describe('answering', () => {
       email,
     ]);
     expect(rows).toEqual([{ kind: 'chat-receipt' }]);
+  });
+
+  it('keeps all of an answer that comes too late, also by a native form post', async () => {
+    const { reference } = await sendMessage(new Visitor(api));
+    await performAction(operator, `requests/${reference}/acts/dismiss`, { note: 'Reclame' });
+    const text = 'a'.repeat(5000);
+    const response = await postAction(operator, `requests/${reference}/acts/answer`, [
+      ['_locale', 'nl'],
+      ['_page', `/admin/requests?reference=${reference}`],
+      ['text', text],
+    ]);
+    expect(response.status).toBe(303);
+    const notes = await api.db.select({ values: formNotes.values }).from(formNotes);
+    expect(notes.map(({ values }) => values.text)).toEqual([text]);
   });
 
   it('is applied once when two operators act concurrently', async () => {

@@ -36,7 +36,6 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/mailings/:id/delete': [mailingActionsTest, '/delete`)'],
   '/api/admin/mailings/:id/stop': [mailingActionsTest, '/stop`)'],
   '/api/admin/mailings/:id/settle': [mailingActionsTest, '/settle`)'],
-  '/api/admin/requests/:reference/acts/apply': ['letters/withdrawal.spec.ts', 'form[action$="/acts/apply"]'],
 };
 
 /** A query, posted so that the address is in no log; it changes nothing and has no form. */

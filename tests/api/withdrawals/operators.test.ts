@@ -195,7 +195,7 @@ describe('statements that need an operator', () => {
     const [found] = (await queue(`&search=${order.reference}`)).requests;
     const done = await find(found?.reference ?? '');
     expect(done.values.find(({ name }) => name === 'order')?.value).toBe(
-      `${shortReference(order.reference)} 1`,
+      `${shortReference(order.reference)}, brief 1`,
     );
     expect(done.events[1]?.act).toBe('apply');
     expect(done.events[1]?.values.map(({ value }) => value)).toEqual([order.reference, '1']);

@@ -68,8 +68,8 @@ export function operatorFile(declared: FileDeclaration): Action {
 /** Maximum number of items processed together. */
 export const listMaxItems = 200;
 
-/** Maximum length of a restored field: operators write notes. */
-const noteMaxCharacters = 4000;
+/** Maximum length of a restored field: that of an answer to a question or a statement. */
+const noteMaxCharacters = 5000;
 
 /** An action of an operator. Other accounts get 404, which hides it. */
 export function operatorAction<V extends object = object>(declared: OperatorDeclaration<V>): Action {
