@@ -1,5 +1,5 @@
 /** The values that a form for a proposal starts from, as an operator types them. */
-import type { OperatorRequest } from '@/components/operator/requests-page';
+import type { OperatorRequest } from '@/components/operator/requests/requests-page';
 import type { Locale } from '@/lib/i18n/locale';
 
 type Started = Pick<OperatorRequest, 'proposals' | 'energy_year_cents'>;

@@ -5,8 +5,8 @@ import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage, type SearchParams } from '@/components/operator/operator-page';
 import { OperatorSection } from '@/components/operator/operator-section';
 import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
-import { RequestDetail } from '@/components/operator/request-detail';
-import { RequestsPage } from '@/components/operator/requests-page';
+import { RequestDetail } from '@/components/operator/requests/request-detail';
+import { RequestsPage } from '@/components/operator/requests/requests-page';
 import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */

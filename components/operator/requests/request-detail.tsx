@@ -1,6 +1,5 @@
 /** One request: customer, data, available actions and history. */
 
-import type { OperatorRequest } from '@/components/operator/requests-page';
 import { Picture } from '@/components/ui/drawings/picture';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/text/heading';
@@ -12,17 +11,18 @@ import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { ActionNote } from './action/action-note';
-import { DueMoment } from './due-moment';
-import { EventList } from './event-list';
-import type { OperatorPage } from './operator-page';
-import { OperatorSection } from './operator-section';
-import { queueHref } from './queue/queue-href';
+import type { ActionNote } from '../action/action-note';
+import { DueMoment } from '../due-moment';
+import { EventList } from '../event-list';
+import type { OperatorPage } from '../operator-page';
+import { OperatorSection } from '../operator-section';
+import { queueHref } from '../queue/queue-href';
+import { ValueList } from '../value-list';
 import { RequestActions } from './request-actions';
 import { RequestCandidates } from './request-candidates';
 import { RequestProposals } from './request-proposals';
+import type { OperatorRequest } from './requests-page';
 import { RequestStateBadge } from './requests-page';
-import { ValueList } from './value-list';
 
 export interface RequestDetailProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;

@@ -1,7 +1,6 @@
 /** Actions on a request in its current state: a form each, with calculated amounts. */
 
 import { describeFields } from '@/components/form/describe-fields';
-import type { OperatorRequest } from '@/components/operator/requests-page';
 import { type AdviceKind, adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { energyFields, operatorActionFields } from '@/lib/flows/forms/operator-actions';
@@ -9,13 +8,14 @@ import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { energyCategory } from '@/lib/flows/saving';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ActionDrawer } from './action/action-drawer';
-import { ActionForm } from './action/action-form.client';
-import { actionId } from './action/action-id';
-import { type ActionNote, actionPage, noteOf } from './action/action-note';
-import type { OperatorPage } from './operator-page';
-import { startedProposal } from './started-proposal';
-import { WorkedProposal } from './worked-proposal.client';
+import { ActionDrawer } from '../action/action-drawer';
+import { ActionForm } from '../action/action-form.client';
+import { actionId } from '../action/action-id';
+import { type ActionNote, actionPage, noteOf } from '../action/action-note';
+import type { OperatorPage } from '../operator-page';
+import { startedProposal } from '../started-proposal';
+import { WorkedProposal } from '../worked-proposal.client';
+import type { OperatorRequest } from './requests-page';
 
 export interface RequestActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;

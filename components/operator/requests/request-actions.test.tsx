@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { loadForm } from '@/tests/support/dom/loaded-form';
-import { clientMessages } from './client-messages';
+import { clientMessages } from '../client-messages';
 import { RequestActions } from './request-actions';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));

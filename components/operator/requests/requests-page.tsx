@@ -8,9 +8,9 @@ import { findCaseName } from '@/lib/flows/kinds/registry';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { totalOf } from './queue/list-total';
-import { type QueueQuery, queueHref } from './queue/queue-href';
-import { QueuePage } from './queue/queue-page';
+import { totalOf } from '../queue/list-total';
+import { type QueueQuery, queueHref } from '../queue/queue-href';
+import { QueuePage } from '../queue/queue-page';
 import { turnLooks } from './request-look';
 
 /** One request, as its page shows it. */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clientMessages } from './client-messages';
+import { clientMessages } from '../client-messages';
 import { RequestDetail } from './request-detail';
 import type { OperatorRequest } from './requests-page';
 

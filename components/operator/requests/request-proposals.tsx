@@ -1,6 +1,5 @@
 /** Proposals of a request, newest first, with the customer's response. */
 
-import type { OperatorRequest } from '@/components/operator/requests-page';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
 import type { Proposal } from '@/lib/contract/requests';
@@ -8,7 +7,8 @@ import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ValueList } from './value-list';
+import { ValueList } from '../value-list';
+import type { OperatorRequest } from './requests-page';
 
 const tones: Readonly<Record<Proposal['decision'], BadgeTone>> = {
   open: 'info',
