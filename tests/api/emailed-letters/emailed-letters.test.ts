@@ -9,6 +9,7 @@ import { emailedLetterConfirmHours, emailedLetterDays } from '@/lib/config/busin
 import { exportReceipt } from '@/lib/contract/exports';
 import { emailedLetterOutcome, emailedLetterReceipt } from '@/lib/contract/letters/emailed-letters';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { listDatabaseFaults } from '../../support/database/database-faults';
 import {
   companyByEmail,
   confirmedLetter,
@@ -85,6 +86,8 @@ describe('requesting', () => {
     await problemOf(await submitLetterAction(api, 'confirm', key), 410);
     const [newKey = ''] = await keysIn(api, right, 'letter-email-confirm');
     expect(await lookLetter(api, newKey)).toMatchObject({ email: right });
+    // Each stored key is about a letter that is stored.
+    expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 
   it.each([
