@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { requests } from '@/lib/api/cases/requests/table';
 import { mailedKeys } from '@/lib/api/core/access/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { outboxMails } from '@/lib/api/core/mail/table';
@@ -101,6 +102,19 @@ describe('a request', () => {
       .where(eq(outboxMails.kind, 'later-than-said'));
     await sweepOn(9);
     expect(await lateMails()).toHaveLength(1);
+  });
+
+  it('has one although hundreds that were missed after it have none', async () => {
+    const { reference } = await new Requester(api, 'en').request('negotiation');
+    const [row] = await api.db.select().from(requests);
+    if (!row?.dueAt) throw new Error('a request is due');
+    const dueAt = new Date(row.dueAt.getTime() + 3_600_000);
+    const others = Array.from({ length: 500 }, (_, index) => ({ ...row, reference: `other${index}`, dueAt }));
+    await api.db.insert(requests).values(others);
+    await sweepOn(5);
+    const mails = await lateMails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(reference);
   });
 
   it('has none above the limit of its recipient, and no key for one', async () => {
