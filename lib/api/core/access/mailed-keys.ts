@@ -5,7 +5,7 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';
-import { deleteInBatches } from '../../db/delete-in-batches';
+import { deleteInBatches, inBatches } from '../../db/delete-in-batches';
 import { type KeyPurpose, type KeySubject, keyLifetimes } from './key-lifetimes';
 import { hashOf, newSecret } from './secret';
 import { type AccountKeyDetails, mailedKeys } from './table';
@@ -153,18 +153,18 @@ export function hasKey<S extends KeySubject>(
   return exists(db.select({ keyHash: mailedKeys.keyHash }).from(mailedKeys).where(which));
 }
 
-/** Rows per statement of `deleteWithKeys`: locks are held for a short time. */
-const batchSize = 5_000;
-
-/** Deletes rows that match, with the keys about them: the rows first, which waits for whoever issues one. */
+/**
+ * Deletes rows that match, with the keys about them: the rows first, which waits for whoever issues one. At most as many as
+ * `deleteInBatches`; the next call deletes the rest.
+ */
 export async function deleteWithKeys(
   db: DatabaseOrTransaction,
   subject: KeySubject,
   table: PgTable & { readonly id: PgColumn },
   where: SQL | undefined,
 ): Promise<void> {
-  const deleteBatch = async (transaction: Transaction) => {
-    const due = transaction.select({ id: table.id }).from(table).where(where).limit(batchSize);
+  const deleteBatch = async (transaction: Transaction, limit: number) => {
+    const due = transaction.select({ id: table.id }).from(table).where(where).limit(limit);
     const deleted = await transaction
       .delete(table)
       .where(inArray(table.id, due))
@@ -173,7 +173,7 @@ export async function deleteWithKeys(
     await revokeKeys(transaction, subject, ids);
     return ids.length;
   };
-  while ((await db.transaction(deleteBatch)) === batchSize);
+  await inBatches((limit) => db.transaction((transaction) => deleteBatch(transaction, limit)));
 }
 
 /** Deletes expired keys. */
