@@ -66,7 +66,8 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
   const { mutate } = useSWRConfig();
   const noteSuccess = useFocusAfterRemoval();
   const [isDone, setIsDone] = useState(note?.done ?? false);
-  const [isSignedOut, setIsSignedOut] = useState(false);
+  /** Of the link, once the session has expired. */
+  const [signInHref, setSignInHref] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renewKey = () => setKey(crypto.randomUUID());
   const state = useActionForm({
@@ -79,7 +80,7 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
     request: props.request,
     onSend: () => {
       setIsDone(false);
-      setIsSignedOut(false);
+      setSignInHref(null);
     },
     onDone: (_, __, form) => {
       setIsDone(true);
@@ -103,7 +104,7 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
       if (failure.status !== 401 || props.signInHref === undefined) return false;
       const leaves = fields.length === 0;
       if (leaves) window.location.assign(props.signInHref);
-      setIsSignedOut(!leaves);
+      setSignInHref(leaves ? null : props.signInHref);
       return leaves;
     },
   });
@@ -115,12 +116,7 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
       fields={fields}
       hidden={hidden}
       {...(props.more ? { more: props.more } : {})}
-      aboveFields={
-        <>
-          {isSignedOut && props.signInHref !== undefined ? <SignInLink href={props.signInHref} /> : null}
-          {props.aboveFields}
-        </>
-      }
+      aboveFields={signInHref === null ? props.aboveFields : <SignInLink href={signInHref} />}
       // Stored values are new initial values, which only new controls take over.
       {...(resets ? { fieldsKey: JSON.stringify(fields.map(({ value }) => value)) } : {})}
       className={classNames('justify-items-stretch gap-5', props.className)}
@@ -142,7 +138,7 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
         </Button>
         {done === undefined ? null : (
           <p role="status" className="flex min-h-6 items-center gap-2 text-success empty:hidden">
-            {isDone && !state.busy ? <DoneText>{done}</DoneText> : null}
+            {isDone && !state.busy ? <DoneText text={done} /> : null}
           </p>
         )}
       </div>
@@ -150,12 +146,12 @@ export function ActionForm({ note = null, hidden = {}, ...props }: ActionFormPro
   );
 }
 
-function DoneText({ children }: { readonly children: string }) {
+function DoneText({ text }: { readonly text: string }) {
   const t = useTranslations('auth.failure');
   return (
     <>
       <Icon name="check" sizePixels={18} label={t('done')} />
-      <span>{children}</span>
+      <span>{text}</span>
     </>
   );
 }
