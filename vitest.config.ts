@@ -108,7 +108,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Simulated years: random numbers and TLS settings of their processes are replaced. Isolated, so that no year depends on the file before it.
+          // Simulated years: random numbers and TLS settings of their processes are replaced. Isolated, so that no
+          // year depends on the file before it.
           name: 'simulator',
           environment: 'node',
           include: ['tests/simulator/**/*.test.ts'],

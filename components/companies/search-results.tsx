@@ -1,4 +1,7 @@
-/** The results of a search: companies with the category that it names, or a "did you mean" for the best guess, pages with help, and articles. */
+/**
+ * The results of a search: companies with the category that it names, or a "did you mean" for the best guess, pages
+ * with help, and articles.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';

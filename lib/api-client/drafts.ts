@@ -17,7 +17,10 @@ export const findLastDraft = async (api: Api, subject: { readonly flow: string; 
 export const findLetterText = (api: Api, reference: string) =>
   api(`${pathOf(reference)}/letter?posted_by=sender`, { schema: letterPreview });
 
-/** The text of one of a draft's letters, as it is printed so far; null while it is not filled in or printable, and after too many requests. */
+/**
+ * The text of one of a draft's letters, as it is printed so far; null while it is not filled in or printable, and
+ * after too many requests.
+ */
 export const findDraftLetter = (api: Api, reference: string, letter: number) =>
   orNull(
     api(`${pathOf(reference)}/letter?letter=${letter}`, { schema: letterPreview }),

@@ -56,7 +56,10 @@ export function dutchHolidays(year: number): ReadonlySet<string> {
   return holidays;
 }
 
-/** Returns whether a date is one of the two holidays that the General Time Limits Act (article 3) adds: Good Friday, and 5 May of every year. */
+/**
+ * Returns whether a date is one of the two holidays that the General Time Limits Act (article 3) adds: Good Friday,
+ * and 5 May of every year.
+ */
 export function isHolidayByLaw(date: string): boolean {
   return date.endsWith('-05-05') || addDays(date, 2) === easterOf(Number(date.slice(0, 4))).toString();
 }

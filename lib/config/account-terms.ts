@@ -52,8 +52,8 @@ export const deviceMaxAgeDays = 365;
 export const magicLinkSpareSeconds = 120;
 
 /**
- * The same for a link to reset a password: only a mail of the last ten minutes counts as still on its way, because an owner deletes one that
- * a stranger requested.
+ * The same for a link to reset a password: only a mail of the last ten minutes counts as still on its way, because an
+ * owner deletes one that a stranger requested.
  */
 export const passwordResetSpareSeconds = passwordResetMaxAgeSeconds - 600;
 

@@ -8,7 +8,10 @@ const sideMaxPixels = 6000;
 export const areaMaxPixels = 12_500_000;
 
 const dataUrlStart = /^data:image\/(png|jpeg);base64,/;
-/** Searched for, because an expression that matches the whole body keeps one step per character to go back to, and megabytes of them have overflowed its stack. */
+/**
+ * Searched for, because an expression that matches the whole body keeps one step per character to go back to, and
+ * megabytes of them have overflowed its stack.
+ */
 const notBase64 = /[^A-Za-z0-9+/]/;
 
 export type ImageFault = 'file-type' | 'file-too-large';

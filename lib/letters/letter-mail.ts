@@ -1,6 +1,6 @@
 /**
- * The e-mail by which a person sends the own letter to a company. Account number and date of birth are in the attached PDF only: mail programs
- * receive the text as an address.
+ * The e-mail by which a person sends the own letter to a company. Account number and date of birth are in the
+ * attached PDF only: mail programs receive the text as an address.
  */
 import type { LetterPreview, LetterSegments } from '@/lib/contract/letters/letter-preview';
 import { letterMessages } from './letter-messages';

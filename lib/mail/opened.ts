@@ -1,4 +1,7 @@
-/** What a mail about an order or a request has: its subject, and access to it. Instants are ISO texts, so that data can be stored in a job. */
+/**
+ * What a mail about an order or a request has: its subject, and access to it. Instants are ISO texts, so that data
+ * can be stored in a job.
+ */
 import type { RequestProcess } from '@/lib/contract/requests';
 
 /** Access to an order or a draft from a mail: its reference and the plain key, which exists in the mail only. */

@@ -58,8 +58,8 @@ export function languageSwitch(options: LanguageSwitchOptions): Step {
 }
 
 /**
- * Returns a page in a language with its query, or null when it is unknown or has no translation. `keep` selects of its query; the page after
- * a sign-in has not been opened and keeps all.
+ * Returns a page in a language with its query, or null when it is unknown or has no translation. `keep` selects of
+ * its query; the page after a sign-in has not been opened and keeps all.
  */
 async function pageIn(
   locale: Locale,

@@ -194,7 +194,10 @@ function findFreeFrom(question: NoticeQuestion, ruleId: NoticeRuleId, end: EndDa
   return termEnd.toString();
 }
 
-/** The end by a change of the contract, where the law names a day that is earlier; at the latest the ordinary one, if it is no disadvantage. */
+/**
+ * The end by a change of the contract, where the law names a day that is earlier; at the latest the ordinary one, if
+ * it is no disadvantage.
+ */
 function endByChange(change: NoticeChange | null, end: EndDate | null): EndDate | null {
   if (!change?.isInTime || change.endsOn === null || end === null) return end;
   const earliest = Temporal.PlainDate.from(change.endsOn);

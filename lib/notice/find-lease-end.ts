@@ -25,7 +25,10 @@ function firstOfMonth(from: Day): Day {
   return from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 });
 }
 
-/** The first day of payment on or after a day; the first of a month where none is known. Counted from the known one: month ends don't drift. */
+/**
+ * The first day of payment on or after a day; the first of a month where none is known. Counted from the known one:
+ * month ends don't drift.
+ */
 function dueFrom(day: Day, paymentDay: Day | null, months: number): Day {
   if (paymentDay === null) return firstOfMonth(day);
   const dueAfter = (payments: number) => paymentDay.add({ months: payments * months });
@@ -36,8 +39,9 @@ function dueFrom(day: Day, paymentDay: Day | null, months: number): Day {
 }
 
 /**
- * The first day of payment that lies a period of payment ahead, no less than one and no more than three months. An ordinary term binds until
- * its end; a temporary lease ends there by itself, and binds no tenant until then. Where it is unknown which one it is, both are given.
+ * The first day of payment that lies a period of payment ahead, no less than one and no more than three months. An
+ * ordinary term binds until its end; a temporary lease ends there by itself, and binds no tenant until then. Where it
+ * is unknown which one it is, both are given.
  */
 export function findLeaseEnd(
   notice: Day,
@@ -98,8 +102,8 @@ export function findLeaseEnd(
 }
 
 /**
- * A lease that nobody continues: by itself at the end of the second month after the death, and at the end of the first month where the heirs
- * give notice by then.
+ * A lease that nobody continues: by itself at the end of the second month after the death, and at the end of the
+ * first month where the heirs give notice by then.
  */
 export function endOfLeaseAfterDeath(notice: Day, death: Day): EndDate {
   const endOfMonth = (months: number) => {

@@ -14,8 +14,8 @@ import { type NoticeRule, oneMonth } from './rules';
 type Day = Temporal.PlainDate;
 
 /**
- * The end of the first term for a notice a month ahead: the law presumes that no more is needed within that term. `agreed` is the end by the
- * longer period of the terms.
+ * The end of the first term for a notice a month ahead: the law presumes that no more is needed within that term.
+ * `agreed` is the end by the longer period of the terms.
  */
 function endOfTermByPresumption(notice: Day, term: FirstTerm, agreed: EndDate): EndDate {
   if (!term.start || !term.months) return agreed;

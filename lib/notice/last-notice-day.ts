@@ -6,9 +6,10 @@ import type { NoticeQuestion } from './notice-question';
 import { expectedReceiptDay, spareDeliveryDays } from './receipt-day';
 
 /**
- * Returns the latest day (YYYY-MM-DD; of sending or of receipt, as in the question) for which the contract ends no later than it does now, and
- * no less certainly. A letter has `spareDays` more deliveries to arrive; where the question's own letter no longer has them, its day is returned. Null when no
- * rule gives a date. A later notice never ends earlier, so a binary search is valid. Throws a RangeError for impossible dates or terms.
+ * Returns the latest day (YYYY-MM-DD; of sending or of receipt, as in the question) for which the contract ends no
+ * later than it does now, and no less certainly. A letter has `spareDays` more deliveries to arrive; where the
+ * question's own letter no longer has them, its day is returned. Null when no rule gives a date. A later notice never
+ * ends earlier, so a binary search is valid. Throws a RangeError for impossible dates or terms.
  */
 export function findLastNoticeDay(
   question: NoticeQuestion,

@@ -6,8 +6,9 @@ import type { NoticeAnswer, NoticeQuestion } from './notice-question';
 const nameable: ReadonlySet<NoticeCertainty> = new Set(['sourced', 'maximum', 'code']);
 
 /**
- * Returns the end if a sourced rule gives it without assumptions about the contract; otherwise null, because a letter must not state an uncertain
- * date, nor a later one than the first possible one: a change of the contract may end it earlier, on a day that no law names.
+ * Returns the end if a sourced rule gives it without assumptions about the contract; otherwise null, because a letter
+ * must not state an uncertain date, nor a later one than the first possible one: a change of the contract may end it
+ * earlier, on a day that no law names.
  */
 export function nameableEnd({
   certainty,
@@ -21,8 +22,9 @@ export function nameableEnd({
 }
 
 /**
- * Returns the last day that is surely in time for a withdrawal, for a calendar; null where it is past, or the day on which it is asked, or the
- * company has not told of the right: once it does, the day is an earlier one. Neither of a kind of contract that may have no such right.
+ * Returns the last day that is surely in time for a withdrawal, for a calendar; null where it is past, or the day on
+ * which it is asked, or the company has not told of the right: once it does, the day is an earlier one. Neither of a
+ * kind of contract that may have no such right.
  */
 export function calendarWithdrawal(
   { withdrawal }: Pick<NoticeAnswer, 'withdrawal'>,

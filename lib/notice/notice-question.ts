@@ -29,7 +29,10 @@ export interface NoticeQuestion {
   readonly isSubscription?: boolean | null;
   /** YYYY-MM-DD in Amsterdam: the day that the notice is sent or received. */
   readonly noticeDay: string;
-  /** YYYY-MM-DD in Amsterdam: the day on which it is asked, which the right to withdraw depends on; the day of notice where it is left out. */
+  /**
+   * YYYY-MM-DD in Amsterdam: the day on which it is asked, which the right to withdraw depends on; the day of notice
+   * where it is left out.
+   */
   readonly today?: string;
   /** Notice works once it is received; for a day of sending the usual delivery is added. Default `received`. */
   readonly noticeDayMeans?: NoticeDayMeaning;

@@ -99,7 +99,10 @@ export function carriedAnswersOf(values: Readonly<Record<string, unknown>>): [st
   return entriesOf(signUpParameters, values);
 }
 
-/** The query of the page of a reminder about the contract of a notice question, with the answers that are carried. `company` is its slug. */
+/**
+ * The query of the page of a reminder about the contract of a notice question, with the answers that are carried.
+ * `company` is its slug.
+ */
 export function reminderPageSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
   const values = Object.fromEntries(noticeSearch(question, company));
   return new URLSearchParams([...reminderSearch(reminderInputOf(values)), ...carriedAnswersOf(values)]);

@@ -41,9 +41,9 @@ const notFixed: readonly NoticeAnswer['decidedBy'][] = [
 ];
 
 /**
- * Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice, and the statutes of an association
- * may ask for more time than the law. A temporary lease that ends by itself needs no letter; if the landlord did not write, a later one ends
- * it later.
+ * Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice, and the
+ * statutes of an association may ask for more time than the law. A temporary lease that ends by itself needs no
+ * letter; if the landlord did not write, a later one ends it later.
  */
 export function isFixedEnd({
   decidedBy,
@@ -82,7 +82,10 @@ export function mayHaveLastDay(contractClass: ContractClass): boolean {
 /** Longest time between a last day of posting and its end that is searched: a notice of three months, and the post. */
 const searchedDays = 110;
 
-/** The nearest fixed end ahead that a letter posted after the question's day no longer reaches in time or with a delivery to spare; null without one. */
+/**
+ * The nearest fixed end ahead that a letter posted after the question's day no longer reaches in time or with a
+ * delivery to spare; null without one.
+ */
 function findMissed(question: NoticeQuestion, current: ReminderDay | null): ReminderDay | null {
   const { noticeDay } = question;
   const { earliestEnd } = findEarliestEnd(question);

@@ -1,4 +1,7 @@
-/** docs/figures.md has the query as it runs. Write an outdated one anew with `npx vitest run tests/architecture/figures-document.test.ts --update`. */
+/**
+ * docs/figures.md has the query as it runs. Write an outdated one anew with `npx vitest run
+ * tests/architecture/figures-document.test.ts --update`.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PgDialect } from 'drizzle-orm/pg-core';

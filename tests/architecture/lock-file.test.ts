@@ -24,7 +24,10 @@ function finds(path: string, name: string): boolean {
   return finds(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
 }
 
-/** Packages of other platforms without a checksum, by the start of their names: the registry that the lock file was made with lacks them. */
+/**
+ * Packages of other platforms without a checksum, by the start of their names: the registry that the lock file was
+ * made with lacks them.
+ */
 const withoutIntegrity: Readonly<Record<string, readonly string[]>> = {
   '@biomejs/cli-': [
     'android-arm64',

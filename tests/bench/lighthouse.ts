@@ -1,8 +1,9 @@
 /**
- * `npm run lighthouse [-- PAGE] [--throttling-method=devtools|simulate]`: Lighthouse with its mobile profile, on the production build: its
- * four scores, LCP, TBT and all failed audits, for the key pages in both languages beside an empty Next app (throttling is applied
- * by the browser, `devtools`). `LIGHTHOUSE_RUNS` of each page (1): the table has their medians. Lighthouse is run by `npm exec` and cached by
- * npm: with its dependencies it is larger than everything the site needs at run time, so it is not a dependency.
+ * `npm run lighthouse [-- PAGE] [--throttling-method=devtools|simulate]`: Lighthouse with its mobile profile, on the
+ * production build: its four scores, LCP, TBT and all failed audits, for the key pages in both languages beside an
+ * empty Next app (throttling is applied by the browser, `devtools`). `LIGHTHOUSE_RUNS` of each page (1): the table
+ * has their medians. Lighthouse is run by `npm exec` and cached by npm: with its dependencies it is larger than
+ * everything the site needs at run time, so it is not a dependency.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

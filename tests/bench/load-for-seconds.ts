@@ -26,7 +26,10 @@ export interface LoadResult {
   readonly median: number;
   readonly p99: number;
   readonly slowest: number;
-  /** The number of failures by kind: another status, a failed connection, a request without response. Those under way at the end are none. */
+  /**
+   * The number of failures by kind: another status, a failed connection, a request without response. Those under way
+   * at the end are none.
+   */
   readonly errors: Readonly<Record<string, number>>;
   /** Megabytes after ten seconds (or half of a shorter run), the highest from then on, and at the end. */
   readonly memory: { readonly start: Memory; readonly highest: Memory; readonly end: Memory };

@@ -1,6 +1,7 @@
 /**
- * Sustained load on the site's key pages and writes, on its embedded database, beside an empty Next app in the same run: errors, latency, and
- * the memory of the server. `LOAD_SECONDS` per page (60), `LOAD_CONNECTIONS` (64), `LOAD_PAGES` (all; their names, separated by commas).
+ * Sustained load on the site's key pages and writes, on its embedded database, beside an empty Next app in the same
+ * run: errors, latency, and the memory of the server. `LOAD_SECONDS` per page (60), `LOAD_CONNECTIONS` (64),
+ * `LOAD_PAGES` (all; their names, separated by commas).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

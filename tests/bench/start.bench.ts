@@ -1,7 +1,8 @@
 /**
- * A start after `kill -9`, on the embedded database with orders in it: from the start of the process to the first home page, company's page,
- * readiness, accepted order and payment of it. Killed is the server alone (its database then stops by itself), or the database at the same
- * moment (so that it has to recover). All requests are repeated until they succeed, at once, like those of waiting visitors.
+ * A start after `kill -9`, on the embedded database with orders in it: from the start of the process to the first
+ * home page, company's page, readiness, accepted order and payment of it. Killed is the server alone (its database
+ * then stops by itself), or the database at the same moment (so that it has to recover). All requests are repeated
+ * until they succeed, at once, like those of waiting visitors.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

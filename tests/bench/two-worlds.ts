@@ -1,6 +1,6 @@
 /**
- * Two databases in one server, one small and one large, each with the API on it. For benchmarks that compare them. With `WORLDS` they are in
- * that folder and stay there: a million orders take a quarter of an hour to fill.
+ * Two databases in one server, one small and one large, each with the API on it. For benchmarks that compare them.
+ * With `WORLDS` they are in that folder and stay there: a million orders take a quarter of an hour to fill.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

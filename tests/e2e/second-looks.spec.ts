@@ -32,7 +32,10 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** Presses the first button that sends a form of the page, twice at once and empty, also where it is disabled: errors or an answer appear. */
+/**
+ * Presses the first button that sends a form of the page, twice at once and empty, also where it is disabled: errors
+ * or an answer appear.
+ */
 async function useForm(page: Page): Promise<void> {
   const button = page.locator('main form[method=post] button[type=submit]:visible').first();
   if ((await button.count()) === 0) return;

@@ -1,6 +1,6 @@
 /**
- * A clock that jumps, by an hour, a day or a change to summer time, in both directions, at any moment: no visitor is locked out for longer than
- * stated, nothing happens twice, and every rule of the database holds.
+ * A clock that jumps, by an hour, a day or a change to summer time, in both directions, at any moment: no visitor is
+ * locked out for longer than stated, nothing happens twice, and every rule of the database holds.
  */
 import { describe, expect, it } from 'vitest';
 import { cancellation } from '@/lib/contract/cancellations';

@@ -1,6 +1,6 @@
 /**
- * A collector of traces that is down, silent or faulty: responses are unaffected, the log has one line, the process exits without delay, and
- * spans arrive after recovery.
+ * A collector of traces that is down, silent or faulty: responses are unaffected, the log has one line, the process
+ * exits without delay, and spans arrive after recovery.
  */
 import type { RequestListener } from 'node:http';
 import { context, trace } from '@opentelemetry/api';

@@ -16,7 +16,10 @@ import type { Endpoint } from './endpoints';
 import type { Known } from './known';
 import { companySlugs } from './world';
 
-/** Statements that return the ids of a kind, the newest first (of requests those that a form made); rows of one statement in their order. */
+/**
+ * Statements that return the ids of a kind, the newest first (of requests those that a form made); rows of one
+ * statement in their order.
+ */
 const statements = {
   draft: 'select reference as id from drafts order by created_at desc, ctid',
   order: 'select reference as id from orders order by created_at desc, ctid',

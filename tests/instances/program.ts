@@ -60,7 +60,10 @@ export class Program {
     return this.child?.pid ?? null;
   }
 
-  /** Sends SIGTERM, to the program or to `receiver`, and waits until the program exits; returns its exit code. Throws if it does not exit. */
+  /**
+   * Sends SIGTERM, to the program or to `receiver`, and waits until the program exits; returns its exit code. Throws
+   * if it does not exit.
+   */
   async stop(receiver?: number): Promise<number | null> {
     const { child } = this;
     this.child = null;

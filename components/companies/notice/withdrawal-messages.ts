@@ -64,7 +64,10 @@ function listFurtherKeys(withdrawal: Withdrawal, question: NoticeQuestion) {
   ] as const;
 }
 
-/** The key (namespace `noticePage.answer`) of the heading of an answer that is first about withdrawing; null where it is not in time, or depends on what the contract is. */
+/**
+ * The key (namespace `noticePage.answer`) of the heading of an answer that is first about withdrawing; null where it
+ * is not in time, or depends on what the contract is.
+ */
 export function withdrawalHeading({ withdrawal }: NoticeAnswer, { signUp }: NoticeQuestion) {
   if (withdrawal?.state !== 'in-time' || withdrawal.scope === 'depends') return null;
   const mayBeTold = withdrawal.by === withdrawal.byIfUntold;

@@ -1,6 +1,7 @@
 'use client';
 /**
- * A one-step form, for flows without drafts: native, and submitted in place with JavaScript. Validated by the flow's declaration on both sides.
+ * A one-step form, for flows without drafts: native, and submitted in place with JavaScript. Validated by the flow's
+ * declaration on both sides.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where a form is removed by its own success, for example the one that sends a mailing, its focus would fall to the body: moves it to the page's
- * content. Returns the function to call after the success.
+ * Where a form is removed by its own success, for example the one that sends a mailing, its focus would fall to the
+ * body: moves it to the page's content. Returns the function to call after the success.
  */
 export function useFocusAfterRemoval(): () => void {
   const hasSucceeded = useRef(false);

@@ -1,6 +1,7 @@
 'use client';
 /**
- * Announces that the connection is lost and what still works, and briefly that it is restored. Polite live region; a closed notice reappears at the next change.
+ * Announces that the connection is lost and what still works, and briefly that it is restored. Polite live region; a
+ * closed notice reappears at the next change.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '@/components/ui/use-online';

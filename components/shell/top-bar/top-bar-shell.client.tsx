@@ -71,7 +71,10 @@ function focusInMenu(event: Event, { dataset, popoverTargetElement: menu }: HTML
   field?.focus();
 }
 
-/** Closes dropdowns on a click elsewhere, on Esc and after a link; focuses the field of one that opens. Returns the function that ends it. */
+/**
+ * Closes dropdowns on a click elsewhere, on Esc and after a link; focuses the field of one that opens. Returns the
+ * function that ends it.
+ */
 function closeMenusAfterUse(bar: HTMLElement): () => void {
   function onPointerDown(event: Event) {
     if (event.target instanceof Node && bar.contains(event.target)) return;

@@ -1,5 +1,6 @@
 /**
- * A lazily loaded part of the page. On a load error the page is reloaded (chunk-failure.ts) or `Without` is rendered; the error does not reach the page's error boundary.
+ * A lazily loaded part of the page. On a load error the page is reloaded (chunk-failure.ts) or `Without` is rendered;
+ * the error does not reach the page's error boundary.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';

@@ -1,7 +1,8 @@
 'use client';
 /**
- * Every link of the pages: to another site as outside.ts says, within this one without Next's prefetching, which components/shell/prefetch-links.ts handles after the
- * page has loaded. A client component, so that a page's data do not repeat the props that all links share.
+ * Every link of the pages: to another site as outside.ts says, within this one without Next's prefetching, which
+ * components/shell/prefetch-links.ts handles after the page has loaded. A client component, so that a page's data do
+ * not repeat the props that all links share.
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { followLink } from './follow-link';

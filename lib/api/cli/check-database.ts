@@ -1,6 +1,6 @@
 /**
- * Before `npm run up` builds, which takes minutes and renders pages with the database: refuses one of another version with one sentence. One
- * that is not available is left to the server, which waits for it and checks it then.
+ * Before `npm run up` builds, which takes minutes and renders pages with the database: refuses one of another version
+ * with one sentence. One that is not available is left to the server, which waits for it and checks it then.
  */
 import { getEnv } from '@/lib/config/env';
 import { createDatabase } from '../db/client';

@@ -1,7 +1,8 @@
 /**
- * A pool that survives its server: a connection that breaks or gets no response in time is released and replaced, even if the code that uses
- * it does not. Without that, a transaction whose first statement fails is never released, and a broken connection in use ends the process. A
- * connection runs one query at a time: concurrent ones within a transaction are queued.
+ * A pool that survives its server: a connection that breaks or gets no response in time is released and replaced,
+ * even if the code that uses it does not. Without that, a transaction whose first statement fails is never released,
+ * and a broken connection in use ends the process. A connection runs one query at a time: concurrent ones within a
+ * transaction are queued.
  */
 import pg from 'pg';
 import { fromDatabase } from './connection-errors';

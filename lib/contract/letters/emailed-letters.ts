@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { letterLanguages } from './letter-kinds';
 
 /**
- * `confirming`: the address of the person is not confirmed yet. `queued` and `sending`: not accepted by our mail server yet. `uncertain`: its
- * response did not arrive, and the letter is not sent again.
+ * `confirming`: the address of the person is not confirmed yet. `queued` and `sending`: not accepted by our mail
+ * server yet. `uncertain`: its response did not arrive, and the letter is not sent again.
  */
 export const emailedLetterStates = [
   'confirming',

@@ -61,10 +61,11 @@ export const noticeReply = z.object({
   /** The right to leave because the contract is changed: the last day of notice and the end, where the law names them. */
   change: z.object({ notice_by: day.nullable(), ends_on: day.nullable(), in_time: z.boolean() }).nullable(),
   /**
-   * The right to withdraw as it stands today; null where the query says nothing about how the contract was made. `applies`: whether this kind
-   * of contract has it; `by`: the last day that is sure; `by_if_holiday`: a later one if Good Friday and 5 May count as holidays;
-   * `by_if_untold`: the last day if the company never told about the right, null where it did; the refunds are of the prepayment, for a
-   * withdrawal on the day of notice or, where that is too late, today.
+   * The right to withdraw as it stands today; null where the query says nothing about how the contract was made.
+   * `applies`: whether this kind of contract has it; `by`: the last day that is sure; `by_if_holiday`: a later one if
+   * Good Friday and 5 May count as holidays; `by_if_untold`: the last day if the company never told about the right,
+   * null where it did; the refunds are of the prepayment, for a withdrawal on the day of notice or, where that is too
+   * late, today.
    */
   withdrawal: z
     .object({

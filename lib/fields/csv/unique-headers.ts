@@ -1,6 +1,6 @@
 /**
- * Names the columns of a CSV file for `transformHeader` of papaparse: a repeated name gets its index, so that the name stays with the first column.
- * Papaparse renames them as well, but writes a warning to the console.
+ * Names the columns of a CSV file for `transformHeader` of papaparse: a repeated name gets its index, so that the
+ * name stays with the first column. Papaparse renames them as well, but writes a warning to the console.
  */
 export function uniqueHeaders(
   clean: (header: string) => string = (header) => header,

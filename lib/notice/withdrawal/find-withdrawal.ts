@@ -33,8 +33,8 @@ const scopes: Partial<Record<ContractClass, WithdrawalScope>> = {
 const financial: ReadonlySet<ContractClass> = new Set(['insurance', 'life_insurance', 'bank']);
 
 /**
- * Contracts of which what was read does not settle whether they are a digital service, which is a service, or digital content, which has rules
- * of its own for what comes back (6:230g lid 1, 6:230p g, 6:230s lid 5 b).
+ * Contracts of which what was read does not settle whether they are a digital service, which is a service, or digital
+ * content, which has rules of its own for what comes back (6:230g lid 1, 6:230p g, 6:230s lid 5 b).
  */
 export const mayBeDigitalContent: ReadonlySet<ContractClass> = new Set(['streaming', 'software']);
 

@@ -35,8 +35,8 @@ function workingDayByLawFrom(date: string): string {
 }
 
 /**
- * The last of the 14 days after a day, moved to a working day as Regulation 1182/71 says, to which 6:230i refers; whether Good Friday and 5 May
- * count there is not settled. Never later than `limit`.
+ * The last of the 14 days after a day, moved to a working day as Regulation 1182/71 says, to which 6:230i refers;
+ * whether Good Friday and 5 May count there is not settled. Never later than `limit`.
  */
 function lastDayAfter(day: string, limit: string): Pick<WithdrawalDays, 'by' | 'byIfHoliday'> {
   const last = addDays(day, withdrawalDays);

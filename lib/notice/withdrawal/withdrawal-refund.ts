@@ -14,8 +14,9 @@ export interface WithdrawalRefund {
 const goods: ReadonlySet<ContractClass> = new Set(['food', 'press']);
 
 /**
- * The days before the withdrawal are paid for only where the consumer asked to begin at once and was told about the right (6:230s lid 4 and 5);
- * what is unknown of that gives a range. After the last day that is sure, the right holds only because the company did not tell: all comes back.
+ * The days before the withdrawal are paid for only where the consumer asked to begin at once and was told about the
+ * right (6:230s lid 4 and 5); what is unknown of that gives a range. After the last day that is sure, the right holds
+ * only because the company did not tell: all comes back.
  */
 export function withdrawalRefundOf(
   { isStartAsked, isRightTold, toldOn, madeOn, receivedOn }: SignUp,

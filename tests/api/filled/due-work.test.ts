@@ -1,4 +1,7 @@
-/** Scheduled work on orders reads what is due, not what is under way: with many letters under way and nothing due it reads next to nothing. */
+/**
+ * Scheduled work on orders reads what is due, not what is under way: with many letters under way and nothing due it
+ * reads next to nothing.
+ */
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { runDueOrders } from '@/lib/api/ordering/cancellations/run-due-orders';

@@ -1,6 +1,6 @@
 /**
- * A process is killed (kill -9) in the middle of a mailing, over a real mail server: no address gets two mails, and those in flight are listed.
- * MAILING_RECIPIENTS=10000 does it with that many.
+ * A process is killed (kill -9) in the middle of a mailing, over a real mail server: no address gets two mails, and
+ * those in flight are listed. MAILING_RECIPIENTS=10000 does it with that many.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

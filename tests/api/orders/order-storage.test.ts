@@ -1,4 +1,7 @@
-/** What an order takes on the disk: a signature once and the letters' content, counted; files from its payment on; nothing once it expired. */
+/**
+ * What an order takes on the disk: a signature once and the letters' content, counted; files from its payment on;
+ * nothing once it expired.
+ */
 import { randomBytes } from 'node:crypto';
 import { eq, inArray, like } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,4 +1,7 @@
-/** Requirements on every page: WCAG 2.2 AA in both themes, no layout shift, an empty console, no overflow at 320 px or with text of double size. */
+/**
+ * Requirements on every page: WCAG 2.2 AA in both themes, no layout shift, an empty console, no overflow at 320 px or
+ * with text of double size.
+ */
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';

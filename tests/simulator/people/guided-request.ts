@@ -1,6 +1,6 @@
 /**
- * A request that is taken through a chosen step of its process: its customer and an operator do what leads there, and the clock is waited for.
- * What comes after that step is left to chance.
+ * A request that is taken through a chosen step of its process: its customer and an operator do what leads there, and
+ * the clock is waited for. What comes after that step is left to chance.
  */
 import type { RequestProcess, RequestState } from '@/lib/contract/requests';
 import type { CustomerAction } from '@/lib/flows/processes';

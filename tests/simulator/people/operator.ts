@@ -1,6 +1,7 @@
 /**
- * An operator, who works through the lists on working days, some days late, and checks that each shows all that waits. A withdrawal, whose
- * answer a mail promises by the next working day, and a question, whose answer is promised within two days of any week, are seldom left lying.
+ * An operator, who works through the lists on working days, some days late, and checks that each shows all that
+ * waits. A withdrawal, whose answer a mail promises by the next working day, and a question, whose answer is promised
+ * within two days of any week, are seldom left lying.
  */
 
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';

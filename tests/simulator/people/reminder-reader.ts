@@ -1,6 +1,6 @@
 /**
- * Somebody who has a reminder mailed before the last day of posting: mistypes, clicks twice, confirms late or never, and stops it by a link or
- * in the account.
+ * Somebody who has a reminder mailed before the last day of posting: mistypes, clicks twice, confirms late or never,
+ * and stops it by a link or in the account.
  */
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { accountReminders, reminderOutcome, reminderReceipt } from '@/lib/contract/reminders';

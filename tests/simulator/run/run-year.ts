@@ -41,7 +41,8 @@ class LongYears extends fc.Arbitrary<Year> {
   generate(random: fc.Random): fc.Value<Year> {
     for (;;) {
       const year = this.years.generate(random, undefined);
-      // Reading `value` would count as its use: the year would be run as a copy, and the original have no command that ran and can be left out.
+      // Reading `value` would count as its use: the year would be run as a copy, and the original have no command
+      // that ran and can be left out.
       const commands = [...year.value_];
       const guided = commands.filter((command) => String(command).includes(guidedText));
       if (commands.length >= commandsMin && guided.length >= guidedMin) return year;

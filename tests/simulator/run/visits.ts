@@ -1,4 +1,7 @@
-/** What people come for beside orders: reminders, lists, questions, subscriptions in their statements; and requests with a chosen course. */
+/**
+ * What people come for beside orders: reminders, lists, questions, subscriptions in their statements; and requests
+ * with a chosen course.
+ */
 import { listOfFlow } from '@/lib/api/cases/subscriptions/enrolments';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { CostKeeper } from '../people/cost-keeper';

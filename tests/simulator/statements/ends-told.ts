@@ -97,7 +97,10 @@ export class EndsTold {
     return isDeadlineMissed(told, endsOn) ? [`${code}: ${endsOn} instead of ${told}`] : [];
   }
 
-  /** A letter that was handed over today: posted in its term, or in one from today once that is over, it ends the contract on the day that its customer knows. */
+  /**
+   * A letter that was handed over today: posted in its term, or in one from today once that is over, it ends the
+   * contract on the day that its customer knows.
+   */
   private async judge(letter: StoredLetter): Promise<string[]> {
     const found = await findLetterToStart(this.world.observer, letter, this.world.site.clock.now());
     if (!found?.isExact || !letter.handedOverAt) return [];

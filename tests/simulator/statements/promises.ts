@@ -42,7 +42,10 @@ const refundFollows = (from: string) => `
   select 'the refund of payment ' || p.id as detail from payments p ${from}
     and p.status = 'paid' and not exists (select from refunds r where r.payment_id = p.id)`;
 
-/** What each letter cost that is to be paid back has gone back, of payments that came in before a moment: one refund is not enough for two. */
+/**
+ * What each letter cost that is to be paid back has gone back, of payments that came in before a moment: one refund
+ * is not enough for two.
+ */
 const pricesGoBack = (what: string, owed: string, since: string) => {
   const paid = `payments p where p.order_reference = o.reference and p.purpose = 'order' and p.status = 'paid' and p.updated_at < ${since}`;
   return `

@@ -1,6 +1,7 @@
 /**
- * The payment provider and the customers' banks, over Mollie's simulated API: a payment takes its time, a webhook comes late, repeatedly, or
- * not at all, a refund is booked days later or comes back, and for some hours the provider fails.
+ * The payment provider and the customers' banks, over Mollie's simulated API: a payment takes its time, a webhook
+ * comes late, repeatedly, or not at all, a refund is booked days later or comes back, and for some hours the provider
+ * fails.
  */
 import { MollieStandIn } from '@/tests/support/mollie/mollie-simulator';
 import { withRandom } from './seeded-random';

@@ -1,6 +1,6 @@
 /**
- * The site as one process that can end and start again on its database. It is a test context, so that the people of `tests/support/` use it;
- * a request whose process ended has no response.
+ * The site as one process that can end and start again on its database. It is a test context, so that the people of
+ * `tests/support/` use it; a request whose process ended has no response.
  */
 import type { MovableClock } from '@/lib/clock/clock';
 import { siteRequest } from '@/tests/support/site-request';

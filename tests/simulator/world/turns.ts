@@ -1,6 +1,7 @@
 /**
- * Runs several things at the same time in an order that the seed chooses: each statement to the database waits for its turn, and one runs at
- * a time. A statement that waits for a lock of another's transaction gives its turn up until that lock is free.
+ * Runs several things at the same time in an order that the seed chooses: each statement to the database waits for
+ * its turn, and one runs at a time. A statement that waits for a lock of another's transaction gives its turn up
+ * until that lock is free.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '@/lib/api/db/client';

@@ -35,8 +35,8 @@ function link(from: string, to: string, names: readonly string[]): void {
 }
 
 /**
- * Returns the folder; delete it when done. With `settings`, the pages of the build count as those of these, whatever it was made with. Throws
- * without a build.
+ * Returns the folder; delete it when done. With `settings`, the pages of the build count as those of these, whatever
+ * it was made with. Throws without a build.
  */
 export function copyBuild(
   projectFolder: string,

@@ -1,6 +1,6 @@
 /**
- * Cleans up after a file's last test, also if a test failed in the middle: closes contexts, and restores settings and globals. The next file may
- * run in the same process.
+ * Cleans up after a file's last test, also if a test failed in the middle: closes contexts, and restores settings and
+ * globals. The next file may run in the same process.
  */
 import { afterAll, vi } from 'vitest';
 import { leftOpen } from './open-resources';

@@ -14,7 +14,8 @@ import { headlineLines } from './headline';
 
 export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_hero'>) {
   return (
-    // By container width, not by screen: text of double size makes it one column. Over the next section, so that the search's list shows whole.
+    // By container width, not by screen: text of double size makes it one column. Over the next section, so that the
+    // search's list shows whole.
     <section className="@container relative z-10 overflow-x-clip">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="pt-5 pb-10 sm:pt-16 sm:pb-12 @5xl:pt-12 @5xl:pb-20">

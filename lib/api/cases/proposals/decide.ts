@@ -57,8 +57,9 @@ const outcomes = {
 export class ReplacedProposal extends ApiError {}
 
 /**
- * Applies the decision and returns the request afterwards. Throws 404 if the request does not exist, 409 if another decision was made, none is possible, or the
- * proposal was replaced, 410 if it expired, 422 if the request does not accept this decision.
+ * Applies the decision and returns the request afterwards. Throws 404 if the request does not exist, 409 if another
+ * decision was made, none is possible, or the proposal was replaced, 410 if it expired, 422 if the request does not
+ * accept this decision.
  */
 export async function decide(
   transaction: Transaction,

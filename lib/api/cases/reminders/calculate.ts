@@ -15,8 +15,9 @@ export interface Calculation {
 }
 
 /**
- * Calculates a stored reminder again. From the day of the request, so that the same end results as long as rules and facts are the same; where
- * the day that moved lies in the past, from today. For a company that is no longer in the register, its last kind of contract is used.
+ * Calculates a stored reminder again. From the day of the request, so that the same end results as long as rules and
+ * facts are the same; where the day that moved lies in the past, from today. For a company that is no longer in the
+ * register, its last kind of contract is used.
  */
 export async function calculateReminder(
   db: DatabaseOrTransaction,

@@ -22,7 +22,10 @@ function isUnchecked(today: string) {
   );
 }
 
-/** Handles every reminder once a day, each in its own transaction. Idempotent. A failing one is logged, retried, and does not block others. */
+/**
+ * Handles every reminder once a day, each in its own transaction. Idempotent. A failing one is logged, retried, and
+ * does not block others.
+ */
 export async function runReminders(context: AppContext): Promise<void> {
   const today = mailDayOf(context.clock.now());
   const unchecked = await context.db

@@ -1,6 +1,7 @@
 /**
- * Hooks that run when a request of a form is created or reaches a state, and effects of operators' actions on the other kinds of cases: other
- * domains create proposals, payments and mails in the transaction of the move. Registered in `lib/api/workers/connect-domains.ts`, so that this domain does not import them.
+ * Hooks that run when a request of a form is created or reaches a state, and effects of operators' actions on the
+ * other kinds of cases: other domains create proposals, payments and mails in the transaction of the move. Registered
+ * in `lib/api/workers/connect-domains.ts`, so that this domain does not import them.
  */
 import type { CaseKindName, RequestState } from '@/lib/contract/requests';
 import type { OperatorAction } from '@/lib/flows/processes';

@@ -45,8 +45,8 @@ export async function countOpenRequests(db: DatabaseOrTransaction): Promise<{
 }
 
 /**
- * The states of any requests, each by one look-up of the next in the index. Probing each state by itself reads the whole table for one that no
- * request has, as the planner expects every state to be frequent.
+ * The states of any requests, each by one look-up of the next in the index. Probing each state by itself reads the
+ * whole table for one that no request has, as the planner expects every state to be frequent.
  */
 async function listPresentStates(db: DatabaseOrTransaction): Promise<string[]> {
   const { rows } = await db.execute<{ state: string }>(

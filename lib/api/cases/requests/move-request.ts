@@ -1,6 +1,6 @@
 /**
- * The one function that moves a request between states. It checks the process table, runs the effect of an operator's action, writes the event,
- * sets the due date and runs the hooks, all in the caller's transaction.
+ * The one function that moves a request between states. It checks the process table, runs the effect of an operator's
+ * action, writes the event, sets the due date and runs the hooks, all in the caller's transaction.
  */
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';

@@ -1,6 +1,6 @@
 /**
- * Mails about the states of a request of a form, in the transaction of the move. Proposals mail their own decisions, and lists their own enrolments;
- * erased persons get no mail.
+ * Mails about the states of a request of a form, in the transaction of the move. Proposals mail their own decisions,
+ * and lists their own enrolments; erased persons get no mail.
  */
 import type { RequestState } from '@/lib/contract/requests';
 import type { RequestInMail } from '@/lib/mail/opened';

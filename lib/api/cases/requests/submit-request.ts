@@ -51,9 +51,10 @@ export interface RequestSubmission {
 export type MadeRequest = { readonly reference: string };
 
 /**
- * Makes a request, once: a repeat gets the first response. `request` is null for a form without JavaScript, which has no
- * key and always a draft. Throws 404 for a draft that was erased meanwhile, 409 for what was sent before with other values and for insurance without a licence, 422, and 429 after too many for one address
- * (`isLimited`: false for a job, which has to succeed at last).
+ * Makes a request, once: a repeat gets the first response. `request` is null for a form without JavaScript, which has
+ * no key and always a draft. Throws 404 for a draft that was erased meanwhile, 409 for what was sent before with
+ * other values and for insurance without a licence, 422, and 429 after too many for one address (`isLimited`: false
+ * for a job, which has to succeed at last).
  */
 export async function submitRequest(
   context: AppContext,

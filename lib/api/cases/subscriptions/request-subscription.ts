@@ -32,8 +32,9 @@ const repeatMilliseconds = 3_600_000;
 const mailsPerDay = 2;
 
 /**
- * Stores the subscription request and mails the confirmation link, at most twice a day for an address and list, and an hour apart; a request
- * in between changes nothing. An existing subscriber is mailed that instead. Above the limit of the address a list's own form throws 429; a tick beside something else then starts nothing.
+ * Stores the subscription request and mails the confirmation link, at most twice a day for an address and list, and
+ * an hour apart; a request in between changes nothing. An existing subscriber is mailed that instead. Above the limit
+ * of the address a list's own form throws 429; a tick beside something else then starts nothing.
  */
 export async function requestSubscription(
   transaction: Transaction,

@@ -14,8 +14,8 @@ import { withdrawFromOrder } from './withdraw-from-order';
 import { statementOf } from './withdrawals';
 
 /**
- * Links the statement to an order, or to one of its letters (from 1): unsent letters are stopped, as if the text had named it. Throws 422 if
- * the order or letter does not exist.
+ * Links the statement to an order, or to one of its letters (from 1): unsent letters are stopped, as if the text had
+ * named it. Throws 422 if the order or letter does not exist.
  */
 export const applyStatement: MoveEffect = async (transaction, context, { request, move }) => {
   const { locale, operator, values } = move;

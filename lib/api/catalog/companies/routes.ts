@@ -91,7 +91,11 @@ const searchRoute = createRoute({
       value: z.enum(['slug', 'name']).default('slug'),
       /** Comma-separated categories to filter by. */
       categories: categoryList,
-      /** `categories`: what pages ask for that were opened before there was `everything`. `everything`: with the category that the text names, pages with help and articles, in the caller's language. `submitted`: the same for a page of results, with services for adults of which it is the whole name. */
+      /**
+       * `categories`: what pages ask for that were opened before there was `everything`. `everything`: with the
+       * category that the text names, pages with help and articles, in the caller's language. `submitted`: the same
+       * for a page of results, with services for adults of which it is the whole name.
+       */
       include: z.enum(['companies', 'categories', 'everything', 'submitted']).default('companies'),
     }),
   },

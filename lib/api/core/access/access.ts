@@ -1,5 +1,6 @@
 /**
- * Access to the personal parts of a draft or an order: its account, the browser that created it, or one that opened it with a mailed key. A malformed reference is looked up like any other, so that response times are equal.
+ * Access to the personal parts of a draft or an order: its account, the browser that created it, or one that opened
+ * it with a mailed key. A malformed reference is looked up like any other, so that response times are equal.
  */
 import { z } from '@hono/zod-openapi';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';

@@ -214,8 +214,8 @@ export async function consumeRateLimitFor(
 }
 
 /**
- * Counts the bytes that a caller stores before anything is known about the person, in KiB: without a bound a stranger fills the disk. Throws
- * 429 where the caller's network has stored as much as it may.
+ * Counts the bytes that a caller stores before anything is known about the person, in KiB: without a bound a stranger
+ * fills the disk. Throws 429 where the caller's network has stored as much as it may.
  */
 export async function consumeStorage(context: AppContext, caller: Caller, bytes: number): Promise<void> {
   if (bytes > 0) await consumeRateLimitFor(context, 'storage', caller, { points: Math.ceil(bytes / 1024) });

@@ -14,8 +14,10 @@ import { smsPerPhoneMax, smsResendSeconds } from '@/lib/config/sms-terms';
 
 export interface Limit {
   /**
-   * `network`: the client's network. `email`: an e-mail address, with all others of its mailbox (`a+shop@b.nl`), from one network, and `mailboxTimes` as often from all networks together;
-   * browsers that have signed in with that address are counted apart: each, and `knownBrowsersTimes` as often all of them together. `subject`: the one named by `per`. `everybody`: all visitors together.
+   * `network`: the client's network. `email`: an e-mail address, with all others of its mailbox (`a+shop@b.nl`), from
+   * one network, and `mailboxTimes` as often from all networks together; browsers that have signed in with that
+   * address are counted apart: each, and `knownBrowsersTimes` as often all of them together. `subject`: the one named
+   * by `per`. `everybody`: all visitors together.
    */
   readonly by: 'network' | 'email' | 'subject' | 'everybody';
   /** Whether the addresses of one mailbox are counted apart: each may be an account of its own. */
@@ -118,7 +120,8 @@ export const limits = {
     perSeconds: 3600,
     message: 'password_limited',
   },
-  // Above the limits of a sign-in or reset link no call is refused: a mail is sent only if no earlier one works, or, for a reset, if none is
+  // Above the limits of a sign-in or reset link no call is refused: a mail is sent only if no earlier one works, or,
+  // for a reset, if none is
   // younger than ten minutes. Each second figure is the countdown that the page shows.
   'account-mail': { by: 'network', times: 120, perSeconds: 3600 },
   'magic-link-email': { by: 'email', times: 5, perSeconds: 3600 },

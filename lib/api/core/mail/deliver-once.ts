@@ -1,6 +1,7 @@
 /**
- * Delivers mails at most once of which a second copy is worse than none: the mail is claimed in a transaction of its own, then sent, then settled. A process that dies
- * in between leaves the claim, and a mail with a claim is never sent again: whether it arrived is uncertain.
+ * Delivers mails at most once of which a second copy is worse than none: the mail is claimed in a transaction of its
+ * own, then sent, then settled. A process that dies in between leaves the claim, and a mail with a claim is never
+ * sent again: whether it arrived is uncertain.
  */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { MailKind } from '@/lib/mail/mail-kinds';

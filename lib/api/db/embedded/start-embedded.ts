@@ -121,7 +121,10 @@ function settingsOf(socketFolder: string, durable: boolean): ServerSettings {
   };
 }
 
-/** Prepares the server's folders, the cluster included; its connection can be used once `start` resolves. Throws if a folder can't be made. */
+/**
+ * Prepares the server's folders, the cluster included; its connection can be used once `start` resolves. Throws if a
+ * folder can't be made.
+ */
 export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): PreparedDatabase {
   const durable = options.durable ?? true;
   const identity = serverIdentity(dataFolder);

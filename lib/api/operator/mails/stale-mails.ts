@@ -174,8 +174,8 @@ const rules: Readonly<Record<MailKind, Rule>> = {
 };
 
 /**
- * Why a mail of one of these kinds that was given up is not sent again; null for one that can be. Null instead of SQL if no kind has a rule:
- * PostgreSQL plans the query of every rule, also of one that no mail needs.
+ * Why a mail of one of these kinds that was given up is not sent again; null for one that can be. Null instead of SQL
+ * if no kind has a rule: PostgreSQL plans the query of every rule, also of one that no mail needs.
  */
 export function staleReason(kinds: readonly MailKind[], at: Date): SQL<StaleReason | null> | null {
   const kindsOf = Map.groupBy(

@@ -37,7 +37,10 @@ export function listOverwritten(
   );
 }
 
-/** The version that a posted page shows: with its own earlier post, to which the browser's Back returned, if it knew all of that version. */
+/**
+ * The version that a posted page shows: with its own earlier post, to which the browser's Back returned, if it knew
+ * all of that version.
+ */
 export function versionShown(
   { postedPages }: Pick<StoredDraft, 'postedPages'>,
   { version, page }: { readonly version: number; readonly page: string | null },

@@ -13,8 +13,8 @@ import { drafts } from './table';
 const repeatMilliseconds = 60_000;
 
 /**
- * The draft that this browser started just now with the same values, ordered or not; null without one. Holds a lock on the browser until the
- * transaction ends, so that of two posts at once the second finds the draft of the first.
+ * The draft that this browser started just now with the same values, ordered or not; null without one. Holds a lock
+ * on the browser until the transaction ends, so that of two posts at once the second finds the draft of the first.
  */
 export async function findRepeatedDraft(
   transaction: Transaction,

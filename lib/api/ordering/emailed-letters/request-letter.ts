@@ -31,9 +31,9 @@ const hourMilliseconds = 3_600_000;
 const repeatMilliseconds = 60_000;
 
 /**
- * Stores the letter of a draft and mails its confirmation to the person. A repeat before the confirmation replaces the letter and its keys. Throws 404
- * for an unknown company, 409 where the company takes no e-mail, the letter is not complete or was sent already, 422 and 429. Returns when
- * the request expires.
+ * Stores the letter of a draft and mails its confirmation to the person. A repeat before the confirmation replaces
+ * the letter and its keys. Throws 404 for an unknown company, 409 where the company takes no e-mail, the letter is
+ * not complete or was sent already, 422 and 429. Returns when the request expires.
  */
 export async function requestEmailedLetter(
   context: AppContext,

@@ -37,7 +37,10 @@ const getPayment = createRoute({
   responses: { 200: found, 404: notFound },
 });
 
-/** The same for each purpose, below its payable's path. A form is sent on to the checkout, or where there is none to the page about that. */
+/**
+ * The same for each purpose, below its payable's path. A form is sent on to the checkout, or where there is none to
+ * the page about that.
+ */
 function paymentAction(purpose: PaymentPurpose, path: string, summary: string): Action {
   return visitorAction({
     name: `${purpose}-payment`,

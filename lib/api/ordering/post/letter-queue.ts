@@ -50,7 +50,10 @@ function partsOf(queue: LetterQueue | undefined): readonly KeysetPart[] {
   ];
 }
 
-/** A page of the queue, and the number of rows of all pages, counted up to a maximum; `at` determines which letters are overdue and which may be posted. */
+/**
+ * A page of the queue, and the number of rows of all pages, counted up to a maximum; `at` determines which letters
+ * are overdue and which may be posted.
+ */
 export async function listQueuedLetters(
   db: DatabaseOrTransaction,
   { at, after, before, ...filter }: LetterFilter & ListPosition & { readonly at: Date },

@@ -102,8 +102,8 @@ function isUnused(db: DatabaseOrTransaction, at: Date) {
 }
 
 /**
- * Deletes unconfirmed accounts that are due a second time; the first time, a mail warns their owner, who then has as long as its link works.
- * A failing one is logged, retried, and does not block others.
+ * Deletes unconfirmed accounts that are due a second time; the first time, a mail warns their owner, who then has as
+ * long as its link works. A failing one is logged, retried, and does not block others.
  */
 export async function deleteUnconfirmedAccounts(context: AppContext): Promise<void> {
   const { db, clock, log } = context;

@@ -80,7 +80,10 @@ function stateOf(draw: Draw, ageDays: number): CancellationState {
   ]);
 }
 
-/** The name and address of a generated customer. Addresses with different numbers differ; without one, those of two customers rarely agree. */
+/**
+ * The name and address of a generated customer. Addresses with different numbers differ; without one, those of two
+ * customers rarely agree.
+ */
 export function drawCustomer(draw: Draw, number = draw.number(10_000_000)) {
   const firstName = draw.pick([
     'Anna',

@@ -106,8 +106,8 @@ export async function listUncalledLetters(
 }
 
 /**
- * Letters in the given states whose term started before an instant, the first started first; `ids`: only these, `where`: only matching ones.
- * At most 500.
+ * Letters in the given states whose term started before an instant, the first started first; `ids`: only these,
+ * `where`: only matching ones. At most 500.
  */
 export async function listLettersStartedBefore(
   db: DatabaseOrTransaction,
