@@ -115,7 +115,7 @@ function printed(letterValues: object, isOnBehalf: boolean) {
         name: 'Netflix',
         cancellation_address: {
           address: { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
-        } as never,
+        },
         contract_class: 'other',
       },
       reference: '01ARZ3NDEKTSV4RRFFQ69G5FAV',

@@ -1,6 +1,6 @@
 /** Converts a form's values to a letter: used by both the preview and the print. */
 
-import type { Company } from '@/lib/contract/companies';
+import type { Company, LetterAddress } from '@/lib/contract/companies';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { type LetterLanguage, letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
@@ -26,7 +26,9 @@ export interface LetterSource {
   readonly values: LetterValues;
   /** The letter is for the heirs of a deceased person, however many of their data are known. */
   readonly isOnBehalf: boolean;
-  readonly company: Pick<Company, 'name' | 'cancellation_address' | 'contract_class'>;
+  readonly company: Pick<Company, 'name' | 'contract_class'> & {
+    readonly cancellation_address: Pick<LetterAddress, 'address'> | null;
+  };
   readonly reference: string;
   /** Of the short link. */
   readonly code: string;
