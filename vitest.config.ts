@@ -11,7 +11,7 @@ const documentTests = globSync('{lib,components,app}/**/*.test.ts', { cwd: root 
 );
 
 /** Tests of the API with mocked modules: `vi.mock` has no effect on a module that the process has loaded before. */
-const withMockedModules = ['tests/api/requests/one-more-flow.test.ts', 'tests/faults/services.test.ts'];
+const withMockedModules = ['tests/api/cases/one-more-flow.test.ts', 'tests/faults/services.test.ts'];
 
 /** Tests of the built site, in the project `site`. */
 const ofBuiltSite = ['tests/faults/site-*.test.ts', 'tests/locales/site-*.test.ts'];

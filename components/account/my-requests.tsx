@@ -12,14 +12,14 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { AccountOrder, AccountRequests, AskedRequest, ClaimableRequest } from '@/lib/contract/accounts';
 import { stoppedStates } from '@/lib/contract/cancellations';
-import { requestPagePathOf } from '@/lib/flows/request-page';
+import { casePagePathOf } from '@/lib/flows/case-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage } from './account-context';
 import { AccountSection } from './account-section';
-import { letterLooks, requestLookOf } from './request-state';
+import { caseLookOf, letterLooks } from './case-state';
 
 interface MyRequestsProps {
   readonly context: AccountContext;
@@ -38,7 +38,7 @@ export async function MyRequests({ context, list }: MyRequestsProps) {
             request.kind === 'cancellation' ? (
               <OrderItem key={request.reference} request={request} locale={locale} />
             ) : (
-              <RequestItem key={request.reference} request={request} locale={locale} />
+              <CaseItem key={request.reference} request={request} locale={locale} />
             ),
           )}
         </ul>
@@ -107,11 +107,11 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
   );
 }
 
-async function RequestItem({ request, locale }: ItemProps<AskedRequest>) {
+async function CaseItem({ request, locale }: ItemProps<AskedRequest>) {
   const t = await getTranslations('account.requests');
   const { reference, flow, flow_name: name, waits_for: waitsFor, due_at: dueAt } = request;
   const company = request.companies[0] ?? null;
-  const look = requestLookOf(request);
+  const look = caseLookOf(request);
   return (
     <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       {company ? <Monogram name={company.name} slug={company.slug} className="max-sm:hidden" /> : null}
@@ -133,7 +133,7 @@ async function RequestItem({ request, locale }: ItemProps<AskedRequest>) {
         </Badge>
         <TextLink
           standalone
-          href={requestPagePathOf(flow, locale, { reference, company: company?.slug ?? null })}
+          href={casePagePathOf(flow, locale, { reference, company: company?.slug ?? null })}
           iconEnd="arrow-right"
         >
           {t('view')}

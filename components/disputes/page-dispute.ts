@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { findFormNote } from '@/lib/api-client/accounts';
-import { findDispute } from '@/lib/api-client/requests';
+import { findDispute } from '@/lib/api-client/cases';
 import { serverApi } from '@/lib/api-client/server';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { DisputeView } from '@/lib/contract/disputes';

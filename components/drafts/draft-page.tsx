@@ -1,6 +1,7 @@
 /** Resumes a draft, or offers access to a browser without it. */
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { DraftForm } from '@/components/cases/draft-form';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { findPageCompany } from '@/components/companies/page-company';
 import { BehalfForm } from '@/components/letters/behalf/behalf-form';
@@ -10,18 +11,17 @@ import { SeveralDraft } from '@/components/letters/cancel/several-draft';
 import { hasMailedKey } from '@/components/letters/order/mailed-key';
 import { findOrderCompany } from '@/components/letters/order/order-company';
 import { findPageDraft, findPageOrder } from '@/components/letters/order/page-order';
-import { DraftForm } from '@/components/requests/draft-form';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail, type TrailItem } from '@/components/ui/trail';
 import type { Draft } from '@/lib/contract/drafts';
-import { findRequestFlowName } from '@/lib/flows/flow-text';
+import { casePagePath } from '@/lib/flows/case-page';
+import { findCaseFlowName } from '@/lib/flows/flow-text';
 import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
-import { findFlow, findRequestFlow } from '@/lib/flows/registry';
-import { requestPagePath } from '@/lib/flows/request-page';
+import { findCaseFlow, findFlow } from '@/lib/flows/registry';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -44,8 +44,8 @@ export async function DraftPage({ reference, page, codeSent = false }: DraftPage
       page === 'cancel-complete-reference' ? 'request-complete-reference' : 'cancel-complete-reference';
     redirect(href(other, locale, { reference }));
   }
-  const sent = draft?.is_ordered ? findRequestFlow(draft.flow) : null;
-  if (draft && sent) redirect(requestPagePath(sent, locale, draft));
+  const sent = draft?.is_ordered ? findCaseFlow(draft.flow) : null;
+  if (draft && sent) redirect(casePagePath(sent, locale, draft));
   const t = await getTranslations('pages.complete');
   return (
     <Container className="pt-6 pb-20">
@@ -86,9 +86,9 @@ async function leaveWhenOrdered(
 
 /** Breadcrumbs of the draft's form, if it has a page. */
 function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
-  const flow = draft && findRequestFlow(draft.flow);
+  const flow = draft && findCaseFlow(draft.flow);
   const path = flow?.page ? findPath(flow.page, locale) : null;
-  const label = flow && findRequestFlowName(flow.name, locale);
+  const label = flow && findCaseFlowName(flow.name, locale);
   return path === null || !label ? [] : [{ label, href: path }];
 }
 
@@ -124,7 +124,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
         <>
           <Heading level={1} className="mt-6 sm:mt-8">
             {findOwnHeading(draft.flow, locale) ??
-              findRequestFlowName(draft.flow, locale) ??
+              findCaseFlowName(draft.flow, locale) ??
               t('headingRequest')}
           </Heading>
           <p className="mt-3 text-ink-soft text-sm">{retention}</p>

@@ -14,12 +14,12 @@ import { systemClock } from '@/lib/clock/clock';
 import type { Draft } from '@/lib/contract/drafts';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { isCaseFlow } from '@/lib/flows/case-flow';
+import { casePagePath } from '@/lib/flows/case-page';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
 import { type AnyFlow, type LetterContext, listFields } from '@/lib/flows/flow';
 import { findFormPath } from '@/lib/flows/form-path';
 import { findFlow } from '@/lib/flows/registry';
-import { isRequestFlow } from '@/lib/flows/request-flow';
-import { requestPagePath } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
 import { DeferredFlowEngine } from './deferred-forms.client';
@@ -109,8 +109,8 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         groupNotes={groupNotes}
         fieldNotes={hasDocument ? { documentNumber: <DocumentNumberHelp locale={locale} /> } : {}}
         checkTexts={checkInformationTexts(locale)}
-        checksContact={isRequestFlow(flow) && !flow.draftless}
-        isDraftless={isRequestFlow(flow) && flow.draftless === true}
+        checksContact={isCaseFlow(flow) && !flow.draftless}
+        isDraftless={isCaseFlow(flow) && flow.draftless === true}
         codeSent={codeSent}
       />
     </DeferredMessages>
@@ -123,8 +123,8 @@ function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
   return {
     draft: findPath(flow.draftPage, locale, params) ?? '',
     form: findFormPath(flow, locale, company),
-    success: isRequestFlow(flow)
-      ? requestPagePath(flow, locale, { reference: referencePlaceholder, company })
+    success: isCaseFlow(flow)
+      ? casePagePath(flow, locale, { reference: referencePlaceholder, company })
       : (findPath(flow.successPage, locale, params) ?? ''),
   };
 }

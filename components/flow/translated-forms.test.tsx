@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/lib/contract/drafts';
+import { isCaseFlow } from '@/lib/flows/case-flow';
 import { findFlow, listFlows } from '@/lib/flows/registry';
-import { isRequestFlow } from '@/lib/flows/request-flow';
 import { emptyLetterPreview } from '@/lib/letters/empty-letter';
 import { loadForm } from '@/tests/support/dom/loaded-form';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
+import { getCaseSample } from '@/tests/support/samples/case-samples';
 import { company, draft, order } from '@/tests/support/samples/flow-form-values';
-import { getRequestSample } from '@/tests/support/samples/request-samples';
 import { translatePage } from '@/tests/support/translate-page';
 import { FlowForm, type FlowFormProps } from './flow-form';
 
@@ -54,8 +54,8 @@ const prices = { fields: ['letterOption'], amountsCents: { registered: 1195, reg
 
 const forms = listFlows().map((flow): [string, FlowFormProps & { readonly sample: Draft['values'] }] => {
   const shared = { flow: flow.name, locale: 'nl', next: 'Dan dit.' } as const;
-  if (isRequestFlow(flow)) {
-    return [flow.name, { ...shared, sample: getRequestSample(flow) }];
+  if (isCaseFlow(flow)) {
+    return [flow.name, { ...shared, sample: getCaseSample(flow) }];
   }
   return [flow.name, { ...shared, company, letters: [company], prices, firstLetters, sample: order }];
 });

@@ -1,10 +1,10 @@
 /** The values that a form for a proposal starts from, as an operator types them. */
-import type { OperatorRequest } from '@/components/operator/requests/requests-page';
+import type { OperatorCase } from '@/components/operator/cases/cases-page';
 import type { Locale } from '@/lib/i18n/locale';
 
-type Started = Pick<OperatorRequest, 'proposals' | 'energy_year_cents'>;
+type Started = Pick<OperatorCase, 'proposals' | 'energy_year_cents'>;
 
-/** Returns the values by wire name: of the open proposal, which they correct, or what the request says. */
+/** Returns the values by wire name: of the open proposal, which they correct, or what the case says. */
 export function startedProposal(
   { proposals, energy_year_cents: energyYear }: Started,
   locale: Locale,

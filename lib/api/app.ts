@@ -14,12 +14,12 @@ import { splitLocale } from '@/lib/routes/match';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
+import { registerCases } from './cases/case/routes';
 import { registerChat } from './cases/chat/routes';
 import { registerBounces } from './cases/mailings/bounce-routes';
 import { registerMailings } from './cases/mailings/operator-routes';
 import { registerProposals } from './cases/proposals/routes';
 import { registerReminders } from './cases/reminders/routes';
-import { registerRequests } from './cases/requests/routes';
 import { registerSubscriptions } from './cases/subscriptions/routes';
 import { registerWithdrawals } from './cases/withdrawals/routes';
 import { registerAddresses } from './catalog/addresses/routes';
@@ -198,7 +198,7 @@ const domains: readonly RegisterDomain[] = [
   registerReminders,
   registerMailings,
   registerBounces,
-  registerRequests,
+  registerCases,
   registerSms,
   registerPayments,
   registerPrintRoom,

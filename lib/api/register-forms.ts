@@ -1,10 +1,10 @@
 /** Which domain submits a native form post, by flow. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { isCaseFlow } from '@/lib/flows/case-flow';
 import { listLetterFlows } from '@/lib/flows/letters/letter-flows';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
-import { isRequestFlow } from '@/lib/flows/request-flow';
-import { submitRequestForm } from './cases/requests/submit-form';
+import { submitCaseForm } from './cases/case/submit-form';
 import { submitWithdrawForm } from './cases/withdrawals/submit-withdrawal';
 import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
@@ -14,7 +14,7 @@ import { submitOtherCompanyForm } from './ordering/other-company/submit-other-co
 
 /** Mounts the posts of all flows. */
 export function registerForms(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const submitRequest = submitRequestForm(context);
+  const submitCase = submitCaseForm(context);
   const submitters = new Map<string, SubmitForm>([
     ...listLetterFlows().map(({ name }) => [name, submitCancelForm(context)] as const),
     [otherCompanyFlow.name, submitOtherCompanyForm(context)],
@@ -23,6 +23,6 @@ export function registerForms(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
   registerFormRoutes(
     app,
     context,
-    (flow) => submitters.get(flow.name) ?? (isRequestFlow(flow) ? submitRequest : null),
+    (flow) => submitters.get(flow.name) ?? (isCaseFlow(flow) ? submitCase : null),
   );
 }

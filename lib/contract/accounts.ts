@@ -3,8 +3,8 @@
 import * as z from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { cancellationStates } from './cancellations';
+import { caseStates, formProcesses } from './cases';
 import { letterOptions } from './letters/letter-kinds';
-import { requestProcesses, requestStates } from './requests';
 
 export const accountRoles = ['user', 'admin'] as const;
 
@@ -121,8 +121,8 @@ const askedRequest = z.object({
   short_reference: z.string(),
   flow: z.string(),
   flow_name: z.string(),
-  process: z.enum(requestProcesses),
-  state: z.enum(requestStates),
+  process: z.enum(formProcesses),
+  state: z.enum(caseStates),
   state_name: z.string(),
   general_status: z.enum(['inProgress', 'completed']),
   ordered_at: z.string(),

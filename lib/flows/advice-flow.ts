@@ -1,18 +1,12 @@
 /** Common parts of the personal advice flows: three steps, a mandate and terms. */
 import { type AdviceKind, adviceCategories } from '@/lib/companies/advice-kinds';
 import type { LegalText } from '@/lib/config/legal';
-import type { AnyRequestFlow } from './request-flow';
-import {
-  closingGroup,
-  confirmedMandateGroup,
-  type Group,
-  requestEndpoint,
-  requestFacts,
-} from './request-groups';
+import type { AnyCaseFlow } from './case-flow';
+import { caseEndpoint, caseFacts, closingGroup, confirmedMandateGroup, type Group } from './case-groups';
 
 interface Advice
   extends Pick<
-    AnyRequestFlow,
+    AnyCaseFlow,
     'page' | 'companyPage' | 'companySuccessPage' | 'figures' | 'defaults' | 'rules'
   > {
   readonly kind: AdviceKind;
@@ -27,12 +21,12 @@ interface Advice
 }
 
 /** Returns an advice flow: free, confirmed by SMS, with one proposal. */
-export function adviceFlow({ kind, name, situation, person, terms, ...rest }: Advice): AnyRequestFlow {
+export function adviceFlow({ kind, name, situation, person, terms, ...rest }: Advice): AnyCaseFlow {
   return {
     name: `advice-${name}`,
     namespace: 'advice',
     section: name,
-    endpoint: requestEndpoint(`advice-${name}`),
+    endpoint: caseEndpoint(`advice-${name}`),
     process: 'advice',
     companyCategories: adviceCategories[kind],
     category: kind,
@@ -46,7 +40,7 @@ export function adviceFlow({ kind, name, situation, person, terms, ...rest }: Ad
       { name: 'person', groups: person },
       { name: 'submit', showsAnswers: true, groups: [confirmedMandateGroup, closingGroup(...terms)] },
     ],
-    facts: requestFacts,
+    facts: caseFacts,
     ...rest,
   };
 }

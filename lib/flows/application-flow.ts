@@ -4,8 +4,10 @@ import type { LegalText } from '@/lib/config/legal';
 import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { newMonthlyPrice, packageNumber, providerField } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
-import type { AnyRequestFlow } from './request-flow';
+import type { AnyCaseFlow } from './case-flow';
 import {
+  caseEndpoint,
+  caseFacts,
   closingGroup,
   contactGroup,
   fullAddressGroup,
@@ -14,17 +16,15 @@ import {
   insuredPersonGroup,
   optional,
   paymentGroup,
-  requestEndpoint,
-  requestFacts,
   signedMandateGroup,
-} from './request-groups';
+} from './case-groups';
 
-type Frame = Pick<AnyRequestFlow, 'name' | 'section' | 'page' | 'figures' | 'rules'>;
+type Frame = Pick<AnyCaseFlow, 'name' | 'section' | 'page' | 'figures' | 'rules'>;
 
 interface PolicyFlow
   extends Frame,
-    Pick<AnyRequestFlow, 'namespace' | 'process' | 'successPage' | 'giftCard'>,
-    Partial<Pick<AnyRequestFlow, 'category'>> {
+    Pick<AnyCaseFlow, 'namespace' | 'process' | 'successPage' | 'giftCard'>,
+    Partial<Pick<AnyCaseFlow, 'category'>> {
   readonly policy: readonly Group[];
   readonly person: readonly Group[];
   /** The accepted legal text, and those that it links. */
@@ -32,9 +32,9 @@ interface PolicyFlow
 }
 
 /** Returns a signed policy application. Never about one company: the insurer is a field. */
-export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyRequestFlow {
+export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyCaseFlow {
   return {
-    endpoint: requestEndpoint(rest.name),
+    endpoint: caseEndpoint(rest.name),
     companyPage: null,
     companySuccessPage: null,
     companyCategories: [],
@@ -52,7 +52,7 @@ export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyR
       },
       { name: 'submit', showsAnswers: true, groups: [signedMandateGroup, closingGroup(...terms)] },
     ],
-    facts: requestFacts,
+    facts: caseFacts,
     defaults: () => ({ documentCountry: 'nl' }),
     ...rest,
   };
@@ -69,7 +69,7 @@ export function policyGroup(
   };
 }
 
-interface Application extends Pick<AnyRequestFlow, 'page' | 'rules'> {
+interface Application extends Pick<AnyCaseFlow, 'page' | 'rules'> {
   /** Kind of insurance: suffix of the flow's name, and section of its messages. */
   readonly section: 'travel' | 'home' | 'liability' | 'legal';
   /** Fields about the insured object, with declarations. */
@@ -77,7 +77,7 @@ interface Application extends Pick<AnyRequestFlow, 'page' | 'rules'> {
 }
 
 /** Returns an application flow for one kind of policy. */
-export function applicationFlow({ section, insured, ...rest }: Application): AnyRequestFlow {
+export function applicationFlow({ section, insured, ...rest }: Application): AnyCaseFlow {
   return policyFlow({
     name: `request-${section}`,
     namespace: 'application',

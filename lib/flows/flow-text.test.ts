@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locale';
 import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
-import { findFlowText, findRequestFlowName, getFlowText } from './flow-text';
-import { findRequestFlow, listRequestFlows } from './registry';
+import { findCaseFlowName, findFlowText, getFlowText } from './flow-text';
+import { findCaseFlow, listCaseFlows } from './registry';
 
-const cases = listRequestFlows().flatMap((flow) =>
-  locales.map((locale) => ({ flow, name: flow.name, locale })),
-);
+const cases = listCaseFlows().flatMap((flow) => locales.map((locale) => ({ flow, name: flow.name, locale })));
 const pageTexts = ['title', 'description', 'breadcrumb', 'heading', 'lead'];
 
 /** Keys of the texts that a flow has for its own pages. */
@@ -19,7 +17,7 @@ function pageKeysOf(name: string): string[] {
 
 describe.each(cases)('texts of $name in $locale', ({ flow, name, locale }) => {
   it('hold its name and those of its pages', () => {
-    expect(findRequestFlowName(name, locale)).toMatch(/\p{L}{3}/u);
+    expect(findCaseFlowName(name, locale)).toMatch(/\p{L}{3}/u);
     for (const key of pageKeysOf(name)) {
       const text = getFlowText(flow, key, { locale, params: { company: 'Ziggo' } });
       expect(text, key).toMatch(/\p{L}{3}/u);
@@ -29,7 +27,7 @@ describe.each(cases)('texts of $name in $locale', ({ flow, name, locale }) => {
 });
 
 describe('texts of flows', () => {
-  const [flow, settings] = [findRequestFlow('request-home'), { locale: 'en' } as const];
+  const [flow, settings] = [findCaseFlow('request-home'), { locale: 'en' } as const];
   if (!flow) throw new Error('the flow request-home is not declared');
 
   it('come from the section first, then from the namespace', () => {
@@ -44,6 +42,6 @@ describe('texts of flows', () => {
     expect(() => getFlowText(flow, 'page.none', settings)).toThrow(
       'request-home has no message page.none in en',
     );
-    expect(findRequestFlowName('no-longer-declared', 'en')).toBeNull();
+    expect(findCaseFlowName('no-longer-declared', 'en')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { type Messages, messagesOf } from '@/lib/i18n/messages';
 import type { AnyFlow } from './flow';
-import { findRequestFlow } from './registry';
+import { findCaseFlow } from './registry';
 
 type FlowTexts = Pick<AnyFlow, 'name' | 'namespace' | 'section'>;
 
@@ -52,8 +52,8 @@ export function getFlowText(flow: FlowTexts, key: string, settings: TextSettings
   return text;
 }
 
-/** The name of a flow, as its requests are listed; null for one that is no longer declared. */
-export function findRequestFlowName(name: string, locale: Locale): string | null {
-  const flow = findRequestFlow(name);
+/** The name of a flow, as its cases are listed; null for one that is no longer declared. */
+export function findCaseFlowName(name: string, locale: Locale): string | null {
+  const flow = findCaseFlow(name);
   return flow && getFlowText(flow, 'name', { locale });
 }

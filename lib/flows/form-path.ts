@@ -2,12 +2,12 @@
 import type { Locale } from '@/lib/i18n/locale';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';
+import { isCaseFlow } from './case-flow';
 import type { AnyFlow } from './flow';
-import { isRequestFlow } from './request-flow';
 
 /** Returns its path with the company; null when the form has no page of its own, or not in that language. */
 export function findFormPath(flow: AnyFlow, locale: Locale, company: string | null): string | null {
-  if (isRequestFlow(flow)) {
+  if (isCaseFlow(flow)) {
     if (company !== null && flow.companyPage) return findPath(flow.companyPage, locale, { company });
     return flow.page && findPath(flow.page, locale);
   }

@@ -3,7 +3,7 @@ import { multiselectField, optionsOf, radioField, selectField } from '@/lib/fiel
 import type { FieldScope } from '@/lib/fields/field';
 import type { FieldProblems } from '@/lib/fields/problem';
 import { dateField, numberField, stringField } from '@/lib/fields/text-fields';
-import type { Group } from './request-groups';
+import type { Group } from './case-groups';
 
 const insuredPeople = radioField('insuredPeople', {
   options: optionsOf('single', 'couple', 'single-parent', 'family'),

@@ -1,34 +1,34 @@
 /** Every process can be completed: each state has an actor with an action and a deadline, and its texts. */
 import { describe, expect, it } from 'vitest';
-import { caseProcesses, type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
+import { type CaseState, caseProcesses, caseStates, formProcesses } from '@/lib/contract/cases';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { operatorActionFields } from './forms/operator-actions';
 import { isEnd, operatorActions, type ProcessRules, processes, type StateRule } from './processes';
-import { listRequestFlows } from './registry';
+import { listCaseFlows } from './registry';
 
-function rulesOf(process: keyof typeof processes): [RequestState, StateRule][] {
+function rulesOf(process: keyof typeof processes): [CaseState, StateRule][] {
   const rules: ProcessRules = processes[process];
-  return requestStates.flatMap((state) => {
+  return caseStates.flatMap((state) => {
     const rule = rules[state];
-    return rule ? [[state, rule] as [RequestState, StateRule]] : [];
+    return rule ? [[state, rule] as [CaseState, StateRule]] : [];
   });
 }
 
 /** Returns the next states of a rule. */
-function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): RequestState[] {
+function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): CaseState[] {
   const next = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}));
   return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : [])];
 }
 
 /** Returns the reachable states of the process. */
-function reachable(process: keyof typeof processes): Set<RequestState> {
+function reachable(process: keyof typeof processes): Set<CaseState> {
   const rules = new Map(rulesOf(process));
-  const first: RequestState = rules.has('confirming') ? 'confirming' : 'received';
-  const seen = new Set<RequestState>([first]);
+  const first: CaseState = rules.has('confirming') ? 'confirming' : 'received';
+  const seen = new Set<CaseState>([first]);
   for (const state of seen)
     for (const next of nextOf(rules.get(state) ?? { waitsFor: 'nobody' })) seen.add(next);
-  // For a flow with a gift card, `completed` follows its sending (`request-flow.ts`).
+  // For a flow with a gift card, `completed` follows its sending (`case-flow.ts`).
   if (process === 'intermediary' && seen.has('active')) seen.add('gift_card_due');
   return seen;
 }
@@ -70,7 +70,7 @@ describe.each(caseProcesses)('the process %s', (process) => {
 
   it('reaches an end from every state', () => {
     for (const [state] of rules) {
-      const seen = new Set<RequestState>([state]);
+      const seen = new Set<CaseState>([state]);
       for (const each of seen) {
         const rule = processes[process][each];
         if (rule) for (const next of nextOf(rule)) seen.add(next);
@@ -83,8 +83,8 @@ describe.each(caseProcesses)('the process %s', (process) => {
   });
 });
 
-it.each(requestProcesses)('the process %s has a flow', (process) => {
-  expect(listRequestFlows().some((flow) => flow.process === process)).toBe(true);
+it.each(formProcesses)('the process %s has a flow', (process) => {
+  expect(listCaseFlows().some((flow) => flow.process === process)).toBe(true);
 });
 
 it('every operators’ action has fields, texts and a target state', () => {
@@ -105,7 +105,6 @@ it('every operators’ action has fields, texts and a target state', () => {
 it('what is proposed for a flow has a name in both languages', () => {
   for (const locale of locales) {
     const categories = Object.keys(messagesOf(locale).requests.category);
-    for (const { category } of listRequestFlows())
-      if (category !== null) expect(categories).toContain(category);
+    for (const { category } of listCaseFlows()) if (category !== null) expect(categories).toContain(category);
   }
 });

@@ -13,7 +13,7 @@ import {
   providerAnswerWorkingDays,
   supportReplyHours,
 } from '@/lib/config/business';
-import type { CaseProcess, RequestState } from '@/lib/contract/requests';
+import type { CaseProcess, CaseState } from '@/lib/contract/cases';
 
 /** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =
@@ -49,10 +49,10 @@ export interface StateRule {
   readonly waitsFor: 'operator' | 'customer' | 'clock' | 'nobody';
   /** Deadline; late ones are flagged. */
   readonly due?: Term;
-  readonly operator?: Readonly<Partial<Record<OperatorAction, RequestState>>>;
+  readonly operator?: Readonly<Partial<Record<OperatorAction, CaseState>>>;
   /** The state that an action leads to instead, where its effect says so. */
-  readonly otherwise?: Readonly<Partial<Record<OperatorAction, RequestState>>>;
-  readonly customer?: Readonly<Partial<Record<CustomerAction, RequestState>>>;
+  readonly otherwise?: Readonly<Partial<Record<OperatorAction, CaseState>>>;
+  readonly customer?: Readonly<Partial<Record<CustomerAction, CaseState>>>;
   /**
    * Automatic transition by a job after a duration, counted from the entry, or from the first day of the
    * confirmed contract if later.
@@ -60,13 +60,13 @@ export interface StateRule {
   readonly clock?: {
     readonly after: Term;
     readonly from?: 'contract-start';
-    readonly to: RequestState;
+    readonly to: CaseState;
   };
   /** Next state after the fee is paid. */
-  readonly paid?: RequestState;
+  readonly paid?: CaseState;
 }
 
-export type ProcessRules = Readonly<Partial<Record<RequestState, StateRule>>>;
+export type ProcessRules = Readonly<Partial<Record<CaseState, StateRule>>>;
 
 const end: StateRule = { waitsFor: 'nobody' };
 /** Final states of every process with an operator. */
@@ -222,7 +222,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
     withdrawn: end,
   },
   withdrawal: {
-    // It names no order or letter for certain, or a request.
+    // It names no order or letter for certain, or a case.
     received: {
       waitsFor: 'operator',
       due: { workingDays: processingWorkingDays },
@@ -256,7 +256,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
 };
 
 /** Returns whether a state is final. */
-export function isEnd(process: CaseProcess, state: RequestState): boolean {
+export function isEnd(process: CaseProcess, state: CaseState): boolean {
   const rule = processes[process][state];
   return !rule || (rule.waitsFor === 'nobody' && !rule.customer);
 }

@@ -1,12 +1,12 @@
 /** Every flow by name, for the server; the browser loads that of its form (`load-flow.ts`). */
 
+import { type AnyCaseFlow, isCaseFlow } from './case-flow';
+import { caseDeclarations } from './cases/declarations';
 import type { AnyFlow } from './flow';
 import { letterDeclarations } from './letters/declarations';
-import { type AnyRequestFlow, isRequestFlow } from './request-flow';
-import { requestDeclarations } from './requests/declarations';
 
 const flows = new Map<string, AnyFlow>(
-  [...letterDeclarations, ...requestDeclarations].map((flow) => [flow.name, flow]),
+  [...letterDeclarations, ...caseDeclarations].map((flow) => [flow.name, flow]),
 );
 
 /** Returns a flow by its name in forms and drafts, or null. */
@@ -19,13 +19,13 @@ export function listFlows(): readonly AnyFlow[] {
   return [...flows.values()];
 }
 
-/** Lists the request flows in display order. */
-export function listRequestFlows(): readonly AnyRequestFlow[] {
-  return listFlows().filter(isRequestFlow);
+/** Lists the case flows in display order. */
+export function listCaseFlows(): readonly AnyCaseFlow[] {
+  return listFlows().filter(isCaseFlow);
 }
 
-/** Returns a request flow by its name, or null. */
-export function findRequestFlow(name: string): AnyRequestFlow | null {
+/** Returns a case flow by its name, or null. */
+export function findCaseFlow(name: string): AnyCaseFlow | null {
   const flow = findFlow(name);
-  return flow && isRequestFlow(flow) ? flow : null;
+  return flow && isCaseFlow(flow) ? flow : null;
 }

@@ -1,20 +1,20 @@
-/** Terms and descriptions of request states. Servers only: they read all messages. */
-import type { CaseProcess, RequestProcess, RequestState } from '@/lib/contract/requests';
+/** Terms and descriptions of case states. Servers only: they read all messages. */
+import type { CaseProcess, CaseState, FormProcess } from '@/lib/contract/cases';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { isPolicyProcess } from './processes';
 
-type Texts = Readonly<Partial<Record<RequestState, string>>>;
+type Texts = Readonly<Partial<Record<CaseState, string>>>;
 
 /** Returns the term, such as "Ontvangen": the process's own where the state has another meaning there. */
-export function requestStateName(process: CaseProcess, state: RequestState, locale: Locale): string {
+export function caseStateName(process: CaseProcess, state: CaseState, locale: Locale): string {
   const { request, requestOf } = messagesOf(locale).states;
   const own: Readonly<Partial<Record<CaseProcess, Texts>>> = requestOf;
   return own[process]?.[state] ?? request[state];
 }
 
 /** Returns a description for the customer in a sentence or two. Throws for a state that the process doesn't have. */
-export function requestStateText(process: RequestProcess, state: RequestState, locale: Locale): string {
+export function caseStateText(process: FormProcess, state: CaseState, locale: Locale): string {
   const { requestText } = messagesOf(locale).states;
   const texts: Texts = requestText[isPolicyProcess(process) ? 'policy' : process];
   const text = texts[state];

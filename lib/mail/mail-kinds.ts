@@ -1,6 +1,7 @@
 /** All kinds of mails, each in a file of `templates/` with its data, texts and sample. */
 import type { Mail } from './mail';
 import { accountMails } from './templates/account-mails';
+import { caseMails } from './templates/case-mails';
 import { chatMails } from './templates/chat-mails';
 import { disputeMails } from './templates/dispute-mails';
 import { draftLinkMail } from './templates/draft-link';
@@ -18,7 +19,6 @@ import { passkeyAddedMail } from './templates/passkey-added';
 import { paymentFailedMail } from './templates/payment-failed';
 import { proposalMails } from './templates/proposal-mails';
 import { reminderMails } from './templates/reminder-mails';
-import { requestMails } from './templates/request-mails';
 import { startMails } from './templates/start-mails';
 import { withdrawalMails } from './templates/withdrawal-mails';
 
@@ -41,7 +41,7 @@ const mails = {
   ...paymentFailedMail,
   ...proposalMails,
   ...reminderMails,
-  ...requestMails,
+  ...caseMails,
   ...startMails,
   ...withdrawalMails,
 };

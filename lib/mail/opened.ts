@@ -1,8 +1,8 @@
 /**
- * What a mail about an order or a request has: its subject, and access to it. Instants are ISO texts, so that data
+ * What a mail about an order or a case has: its subject, and access to it. Instants are ISO texts, so that data
  * can be stored in a job.
  */
-import type { RequestProcess } from '@/lib/contract/requests';
+import type { FormProcess } from '@/lib/contract/cases';
 
 /** Access to an order or a draft from a mail: its reference and the plain key, which exists in the mail only. */
 export interface Opened {
@@ -19,8 +19,8 @@ export interface OpenedOrder extends Opened {
 /** A mail about one letter of an order. */
 export type AboutLetter = OpenedOrder & { readonly companyName: string };
 
-/** Access to a request from a mail, and the data of its page's URL. */
-export interface OpenedRequest {
+/** Access to a case from a mail, and the data of its page's URL. */
+export interface OpenedCase {
   readonly reference: string;
   /** Plain; exists in the mail only. */
   readonly key: string;
@@ -30,11 +30,11 @@ export interface OpenedRequest {
   readonly company: string | null;
 }
 
-/** Identifies a request in a mail, and grants access to it. */
-export interface RequestInMail extends Opened {
+/** Identifies a case in a mail, and grants access to it. */
+export interface CaseInMail extends Opened {
   /** Name of its flow. */
   readonly flow: string;
-  readonly process: RequestProcess;
+  readonly process: FormProcess;
   /** Slug and name of its company, or null. */
   readonly company: string | null;
   readonly companyName: string | null;

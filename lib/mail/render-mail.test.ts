@@ -8,7 +8,7 @@ import type { MailKind } from './mail-kinds';
 import { renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';
 
-/** Mails about an order, a draft or a request, with the page of their link with a key. */
+/** Mails about an order, a draft or a case, with the page of their link with a key. */
 const orderPages = {
   'draft-link': 'cancel-complete-reference',
   'order-confirmation': 'cancel-track-reference',

@@ -6,7 +6,7 @@ export const openedOrder = { ...opened, canWithdraw: true };
 export const token = 'c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2U';
 export const companyName = 'Voorbeeld Fitness';
 export const aboutLetter = { ...openedOrder, companyName };
-export const request = {
+export const mailedCase = {
   ...opened,
   flow: 'negotiation',
   process: 'negotiation',
@@ -23,7 +23,7 @@ export const reminder = {
   doubts: ['De wet gaat ervan uit dat je contract kan stoppen op 15 maart 2027.'],
 } as const;
 
-export const openedRequest = { ...opened, flow: 'advice-energy', company: null } as const;
+export const openedCase = { ...opened, flow: 'advice-energy', company: null } as const;
 export const advised = {
   kind: 'advice',
   category: 'energy',

@@ -1,12 +1,12 @@
 /** The pages' flows compared with the flows' pages. */
 import { describe, expect, it } from 'vitest';
 import { adviceCategories, findAdviceKind } from '@/lib/companies/advice-kinds';
-import { findRequestFlow, listRequestFlows } from '@/lib/flows/registry';
+import { findCaseFlow, listCaseFlows } from '@/lib/flows/registry';
 import { getRoute } from './compiled';
 import { companyFormPages, companySuccessPages, formPages } from './flow-pages';
 
 const pagesOf = (key: 'page' | 'companyPage' | 'companySuccessPage', shown: object) =>
-  listRequestFlows().flatMap((flow) => {
+  listCaseFlows().flatMap((flow) => {
     const page = flow[key];
     return page !== null && page in shown ? [[page, flow.name]] : [];
   });
@@ -32,7 +32,7 @@ describe('pages of flows', () => {
   it('accept companies of the middleware’s categories', () => {
     for (const [page, name] of Object.entries(companyFormPages)) {
       const kind = findAdviceKind(page);
-      expect(findRequestFlow(name)?.companyCategories, page).toEqual(kind && adviceCategories[kind]);
+      expect(findCaseFlow(name)?.companyCategories, page).toEqual(kind && adviceCategories[kind]);
     }
   });
 });

@@ -8,7 +8,7 @@ import { knownContacts, noticeSendingOf } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { CompanyCategory } from '@/lib/contract/company-kinds';
 import { getFlowText } from '@/lib/flows/flow-text';
-import { findRequestFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { messageText, translatorOf } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/compiled';
@@ -47,7 +47,7 @@ export function companyPageTitle(
 }
 
 function companyFormTitle(page: keyof typeof companyFormPages, company: string, locale: Locale): string {
-  const flow = findRequestFlow(companyFormPages[page]);
+  const flow = findCaseFlow(companyFormPages[page]);
   if (!flow) throw new Error(`the row ${page} names a flow that is not declared`);
   return getFlowText(flow, 'companyPage.title', { locale, params: { company } });
 }

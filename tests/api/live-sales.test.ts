@@ -1,12 +1,12 @@
 /** A site that takes real money sells nothing before its seller is known, and arranges no insurance without a licence. */
 import { expect, it } from 'vitest';
-import { requests } from '@/lib/api/cases/requests/table';
+import { cases } from '@/lib/api/cases/case/table';
 import { orders } from '@/lib/api/ordering/cancellations/table';
 import { cancellation } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
+import { Requester, sampleOf } from '../support/cases';
 import { frameOf, joinOperator } from '../support/operator';
 import { Decider, negotiateFor, operatorOf } from '../support/proposals';
-import { Requester, sampleOf } from '../support/requests';
 import { createTestContext } from '../support/test-context';
 
 /** With an unreachable payment provider: an order is placed, and its checkout opens later. */
@@ -59,14 +59,14 @@ it('takes paid orders once the seller is known', async () => {
   expect(order.payment).toMatchObject({ status: 'open' });
 });
 
-it('refuses a request about insurance without a licence, and no other', async () => {
+it('refuses a case about insurance without a licence, and no other', async () => {
   const api = await createTestContext({ settings: { ...real, ...seller } });
   const visitor = new Requester(api);
   const values = sampleOf('advice-liability');
   const reference = await visitor.begin('advice-liability', values);
   const problem = await problemOf(await visitor.send('advice-liability', reference, values), 409);
   expect(problem.message).toContain('een vergunning nodig');
-  expect(await api.db.select().from(requests)).toEqual([]);
+  expect(await api.db.select().from(cases)).toEqual([]);
   await visitor.request('negotiation');
   const licensed = await createTestContext({
     settings: { ...real, ...seller, SELLER_AFM_NUMBER: '12345678' },

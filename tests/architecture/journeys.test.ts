@@ -1,12 +1,12 @@
 /** The journeys of tests/e2e/journeys.spec.ts use every declared operators' action and customers' decision. */
 import { describe, expect, it } from 'vitest';
-import { requestProcesses } from '@/lib/contract/requests';
+import { formProcesses } from '@/lib/contract/cases';
 import { type CustomerAction, isEnd, processes } from '@/lib/flows/processes';
-import { findRequestFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry';
 import { type Journey, journeys } from '../e2e/support/journeys';
 
 const processOf = ({ flow }: Journey) => {
-  const process = findRequestFlow(flow)?.process;
+  const process = findCaseFlow(flow)?.process;
   if (!process) throw new Error(`there is no flow ${flow}`);
   return process;
 };
@@ -15,7 +15,7 @@ const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
 
 describe('the journeys', () => {
   it('complete every process', () => {
-    expect(sorted(journeys.map(processOf))).toEqual(sorted(requestProcesses));
+    expect(sorted(journeys.map(processOf))).toEqual(sorted(formProcesses));
     for (const journey of journeys) {
       const last = journey.steps.at(-1);
       expect(last && isEnd(processOf(journey), last.to), journey.flow).toBe(true);
@@ -24,7 +24,7 @@ describe('the journeys', () => {
 
   it('contain every operators’ action and every customers’ decision', () => {
     const done = steps.flatMap((step) => ('operator' in step ? [step.operator] : []));
-    const rules = requestProcesses.flatMap((process) => Object.values(processes[process]));
+    const rules = formProcesses.flatMap((process) => Object.values(processes[process]));
     expect(sorted(done)).toEqual(sorted(rules.flatMap((rule) => Object.keys(rule.operator ?? {}))));
     const declared = rules.flatMap((rule) => Object.keys(rule.customer ?? {}));
     const decided = steps.flatMap((step): CustomerAction[] => ('customer' in step ? [step.customer] : []));
@@ -45,7 +45,7 @@ describe('the journeys', () => {
               ? [rule?.customer?.[step.customer]]
               : 'pays' in step
                 ? [rule?.paid]
-                : [rule?.clock?.to, findRequestFlow(journey.flow)?.giftCard ? 'gift_card_due' : undefined];
+                : [rule?.clock?.to, findCaseFlow(journey.flow)?.giftCard ? 'gift_card_due' : undefined];
         expect(targets, `${journey.flow} from ${state}`).toContain(step.to);
         state = step.to;
       }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 /** What reads an account, an order, a draft or a request with the visitor's session or keys. */
 const readers =
-  /'@\/components\/(?:letters\/order\/page-order|requests\/follow-page|operator\/operator-page|account\/signed-out)'/;
+  /'@\/components\/(?:letters\/order\/page-order|cases\/follow-page|operator\/operator-page|account\/signed-out)'/;
 
 function isFresh(page: string): boolean {
   for (let folder = path.dirname(page); folder !== 'app'; folder = path.dirname(folder)) {

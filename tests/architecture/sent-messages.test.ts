@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { formMessages, panelMessages } from '@/components/account/auth/auth-messages';
 import { loadModalMessages } from '@/components/account/auth/modal-messages';
+import { decisionMessages } from '@/components/cases/proposal/decision-views';
 import { loadChatMessages } from '@/components/chat/chat-messages';
 import { questionMessages } from '@/components/chat/question-messages';
 import { findMessages } from '@/components/companies/find-subscriptions/find-messages';
@@ -12,9 +13,8 @@ import { flowMessages } from '@/components/flow/flow-messages';
 import { smallFormMessages } from '@/components/flow/small/small-form-messages';
 import { actionMessages } from '@/components/form/action/action-messages';
 import { clientMessages } from '@/components/operator/client-messages';
-import { decisionMessages } from '@/components/requests/proposal/decision-views';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
-import { listRequestFlows } from '@/lib/flows/registry';
+import { listCaseFlows } from '@/lib/flows/registry';
 import { messagesOf } from '@/lib/i18n/messages';
 import { listSources } from './sources';
 
@@ -132,7 +132,7 @@ function readFrom(start: string, messages: object): Map<string, string> {
   return read;
 }
 
-const signed = listRequestFlows().find(({ name }) => name === 'negotiation') ?? cancelFlow;
+const signed = listCaseFlows().find(({ name }) => name === 'negotiation') ?? cancelFlow;
 
 /** Each file with client code that gets messages, and these. */
 const sent: readonly (readonly [string, () => object | Promise<object>])[] = [
@@ -146,8 +146,8 @@ const sent: readonly (readonly [string, () => object | Promise<object>])[] = [
   ['components/chat/chat-panel.client.tsx', () => loadChatMessages('nl')],
   ['components/companies/find-subscriptions/finder.client.tsx', () => findMessages('nl')],
   ['components/form/action/action-form.client.tsx', () => actionMessages(messagesOf('nl'))],
-  ['components/requests/proposal/consent-form.client.tsx', () => decisionMessages('nl')],
-  ['components/requests/proposal/decline-modal.client.tsx', () => decisionMessages('nl')],
+  ['components/cases/proposal/consent-form.client.tsx', () => decisionMessages('nl')],
+  ['components/cases/proposal/decline-modal.client.tsx', () => decisionMessages('nl')],
 ];
 
 /** Operators' pages: every client file below their folder. */

@@ -5,21 +5,21 @@
 import { describe, expect, it } from 'vitest';
 import { transitions } from '@/lib/api/ordering/cancellations/transitions';
 import { type CancellationState, cancellationStates, paymentStatuses } from '@/lib/contract/cancellations';
+import {
+  type CaseProcess,
+  type CaseState,
+  caseProcesses,
+  caseStates,
+  formProcesses,
+  proposal,
+} from '@/lib/contract/cases';
 import { disputeKinds } from '@/lib/contract/disputes';
 import { exportStates } from '@/lib/contract/exports';
 import { mailingStates } from '@/lib/contract/mailings/mailings';
 import { mailStates } from '@/lib/contract/operator-outbox';
 import { moneyBackStates } from '@/lib/contract/refunds';
-import {
-  type CaseProcess,
-  caseProcesses,
-  proposal,
-  type RequestState,
-  requestProcesses,
-  requestStates,
-} from '@/lib/contract/requests';
 import { processes, type StateRule } from '@/lib/flows/processes';
-import { requestStateName, requestStateText } from '@/lib/flows/state-names';
+import { caseStateName, caseStateText } from '@/lib/flows/state-names';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { markdownTable } from '@/tests/support/markdown-table';
@@ -28,7 +28,7 @@ import { markdownTable } from '@/tests/support/markdown-table';
 const sections = {
   letter: cancellationStates,
   answer: disputeKinds,
-  request: requestStates,
+  request: caseStates,
   proposal: proposal.shape.decision.options,
   payment: paymentStatuses,
   moneyBack: moneyBackStates,
@@ -68,7 +68,7 @@ const titles: Readonly<Record<Section, string>> = {
 const code = (text: string) => `\`${text}\``;
 const termsOf = (section: Section, state: string) =>
   locales.map((locale) => Reflect.get(messagesOf(locale).states[section], state) as string);
-const statesOf = (process: CaseProcess) => Object.entries(processes[process]) as [RequestState, StateRule][];
+const statesOf = (process: CaseProcess) => Object.entries(processes[process]) as [CaseState, StateRule][];
 
 function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): string {
   const named = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}));
@@ -86,10 +86,10 @@ function letterTable(): string {
   return markdownTable([['state', ...locales, 'who acts', 'next'], ...rows]);
 }
 
-function requestTable(process: CaseProcess): string {
+function caseTable(process: CaseProcess): string {
   const rows = statesOf(process).map(([state, rule]) => [
     code(state),
-    ...locales.map((locale) => requestStateName(process, state, locale)),
+    ...locales.map((locale) => caseStateName(process, state, locale)),
     rule.waitsFor,
     nextOf(rule),
   ]);
@@ -99,7 +99,7 @@ function requestTable(process: CaseProcess): string {
 function tablesOf(section: Section): string {
   if (section === 'letter') return letterTable();
   if (section === 'request')
-    return caseProcesses.map((process) => `### ${process}\n\n${requestTable(process)}`).join('\n\n');
+    return caseProcesses.map((process) => `### ${process}\n\n${caseTable(process)}`).join('\n\n');
   const rows = sections[section].map((state) => [code(state), ...termsOf(section, state)]);
   return markdownTable([['state', ...locales], ...rows]);
 }
@@ -118,9 +118,9 @@ describe('states', () => {
       const states = statesOf(process).map(([state]) => state);
       expect(states).toEqual(expect.arrayContaining(Object.keys(Reflect.get(requestOf, process) ?? {})));
     }
-    for (const process of requestProcesses) {
+    for (const process of formProcesses) {
       const states = statesOf(process).map(([state]) => state);
-      for (const state of states) expect(requestStateText(process, state, locale)).toMatch(/\p{L}{3}/u);
+      for (const state of states) expect(caseStateText(process, state, locale)).toMatch(/\p{L}{3}/u);
     }
     expect(Object.keys(requestText.policy).sort()).toEqual(Object.keys(processes.intermediary).sort());
   });

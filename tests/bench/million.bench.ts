@@ -8,10 +8,10 @@ import { setTimeout } from 'node:timers/promises';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { isNotNull } from 'drizzle-orm';
-import { countRequests } from '@/lib/api/cases/requests/count-requests';
-import { listQueue } from '@/lib/api/cases/requests/operator-queue';
-import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
-import { requests } from '@/lib/api/cases/requests/table';
+import { countCases } from '@/lib/api/cases/case/count-cases';
+import { listQueue } from '@/lib/api/cases/case/operator-queue';
+import { runDueCaseMoves } from '@/lib/api/cases/case/run-due-moves';
+import { cases } from '@/lib/api/cases/case/table';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command';
@@ -50,18 +50,18 @@ const operations: Readonly<Record<string, Operation>> = {
     letterQueue.read({ context, locale: 'nl', at: context.clock.now(), query: {} }),
   'search in letters': ({ context }) =>
     letterQueue.read({ context, locale: 'nl', at: context.clock.now(), query: { search: 'zorg' } }),
-  'queue of requests': (world) => searchRequests(world, null),
-  'search in requests': (world) => searchRequests(world, 'dijkstra.12'),
+  'queue of requests': (world) => searchCases(world, null),
+  'search in requests': (world) => searchCases(world, 'dijkstra.12'),
   disputes: ({ context: { db, clock } }) => listOperatorDisputes(db, { at: clock.now(), search: null }),
-  'search in withdrawals': (world) => searchRequests(world, 'dijkstra.12', 'withdrawal'),
-  'queue of questions': (world) => searchRequests(world, null, 'question'),
-  'search in questions': (world) => searchRequests(world, 'dijkstra.12', 'question'),
+  'search in withdrawals': (world) => searchCases(world, 'dijkstra.12', 'withdrawal'),
+  'queue of questions': (world) => searchCases(world, null, 'question'),
+  'search in questions': (world) => searchCases(world, 'dijkstra.12', 'question'),
   'list of mails': ({ context }) => operatorOutboxOf(context, {}),
   'failed refunds': ({ context: { db } }) => listFailedRefunds(db),
   'account page': ({ context: { db }, members }, run) => listRequests(db, memberOf(members, run), 'nl'),
   'cleanup: orders': ({ context }) => runDueOrders(context),
   'cleanup: disputes': ({ context }) => runDueDisputes(context),
-  'cleanup: requests': ({ context }) => runDueRequestMoves(context),
+  'cleanup: requests': ({ context }) => runDueCaseMoves(context),
   'cleanup: anonymise': ({ context }) => anonymiseEnded(context),
   'queue of jobs: claim and complete': claimJob,
   'start: migrate, sync, open the queue': startUp,
@@ -171,10 +171,10 @@ async function startUp({ connection: { host, user, database }, context }: OrderW
 /** The counts in the navigation of every page of operators. */
 async function countAll({ context: { db, clock } }: OrderWorld): Promise<void> {
   const at = clock.now();
-  await Promise.all([countLetters(db, at), countRequests(db, at), countDisputes(db, at)]);
+  await Promise.all([countLetters(db, at), countCases(db, at), countDisputes(db, at)]);
 }
 
-async function searchRequests(
+async function searchCases(
   { context: { db, clock } }: OrderWorld,
   search: string | null,
   flow: string | null = null,
@@ -199,7 +199,7 @@ async function rateOfErasure({ context }: OrderWorld): Promise<Measurement> {
   const { db } = context;
   const countErased = async () =>
     (await db.$count(orders, isNotNull(orders.erasedAt))) +
-    (await db.$count(requests, isNotNull(requests.erasedAt)));
+    (await db.$count(cases, isNotNull(cases.erasedAt)));
   const before = await countErased();
   let erased = 0;
   let seconds = 0;

@@ -1,20 +1,20 @@
 /** Each kind of request from the visitor's first page to its end state, through pages and mailed links alone (journeys.ts). */
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import type { RequestState } from '@/lib/contract/requests';
+import type { CaseState } from '@/lib/contract/cases';
 import type { CustomerAction, OperatorAction } from '@/lib/flows/processes';
-import { findRequestFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import { getRequestSample } from '../support/samples/request-samples';
+import { getCaseSample } from '../support/samples/case-samples';
 import { newVisitor, playBank } from './support/cancel-form';
+import { newPhone } from './support/case-form';
 import { test } from './support/clock-test';
 import { fillForm, sendFlow } from './support/fill-flow';
 import { readHtml } from './support/html';
 import { type Journey, type JourneyStep, journeys } from './support/journeys';
 import { linkIn, receiveMail } from './support/outbox';
 import { letPass } from './support/registered-letter';
-import { newPhone } from './support/request-form';
 import { expectPage, visit, waitForHydration } from './support/visit';
 
 const daySeconds = 86_400;
@@ -65,9 +65,9 @@ async function sendForm(page: Page, journey: Journey, email: string): Promise<st
     await expect(page).toHaveURL(form);
     if (javaScript) await waitForHydration(page);
   }
-  const flow = findRequestFlow(name);
+  const flow = findCaseFlow(name);
   if (!flow) throw new Error(`there is no flow ${name}`);
-  const sample = Object.entries(getRequestSample(flow)).filter(([field]) => !answered.includes(field));
+  const sample = Object.entries(getCaseSample(flow)).filter(([field]) => !answered.includes(field));
   return sendFlow(page, { ...Object.fromEntries(sample), email }, { phone: newPhone() });
 }
 
@@ -114,7 +114,7 @@ async function operate(
 /** The customer decides, via the mail or the page of the request. */
 async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
   const { page, email, journey } = walk;
-  const process = findRequestFlow(journey.flow)?.process;
+  const process = findCaseFlow(journey.flow)?.process;
   const clickDecision = (value: string) =>
     page.locator(`button[name=decision][value=${value}]`).first().click();
   const openMailed = async (kind: string, part: string) => {
@@ -158,7 +158,7 @@ async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
 }
 
 /** The name of a state in a language. Read from the file: the runner imports no JSON. */
-function stateName(locale: Locale, process: string, state: RequestState): string {
+function stateName(locale: Locale, process: string, state: CaseState): string {
   const messages: unknown = JSON.parse(readFileSync(`messages/${locale}/states.json`, 'utf8'));
   const at = (...path: string[]) => path.reduce((tree, key) => Reflect.get(Object(tree), key), messages);
   const name = at('requestOf', process, state) ?? at('request', state);
@@ -167,8 +167,8 @@ function stateName(locale: Locale, process: string, state: RequestState): string
 }
 
 /** The page of the request shows the state, in its own language. */
-async function expectState({ journey, page, reference }: Walk, state: RequestState): Promise<void> {
-  const flow = findRequestFlow(journey.flow);
+async function expectState({ journey, page, reference }: Walk, state: CaseState): Promise<void> {
+  const flow = findCaseFlow(journey.flow);
   const name = stateName(journey.locale, flow?.process ?? '', state);
   const path = href('request-success-reference', journey.locale, { reference: reference ?? '' });
   await expect(async () => {

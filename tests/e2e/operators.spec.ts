@@ -1,12 +1,12 @@
 /** Operators' work: their queues, and actions in place and without JavaScript. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { sendRequest } from './support/cases';
 import { putFailures } from './support/failures';
 import { readHtml } from './support/html';
 import { tabAndEnter, tabTo } from './support/keyboard';
 import { newMember, register } from './support/member';
 import type { OperatorSession } from './support/operator';
-import { sendRequest } from './support/requests';
 import { checkPage, expectAccessible, phone } from './support/sound-page';
 import { test } from './support/test';
 import { visit } from './support/visit';

@@ -4,7 +4,7 @@ import { locales } from '@/lib/i18n/locale';
 import { readPage } from './support/crawled-page';
 import { test } from './support/http-test';
 import { newMember, register } from './support/member';
-import { accountPages, contentPages, requestFormPages, type TestedPage } from './support/page-table';
+import { accountPages, caseFormPages, contentPages, type TestedPage } from './support/page-table';
 
 /** The origin in pages' URLs (SITE_URL), its default here. */
 const site = 'https://snoei.example';
@@ -34,7 +34,7 @@ const isTested = ({ indexed, template, language }: TestedPage, index: number) =>
 test('every page has its title, description, robots and alternates, and its form without JavaScript', async ({
   request,
 }) => {
-  await forEachPage([...contentPages, ...requestFormPages].filter(isTested), async (tested) => {
+  await forEachPage([...contentPages, ...caseFormPages].filter(isTested), async (tested) => {
     const { address, language, template, indexed, alternates } = tested;
     const response = await request.get(address, { maxRedirects: 0 });
     const html = await response.text();

@@ -1,7 +1,7 @@
 /** One page of each template; every page in both languages in the long run. Their heads: page-heads.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { newMember, register } from './support/member';
-import { accountPages, contentPages, requestFormPages, type TestedPage } from './support/page-table';
+import { accountPages, caseFormPages, contentPages, type TestedPage } from './support/page-table';
 import { checkPage, phone } from './support/sound-page';
 import { test } from './support/test';
 
@@ -81,8 +81,8 @@ test('the pages and articles of the site maps, and a company’s, fit a phone an
   }
 });
 
-test.describe('forms of requests', () => {
-  testPages(requestFormPages, async (page) => {
+test.describe('forms of cases', () => {
+  testPages(caseFormPages, async (page) => {
     // The price is above the form.
     await expect(page.locator('#cost')).toBeVisible();
     await expect(page.locator('main form[method=post]')).toBeVisible();

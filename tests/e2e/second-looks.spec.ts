@@ -8,7 +8,7 @@ import { expect, type Page } from '@playwright/test';
 import { translatePage } from '@/tests/support/translate-page';
 import { newMember, register } from './support/member';
 import { mockThirdParties } from './support/outside';
-import { accountPages, contentPages, requestFormPages, type TestedPage } from './support/page-table';
+import { accountPages, caseFormPages, contentPages, type TestedPage } from './support/page-table';
 import { phone } from './support/sound-page';
 import { test } from './support/test';
 import { reload, visit, waitForDeferredWidgets, waitForHydration } from './support/visit';
@@ -102,4 +102,4 @@ function testSecondLook({ address, template, signedIn, ...tested }: TestedPage):
   });
 }
 
-for (const page of [...contentPages, ...requestFormPages, ...accountPages]) testSecondLook(page);
+for (const page of [...contentPages, ...caseFormPages, ...accountPages]) testSecondLook(page);

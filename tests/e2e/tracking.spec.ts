@@ -26,14 +26,14 @@ const keysOf = (pushes: readonly DataLayerPush[]) =>
       : [],
   );
 
-interface SentRequest {
+interface SentCase {
   readonly path: string;
   readonly campaign: readonly (string | undefined)[];
 }
 
 /** The campaign headers of the pages' API requests. */
-function watchRequests(context: BrowserContext): readonly SentRequest[] {
-  const requests: SentRequest[] = [];
+function watchRequests(context: BrowserContext): readonly SentCase[] {
+  const requests: SentCase[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || request.isNavigationRequest() || pathname.includes('banner.css'))

@@ -4,17 +4,17 @@
  */
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requests } from '@/lib/api/cases/requests/table';
+import { cases } from '@/lib/api/cases/case/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { createDatabase } from '@/lib/api/db/client';
 import { orders } from '@/lib/api/ordering/cancellations/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';
-import { requestView } from '@/lib/contract/requests';
+import { caseView } from '@/lib/contract/cases';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
+import { Requester, sampleOf } from '../support/cases';
 import { FlakyDatabase, type Road } from '../support/database/flaky-database';
 import { Member } from '../support/member';
-import { Requester, sampleOf } from '../support/requests';
 import { cancelValues, newKey } from '../support/samples/cancel-form-values';
 import { createTestContext, TestBrowser, type TestContext } from '../support/test-context';
 import { recordedLog } from '../support/vitest/recorded-log';
@@ -81,10 +81,10 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     const sent = await bodyOf(
       await visitor.send('claim', options, sampleOf('claim'), requestKey),
       201,
-      requestView,
+      caseView,
     );
     expect(await api.db.$count(orders, eq(orders.reference, reference))).toBe(1);
-    expect(await api.db.$count(requests, eq(requests.reference, sent.reference))).toBe(1);
+    expect(await api.db.$count(cases, eq(cases.reference, sent.reference))).toBe(1);
   }, 60_000);
 
   it('ends no session', async () => {

@@ -2,15 +2,15 @@
 import * as z from 'zod';
 import { flagNames } from '@/lib/contract/flags';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { listRequestFlows } from '@/lib/flows/registry';
+import { listCaseFlows } from '@/lib/flows/registry';
 import { signaturePicture } from '../support/cancel-job';
+import { actionSamples } from '../support/cases';
 import { confirmation, question, rejection } from '../support/dispute-job';
 import { goodPassword, registerValues } from '../support/member';
 import { otherCompanyValues } from '../support/other-company';
 import { consent } from '../support/proposals';
-import { actionSamples } from '../support/requests';
 import { cancelValues, ownAddressValues } from '../support/samples/cancel-form-values';
-import { getRequestSample } from '../support/samples/request-samples';
+import { getCaseSample } from '../support/samples/case-samples';
 import type { TestContext } from '../support/test-context';
 import type { Endpoint } from './endpoints';
 import type { Known } from './known';
@@ -24,9 +24,8 @@ const statements = {
   draft: 'select reference as id from drafts order by created_at desc, ctid',
   order: 'select reference as id from orders order by created_at desc, ctid',
   request:
-    "select reference as id from requests order by process in ('question', 'withdrawal'), created_at desc, ctid",
-  withdrawal:
-    "select reference as id from requests where process = 'withdrawal' order by created_at desc, ctid",
+    "select reference as id from cases order by process in ('question', 'withdrawal'), created_at desc, ctid",
+  withdrawal: "select reference as id from cases where process = 'withdrawal' order by created_at desc, ctid",
   payment: 'select id from payments order by created_at desc, ctid',
   refund: 'select id from refunds order by requested_at desc, ctid',
   letter: `select id from letters order by (state in ('submitted', 'processed', 'sent')) desc, ctid`,
@@ -99,7 +98,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   value: companySlugs,
   flow: [
     ...Array.from({ length: 10 }, () => meetingFlow),
-    ...listRequestFlows().map(({ name }) => name),
+    ...listCaseFlows().map(({ name }) => name),
     'cancel',
     'cancel-other-company',
     'withdraw',
@@ -132,7 +131,7 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
     question,
     rejection,
     ...Object.values(actionSamples),
-    ...listRequestFlows().map((flow) => getRequestSample(flow)),
+    ...listCaseFlows().map((flow) => getCaseSample(flow)),
     {
       newPassword: 'drie andere losse woorden',
       currentPassword: goodPassword,
@@ -167,8 +166,8 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
 
 /** Complete bodies for endpoints whose forms the document leaves open. */
 function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<string, unknown>[] {
-  const wired = listRequestFlows().map((flow) => {
-    const values = getRequestSample(flow);
+  const wired = listCaseFlows().map((flow) => {
+    const values = getCaseSample(flow);
     return { flow: flow.name, values, wire: renameKeys(values, wireName) };
   });
   const cancel = renameKeys({ ...cancelValues }, wireName);

@@ -1,12 +1,12 @@
 /** A site with data: people with letters, requests and accounts, and their ids for requests. */
 
 import type { Visitor } from '../support/cancel-job';
+import { OperatorAtWork, type Requester, sampleOf } from '../support/cases';
 import { Company, question, sendLetter } from '../support/dispute-job';
 import { goodPassword, Member } from '../support/member';
 import { joinOperator } from '../support/operator';
 import { personValues } from '../support/person';
 import { adviseOn, Decider, negotiateFor } from '../support/proposals';
-import { OperatorAtWork, type Requester, sampleOf } from '../support/requests';
 import { companyWithAddress, companyWithoutAddress, newKey } from '../support/samples/cancel-form-values';
 import type { TestContext } from '../support/test-context';
 import { withdrawFrom } from '../support/withdrawals';

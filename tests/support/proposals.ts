@@ -1,10 +1,10 @@
 /** Proposals in tests: operators' proposals and visitors' decisions. */
 import { and, desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { type RequestView, requestView } from '@/lib/contract/requests';
+import { type CaseView, caseView } from '@/lib/contract/cases';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { bodyOf } from './cancel-job';
-import { actionSamples, OperatorAtWork, type RawValues, Requester } from './requests';
+import { actionSamples, OperatorAtWork, type RawValues, Requester } from './cases';
 import type { TestContext } from './test-context';
 
 /** Values for accepting an adviser's offer. */
@@ -21,14 +21,14 @@ export class Decider extends Requester {
     return this.fetch('/proposals/decision', { json: { reference, ...decision } });
   }
 
-  async decided(reference: string, decision: RawValues): Promise<RequestView> {
-    return bodyOf(await this.decide(reference, decision), 200, requestView);
+  async decided(reference: string, decision: RawValues): Promise<CaseView> {
+    return bodyOf(await this.decide(reference, decision), 200, caseView);
   }
 
-  /** Opens a request with the key of its newest mail of a kind: a browser's access lasts ten days. */
+  /** Opens a case with the key of its newest mail of a kind: a browser's access lasts ten days. */
   async openBy(reference: string, kind: MailKind): Promise<void> {
     const key = (await linkIn(this.api, reference, kind)).searchParams.get('key');
-    await bodyOf(await this.fetch('/proposals/open', { json: { reference, key } }), 200, requestView);
+    await bodyOf(await this.fetch('/proposals/open', { json: { reference, key } }), 200, caseView);
   }
 
   /** Posts a native form. */
@@ -50,7 +50,7 @@ async function action(operator: OperatorAtWork, reference: string, name: string,
     throw new Error(`${name} returned ${response.status}: ${await response.text()}`);
 }
 
-/** A request of advice on energy with an open proposal. */
+/** A case of advice on energy with an open proposal. */
 export async function adviseOn(
   operator: OperatorAtWork,
   visitor: Requester,
@@ -85,7 +85,7 @@ export async function arrangePolicy(
   return reference;
 }
 
-/** The newest mail of a kind about a request. Throws if there is none, or two have the same time. */
+/** The newest mail of a kind about a case. Throws if there is none, or two have the same time. */
 export async function mailAbout(api: TestContext, reference: string, kind: MailKind) {
   const [mail, other] = await api.db
     .select()

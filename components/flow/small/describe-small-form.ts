@@ -2,10 +2,10 @@
 import { referencePlaceholder } from '@/components/flow/reference-placeholder';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
+import { casePagePath } from '@/lib/flows/case-page';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import type { FlowView } from '@/lib/flows/flow-view';
-import { findRequestFlow } from '@/lib/flows/registry';
-import { requestPagePath } from '@/lib/flows/request-page';
+import { findCaseFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -22,7 +22,7 @@ export function describeSmallForm(
   locale: Locale,
   company: { readonly slug: string; readonly name: string } | null = null,
 ): SmallFormDescription {
-  const flow = findRequestFlow(name);
+  const flow = findCaseFlow(name);
   if (!flow) throw new Error(`no flow that makes a request is named ${name}`);
   const view = describeFlow(flow, {
     locale,
@@ -37,5 +37,5 @@ export function describeSmallForm(
     },
   });
   const followed = { reference: referencePlaceholder, company: null };
-  return { view, success: requestPagePath(flow, locale, followed) };
+  return { view, success: casePagePath(flow, locale, followed) };
 }

@@ -1,7 +1,7 @@
 /** A submitted order: confirmation, its state now, reference, payment and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
-import { letterLooks } from '@/components/account/request-state';
+import { letterLooks } from '@/components/account/case-state';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { CutLine } from '@/components/ui/cut-line';

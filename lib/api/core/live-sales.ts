@@ -1,7 +1,7 @@
 /** Refuses what a site may not do for real before its seller is known. */
 import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
 import type { PaymentPurpose } from '@/lib/contract/cancellations';
-import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import type { AnyCaseFlow } from '@/lib/flows/case-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from './context';
@@ -15,7 +15,7 @@ export function requireSeller({ env }: AppContext, purpose: PaymentPurpose, loca
 }
 
 /** Throws 409 for a request about insurance where the site does real business without a licence. */
-export function requireLicence({ env }: AppContext, flow: AnyRequestFlow, locale: Locale): void {
+export function requireLicence({ env }: AppContext, flow: AnyCaseFlow, locale: Locale): void {
   if (flow.termsPage.includes('insurance') && listMissingForInsurance(env).length > 0) {
     throw new ApiError(409, translatorOf(locale, 'errors')('licence_missing'));
   }

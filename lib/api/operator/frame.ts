@@ -1,6 +1,6 @@
 /** What the frame of every page of operators shows. */
 import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
-import { countRequests } from '../cases/requests/count-requests';
+import { countCases } from '../cases/case/count-cases';
 import type { AppContext } from '../core/context';
 import { findNote } from '../core/forms/form-notes';
 import { hasPasskey } from '../core/identity/passkeys/passkeys';
@@ -38,7 +38,7 @@ export async function readFrame(context: AppContext, signedIn: SignedIn, posted:
     },
     /** Why some calls are refused now. */
     settings: {
-      /** Names of the settings without which paid orders or requests about insurance are refused. */
+      /** Names of the settings without which paid orders or cases about insurance are refused. */
       missing: [...listMissingForOrders(env), ...listMissingForInsurance(env)],
       /** Whether all visitors together have used up the text messages of an hour. */
       texts_used_up: usedUp.includes('sms-all'),
@@ -50,7 +50,7 @@ export async function readFrame(context: AppContext, signedIn: SignedIn, posted:
 async function countQueues({ db }: AppContext, at: Date) {
   const [letters, requests, disputes, jobs] = await Promise.all([
     countLetters(db, at),
-    countRequests(db, at),
+    countCases(db, at),
     countDisputes(db, at),
     countQueueProblems(db),
   ]);

@@ -4,8 +4,8 @@
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { JSONParsed } from 'hono/utils/types';
+import { caseQueue, oneCase } from '../cases/case/operator-reads';
 import { mailingList, oneMailing } from '../cases/mailings/operator-routes';
-import { oneRequest, requestQueue } from '../cases/requests/operator-reads';
 import { frequentSearches } from '../catalog/help/missed-searches';
 import { browserHashOf } from '../core/access/browser';
 import type { ApiEnv } from '../core/api-env';
@@ -40,8 +40,8 @@ const reads = {
   '/admin/mailings/{mailing}': oneMailing,
   '/admin/missed-searches': frequentSearches,
   '/admin/overview': frameOnly,
-  '/admin/requests': requestQueue,
-  '/admin/requests/{reference}': oneRequest,
+  '/admin/requests': caseQueue,
+  '/admin/requests/{reference}': oneCase,
   '/admin/start': startPage,
 };
 

@@ -1,5 +1,7 @@
 /** The job that runs all scheduled work and cleanups, in every domain. */
 
+import { deleteEndedCases } from '@/lib/api/cases/case/delete-ended-cases';
+import { runDueCaseMoves } from '@/lib/api/cases/case/run-due-moves';
 import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
 import { mailLatePromises } from '@/lib/api/cases/late-promises/mail-late';
 import { deleteOldRecipients } from '@/lib/api/cases/mailings/person-mailings';
@@ -7,8 +9,6 @@ import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
 import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
-import { deleteEndedCases } from '@/lib/api/cases/requests/delete-ended-cases';
-import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
 import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
 import { deleteOldMissedSearches } from '@/lib/api/catalog/help/missed-searches';
@@ -43,7 +43,7 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await runDuePayments(context);
   await runDueOrders(context);
   await runDuePost(context);
-  await runDueRequestMoves(context);
+  await runDueCaseMoves(context);
   await sendProposalReminders(context);
   await runDueDisputes(context);
   await mailLatePromises(context);

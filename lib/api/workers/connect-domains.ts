@@ -2,17 +2,18 @@
  * Connects domains to the layers below them. The only module that imports both sides; called wherever the API or its jobs are set up.
  * Connecting twice changes nothing.
  */
+
+import { onArrival, onMove, onSubmission } from '@/lib/api/cases/case/arrivals';
+import { mailArrival } from '@/lib/api/cases/case/case-mails';
+import { checkGiftCard } from '@/lib/api/cases/case/check-gift-card';
+import { followCompanyReport } from '@/lib/api/cases/case/company-reports';
+import { feePayable } from '@/lib/api/cases/case/fee';
 import { mailQuestionAnswer } from '@/lib/api/cases/chat/mail-answer';
 import { checkComplaint } from '@/lib/api/cases/complaints/check-complaint';
 import { countUnsubscribe } from '@/lib/api/cases/mailings/person-mailings';
 import { followRecipientMail } from '@/lib/api/cases/mailings/run-mailing';
-import { connectProposals } from '@/lib/api/cases/proposals/follow-requests';
-import { onArrival, onMove, onSubmission } from '@/lib/api/cases/requests/arrivals';
-import { checkGiftCard } from '@/lib/api/cases/requests/check-gift-card';
-import { followCompanyReport } from '@/lib/api/cases/requests/company-reports';
-import { feePayable } from '@/lib/api/cases/requests/fee';
-import { mailArrival } from '@/lib/api/cases/requests/request-mails';
-import { followEnrolment } from '@/lib/api/cases/subscriptions/follow-request';
+import { connectProposals } from '@/lib/api/cases/proposals/follow-cases';
+import { followEnrolment } from '@/lib/api/cases/subscriptions/follow-case';
 import { onUnsubscribe } from '@/lib/api/cases/subscriptions/on-unsubscribe';
 import { requestSubscription } from '@/lib/api/cases/subscriptions/request-subscription';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findRequestFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
-import { getRequestSample, sampleContext } from '@/tests/support/samples/request-samples';
+import { getCaseSample, sampleContext } from '@/tests/support/samples/case-samples';
 
 const flow = getFlow();
-const sample = getRequestSample(flow);
+const sample = getCaseSample(flow);
 
 /** The problems of the sample with other answers, by field. */
 function problemsOf(answers: Readonly<Record<string, unknown>>): Record<string, string[]> {
@@ -16,7 +16,7 @@ function problemsOf(answers: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 function getFlow() {
-  const found = findRequestFlow('advice-energy');
+  const found = findCaseFlow('advice-energy');
   if (!found) throw new Error('no advice on energy');
   return found;
 }

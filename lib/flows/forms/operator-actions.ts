@@ -1,4 +1,4 @@
-/** Operators' forms by action on a request: fields by wire name. Prices are entered in euros and stored in cents. */
+/** Operators' forms by action on a case: fields by wire name. Prices are entered in euros and stored in cents. */
 import { booleanField, optionsOf, radioField } from '@/lib/fields/choice-fields';
 import { providerField } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';

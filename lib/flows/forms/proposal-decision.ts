@@ -36,7 +36,7 @@ export const decisionFlow: FlowDeclaration<DecisionValues> = {
           fields: [
             signatureField('signature'),
             declarationField('mandate', '2026-11-21'),
-            // Text and version depend on the request's flow.
+            // Text and version depend on the case's flow.
             declarationField('terms', legalVersions['terms-and-conditions']),
           ],
         },

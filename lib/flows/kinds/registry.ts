@@ -1,7 +1,7 @@
 /** Every kind of cases that no form makes. */
-import type { CaseKindName } from '@/lib/contract/requests';
+import type { CaseKindName } from '@/lib/contract/cases';
 import type { Locale } from '@/lib/i18n/locale';
-import { findRequestFlowName } from '../flow-text';
+import { findCaseFlowName } from '../flow-text';
 import type { CaseKind } from './case-kind';
 import { questionKind } from './question';
 import { withdrawalKind } from './withdrawal';
@@ -18,5 +18,5 @@ export function findCaseKind(name: string): CaseKind | null {
 
 /** Returns the name of a kind or a flow, as its cases are listed; null for a flow that is no longer declared. */
 export function findCaseName(name: string, locale: Locale): string | null {
-  return findCaseKind(name)?.name(locale) ?? findRequestFlowName(name, locale);
+  return findCaseKind(name)?.name(locale) ?? findCaseFlowName(name, locale);
 }

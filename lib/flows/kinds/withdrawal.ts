@@ -14,8 +14,8 @@ export interface WithdrawalValues {
   readonly orderReference: string | null;
   /** The one letter of that order, by its index from 0; null for the whole order. */
   readonly orderLetter: number | null;
-  /** Its request, if it names one for certain. */
-  readonly requestReference: string | null;
+  /** Its case, if it names one for certain. */
+  readonly caseReference: string | null;
 }
 
 const fields: PersonalDataOf<WithdrawalValues> = {
@@ -23,7 +23,7 @@ const fields: PersonalDataOf<WithdrawalValues> = {
   withdrawContract: personalData('content', 'contract'),
   orderReference: ownData('order'),
   orderLetter: ownData('letter'),
-  requestReference: ownData('request'),
+  caseReference: ownData('request'),
 };
 
 export const withdrawalKind: CaseKind = {
@@ -37,7 +37,7 @@ export const withdrawalKind: CaseKind = {
       withdrawContract: contract,
       orderReference: order,
       orderLetter: letter,
-      requestReference: request,
+      caseReference: request,
     } = values as Partial<WithdrawalValues>;
     return [
       ...(contract ? [{ name: 'contract', label: t('operators.statement'), value: contract }] : []),

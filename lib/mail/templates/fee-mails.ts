@@ -4,12 +4,12 @@ import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailedOffer } from '../mailed-offer';
-import type { OpenedRequest } from '../opened';
+import type { OpenedCase } from '../opened';
 import * as sample from '../sample-values';
 import { followLink, listOfferFacts } from './proposal-parts';
 
 /** Receipt of the fee payment. */
-interface FeePaidMail extends OpenedRequest {
+interface FeePaidMail extends OpenedCase {
   readonly offer: MailedOffer;
   readonly paidAt: string;
   /** Deadline for requesting the new contract. */
@@ -53,7 +53,7 @@ function composeFeePaid(context: MailContext, data: FeePaidMail): MailContent {
 /** A failed payment of the fee. */
 function composeFeeFailed(
   context: MailContext,
-  data: OpenedRequest & { readonly provider: string; readonly amountCents: number },
+  data: OpenedCase & { readonly provider: string; readonly amountCents: number },
 ): MailContent {
   const { t, euro } = context;
   const { provider } = data;
@@ -71,7 +71,7 @@ function composeFeeFailed(
 }
 
 /** The fee is unpaid; after `expiresAt` the agreement lapses. */
-interface FeeReminderMail extends OpenedRequest {
+interface FeeReminderMail extends OpenedCase {
   readonly provider: string;
   readonly amountCents: number;
   readonly expiresAt: string;
@@ -96,7 +96,7 @@ function composeFeeReminder(context: MailContext, data: FeeReminderMail): MailCo
 /** The fee was not paid in time. */
 function composeFeeLapsed(
   context: MailContext,
-  data: OpenedRequest & { readonly provider: string },
+  data: OpenedCase & { readonly provider: string },
 ): MailContent {
   const { t, seller } = context;
   const { provider } = data;
@@ -117,7 +117,7 @@ function composeFeeLapsed(
 /** The payment is refunded, as the contract is cancelled. */
 function composeFeeRefunded(
   context: MailContext,
-  data: OpenedRequest & { readonly amountCents: number },
+  data: OpenedCase & { readonly amountCents: number },
 ): MailContent {
   const { t, euro } = context;
   const amount = euro(data.amountCents);
@@ -136,32 +136,32 @@ function composeFeeRefunded(
 
 export const feeMails = {
   'fee-paid': mail(composeFeePaid, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     flow: 'negotiation',
     offer: sample.negotiated,
     paidAt: '2026-11-21T10:30:00Z',
     requestBy: '2026-11-27T22:59:59Z',
   }),
   'fee-failed': mail(composeFeeFailed, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     flow: 'negotiation',
     provider: 'Oude Stroom',
     amountCents: 10_890,
   }),
   'fee-reminder': mail(composeFeeReminder, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     flow: 'negotiation',
     provider: 'Oude Stroom',
     amountCents: 10_890,
     expiresAt: '2026-12-05T22:59:59Z',
   }),
   'fee-lapsed': mail(composeFeeLapsed, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     flow: 'negotiation',
     provider: 'Oude Stroom',
   }),
   'fee-refunded': mail(composeFeeRefunded, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     flow: 'negotiation',
     amountCents: 10_890,
   }),

@@ -1,4 +1,4 @@
-/** The gift card in mails about a request and its proposal. */
+/** The gift card in mails about a case and its proposal. */
 import { newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';
 import type { Fact } from '../mail-content';
 import type { MailContext } from '../mail-context';

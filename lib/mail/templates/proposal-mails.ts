@@ -13,12 +13,12 @@ import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailedOffer } from '../mailed-offer';
-import type { OpenedRequest } from '../opened';
+import type { OpenedCase } from '../opened';
 import * as sample from '../sample-values';
 import { basisNoteOf, consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
 
 /** A decision is due; `reminder`: the deadline is near. */
-interface ProposalMadeMail extends OpenedRequest {
+interface ProposalMadeMail extends OpenedCase {
   readonly offer: MailedOffer;
   readonly expiresAt: string;
   readonly reminder: boolean;
@@ -74,7 +74,7 @@ function lastStepOf({ t }: MailContext, { kind }: MailedOffer): string {
 }
 
 /** The agreement, which a consumer has to get in a form that can be kept. */
-interface ProposalAcceptedMail extends OpenedRequest {
+interface ProposalAcceptedMail extends OpenedCase {
   readonly offer: MailedOffer;
   readonly acceptedAt: string;
   /** Deadline for requesting the new contract. Negotiation: after the fee was paid. */
@@ -144,7 +144,7 @@ function composeProposalAccepted(context: MailContext, data: ProposalAcceptedMai
   };
 }
 
-interface ProposalDeclinedMail extends OpenedRequest {
+interface ProposalDeclinedMail extends OpenedCase {
   readonly offer: MailedOffer;
   /** Date of the next comparison. */
   readonly compareAgainAt: string | null;
@@ -178,13 +178,13 @@ function composeProposalDeclined(context: MailContext, data: ProposalDeclinedMai
 }
 
 /** The customer rejected the negotiated or arranged contract. */
-interface RequestRejectedMail extends OpenedRequest {
+interface CaseRejectedMail extends OpenedCase {
   readonly process: 'negotiation' | 'intermediary';
   /** Provider of the contract or policy, if known. */
   readonly provider: string | null;
 }
 
-function composeRequestRejected(context: MailContext, data: RequestRejectedMail): MailContent {
+function composeCaseRejected(context: MailContext, data: CaseRejectedMail): MailContent {
   const { t } = context;
   const values = {
     process: data.process,
@@ -208,7 +208,7 @@ function composeRequestRejected(context: MailContext, data: RequestRejectedMail)
 /** No decision in time: nothing changed. */
 function composeProposalLapsed(
   context: MailContext,
-  data: OpenedRequest & { readonly offer: MailedOffer },
+  data: OpenedCase & { readonly offer: MailedOffer },
 ): MailContent {
   const { t, seller } = context;
   const provider = data.offer.newProvider;
@@ -230,7 +230,7 @@ function composeProposalLapsed(
 }
 
 /** A new comparison: requested by the customer, or half a year after declining. */
-interface NewComparisonMail extends OpenedRequest {
+interface NewComparisonMail extends OpenedCase {
   readonly category: string;
   readonly asked: boolean;
   readonly proposalBy: string | null;
@@ -263,31 +263,31 @@ function lastDayAfter(iso: string, days: number): string {
 
 export const proposalMails = {
   'proposal-made': mail(composeProposalMade, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     offer: sample.advised,
     expiresAt: '2026-12-05T22:59:59Z',
     reminder: false,
   }),
   'proposal-accepted': mail(composeProposalAccepted, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     flow: 'negotiation',
     offer: sample.negotiated,
     acceptedAt: '2026-11-21T10:30:00Z',
     requestBy: null,
   }),
   'proposal-declined': mail(composeProposalDeclined, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     offer: sample.advised,
     compareAgainAt: '2027-05-21T21:59:59Z',
   }),
-  'request-rejected': mail(composeRequestRejected, {
-    ...sample.openedRequest,
+  'request-rejected': mail(composeCaseRejected, {
+    ...sample.openedCase,
     process: 'intermediary',
     provider: null,
   }),
-  'proposal-lapsed': mail(composeProposalLapsed, { ...sample.openedRequest, offer: sample.advised }),
+  'proposal-lapsed': mail(composeProposalLapsed, { ...sample.openedCase, offer: sample.advised }),
   'new-comparison': mail(composeNewComparison, {
-    ...sample.openedRequest,
+    ...sample.openedCase,
     category: 'energy',
     asked: false,
     proposalBy: '2027-05-25T21:59:59Z',

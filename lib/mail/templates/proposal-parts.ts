@@ -3,14 +3,14 @@
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { casePagePathOf } from '@/lib/flows/case-page';
 import { categoryLabel } from '@/lib/flows/category-label';
-import { requestPagePathOf } from '@/lib/flows/request-page';
 import { energyCategory, monthsAYear, type SavingBasis, savingBasisOf } from '@/lib/flows/saving';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailedOffer } from '../mailed-offer';
-import type { OpenedRequest } from '../opened';
+import type { OpenedCase } from '../opened';
 import { giftCardFacts } from './gift-card-facts';
 
 /** Returns the facts of the offer. */
@@ -99,20 +99,20 @@ export function noteOf({ t }: MailContext, { note }: MailedOffer): MailBlock[] {
   return note === null ? [] : [{ type: 'section', title: t('proposal.note'), paragraphs: [note] }];
 }
 
-/** Returns the status page of the request, with the key. */
+/** Returns the status page of the case, with the key. */
 export function followLink(
   { locale, siteUrl }: MailContext,
-  { reference, key, flow, company }: OpenedRequest,
+  { reference, key, flow, company }: OpenedCase,
 ): string {
-  return absoluteUrl(siteUrl, requestPagePathOf(flow, locale, { reference, company }, { key }));
+  return absoluteUrl(siteUrl, casePagePathOf(flow, locale, { reference, company }, { key }));
 }
 
 /** Returns the decision page of an adviser's offer. */
-export function consentLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
+export function consentLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedCase): string {
   return absoluteUrl(siteUrl, href('personal-advice-consent', locale, {}, { reference, key }));
 }
 
 /** Returns the page after declining, which can also cancel further comparisons. */
-export function rejectedLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
+export function rejectedLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedCase): string {
   return absoluteUrl(siteUrl, href('personal-advice-reject', locale, {}, { reference, key }));
 }

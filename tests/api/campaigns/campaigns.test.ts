@@ -5,9 +5,9 @@ import { runCleanup } from '@/lib/api/workers/cleanup';
 import { campaignCounts } from '@/lib/contract/campaigns';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Requester, sampleOf } from '../../support/cases';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
-import { Requester, sampleOf } from '../../support/requests';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext, type TestRequest } from '../../support/test-context';
 
@@ -107,7 +107,7 @@ describe('a letter', () => {
   });
 });
 
-it('a request is counted with its campaign', async () => {
+it('a case is counted with its campaign', async () => {
   const requester = new Requester(api);
   requester.browser.cookies.set('cookieconsent_status', 'allow');
   const values = sampleOf('negotiation');

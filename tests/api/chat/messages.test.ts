@@ -31,7 +31,7 @@ const retained = z
 
 async function listMessages() {
   const { rows } = await api.db.$client.query(
-    "select * from requests where process = 'question' order by created_at",
+    "select * from cases where process = 'question' order by created_at",
   );
   return z.array(retained).parse(rows);
 }

@@ -1,8 +1,8 @@
 /** Operators and messages to support: the queue, and replying by mail. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countRequests } from '@/lib/api/cases/requests/count-requests';
-import { deleteEndedCases } from '@/lib/api/cases/requests/delete-ended-cases';
-import { findRequest } from '@/lib/api/cases/requests/requests';
+import { findCase } from '@/lib/api/cases/case/cases';
+import { countCases } from '@/lib/api/cases/case/count-cases';
+import { deleteEndedCases } from '@/lib/api/cases/case/delete-ended-cases';
 import { formNotes } from '@/lib/api/core/identity/table';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { chatReceipt } from '@/lib/contract/chat';
@@ -75,7 +75,7 @@ describe('the queue of messages', () => {
       ).toEqual([oldest.reference]);
     }
     expect((await queue('&search=100%25')).total).toBe(0);
-    // Bookmarks of the list that questions had name states that no request has.
+    // Bookmarks of the list that questions had name states that no case has.
     expect((await queue('&state=open')).total).toBe(2);
   });
 
@@ -227,12 +227,12 @@ describe('a closed message', () => {
     const answeredAt = api.clock.now().getTime();
     api.clock.set(new Date(answeredAt + supportMessageMaxAgeDays * 86_400_000 - 1));
     await deleteEndedCases(api.db, api.clock.now());
-    expect(await findRequest(api.db, reference)).not.toBeNull();
+    expect(await findCase(api.db, reference)).not.toBeNull();
     api.clock.advance(1);
     await deleteEndedCases(api.db, api.clock.now());
-    expect(await findRequest(api.db, reference)).toBeNull();
-    expect(await findRequest(api.db, waiting.reference)).toMatchObject({ waitsFor: 'operator' });
-    expect((await countRequests(api.db, api.clock.now())).late).toBe(1);
+    expect(await findCase(api.db, reference)).toBeNull();
+    expect(await findCase(api.db, waiting.reference)).toMatchObject({ waitsFor: 'operator' });
+    expect((await countCases(api.db, api.clock.now())).late).toBe(1);
     const { rows } = await api.db.$client.query('select 1 from outbox_mails where to_address = $1', [email]);
     expect(rows).toEqual([]);
   });

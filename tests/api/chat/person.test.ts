@@ -1,7 +1,7 @@
 /** Messages to support in account erasure and data export. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseRequests } from '@/lib/api/cases/requests/erase-requests';
-import { listCaseData } from '@/lib/api/cases/requests/request-data';
+import { listCaseData } from '@/lib/api/cases/case/case-data';
+import { eraseCases } from '@/lib/api/cases/case/erase-cases';
 import { findAccount } from '@/lib/api/core/identity/store';
 import { listBackedUpTables } from '@/lib/api/operator/backup/backed-up-tables';
 import { erasePerson } from '@/lib/api/people/erasure/erase-person';
@@ -93,7 +93,7 @@ describe('a person’s messages', () => {
 
   it('can’t be replied to after erasure', async () => {
     const { reference } = await sendMessage(new Visitor(api));
-    await api.db.transaction((transaction) => eraseRequests(transaction, api.context, [reference]));
+    await api.db.transaction((transaction) => eraseCases(transaction, api.context, [reference]));
     await problemOf(
       await performAction(operator, `requests/${reference}/acts/answer`, { text: 'Hallo' }),
       409,
@@ -106,9 +106,7 @@ describe('a person’s messages', () => {
     const client = await api.db.$client.connect();
     try {
       const names = (await listBackedUpTables(client)).map(({ name }) => name);
-      const [message, event] = ['requests', 'request_events'].map((name) =>
-        names.indexOf(`"public"."${name}"`),
-      );
+      const [message, event] = ['cases', 'case_events'].map((name) => names.indexOf(`"public"."${name}"`));
       expect(message).toBeGreaterThanOrEqual(0);
       expect(event).toBeGreaterThan(message ?? Number.NaN);
     } finally {

@@ -114,7 +114,7 @@ function withOtherSignature(token: string): string {
 
 async function countMessages(): Promise<number> {
   const { rows } = await api.db.$client.query<{ count: number }>(
-    "select count(*)::int as count from requests where process = 'question'",
+    "select count(*)::int as count from cases where process = 'question'",
   );
   return rows[0]?.count ?? 0;
 }

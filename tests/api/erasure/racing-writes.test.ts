@@ -14,11 +14,11 @@ import { erasePerson } from '@/lib/api/people/erasure/erase-person';
 import { draft } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { flowNamed } from '../../support/cases';
 import { gym } from '../../support/fixed-costs';
 import { goodPassword, Member } from '../../support/member';
-import { flowNamed } from '../../support/requests';
 import { cancelValues, companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
-import { getRequestSample } from '../../support/samples/request-samples';
+import { getCaseSample } from '../../support/samples/case-samples';
 import { createTestContext, type TestContext, type TestRequest } from '../../support/test-context';
 import { sendStatement, startStatement } from '../../support/withdrawals';
 
@@ -123,7 +123,7 @@ describe('a write that waits for an account while that is erased', () => {
 
   it('of a request does not hold the draft that the erasure deletes', async () => {
     const { member, id } = await newMember();
-    const values = getRequestSample(flowNamed('request-travel'), { company: false });
+    const values = getCaseSample(flowNamed('request-travel'), { company: false });
     const json = {
       flow: 'request-travel',
       company: null,

@@ -1,9 +1,9 @@
 /** Complaints: anonymous, about a company, and with a registered address. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requests } from '@/lib/api/cases/requests/table';
+import { cases } from '@/lib/api/cases/case/table';
+import { caseView } from '@/lib/contract/cases';
 import { draft as draftSchema } from '@/lib/contract/drafts';
-import { requestView } from '@/lib/contract/requests';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { goodPassword, Member } from '../../support/member';
 import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
@@ -33,7 +33,7 @@ function complain(visitor: Visitor, reference: string, values: object) {
 }
 
 async function retained(reference: string) {
-  const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
+  const [row] = await api.db.select().from(cases).where(eq(cases.reference, reference));
   return row;
 }
 
@@ -41,7 +41,7 @@ describe('a complaint', () => {
   it('requires no name and no address', async () => {
     const visitor = new Visitor(api);
     const reference = await startComplaint(visitor, { message });
-    const view = await bodyOf(await complain(visitor, reference, { message }), 201, requestView);
+    const view = await bodyOf(await complain(visitor, reference, { message }), 201, caseView);
     expect(view).toMatchObject({ flow: 'complaint', state: 'received', company: null });
     expect(await retained(reference)).toMatchObject({ email: null, values: { message } });
   });
@@ -49,7 +49,7 @@ describe('a complaint', () => {
   it('can be about a company', async () => {
     const visitor = new Visitor(api);
     const reference = await startComplaint(visitor, { message }, companyWithAddress);
-    const view = await bodyOf(await complain(visitor, reference, { message }), 201, requestView);
+    const view = await bodyOf(await complain(visitor, reference, { message }), 201, caseView);
     expect(view.company).toMatchObject({ slug: companyWithAddress });
   });
 
@@ -75,7 +75,7 @@ describe('a complaint with a registered address', () => {
     await writer.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
     expect(await retained(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
-    const mine = await bodyOf(await writer.fetch(`/requests/${reference}`), 200, requestView);
+    const mine = await bodyOf(await writer.fetch(`/requests/${reference}`), 200, caseView);
     expect(mine.is_owner).toBe(true);
     const mails = (await mailsOfKinds(api, 'request-received')).filter((mail) => mail.to_address === email);
     expect(mails).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a complaint with a registered address', () => {
     const owner = new Member(api);
     await owner.join(email);
     const own = await startComplaint(owner, { message, email });
-    await bodyOf(await complain(owner, own, { message, email }), 201, requestView);
+    await bodyOf(await complain(owner, own, { message, email }), 201, caseView);
     const body = new URLSearchParams({ _locale: 'en', _step: 'message', message, email });
     const otherVisitor = new Visitor(api);
     const posted = await otherVisitor.fetch('/forms/complaint', { body });

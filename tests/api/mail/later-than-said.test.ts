@@ -2,12 +2,13 @@
 
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requests } from '@/lib/api/cases/requests/table';
+import { cases } from '@/lib/api/cases/case/table';
 import { mailedKeys } from '@/lib/api/core/access/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { Visitor } from '../../support/cancel-job';
+import { actionSamples, OperatorAtWork, Requester } from '../../support/cases';
 import { sendMessage } from '../../support/chat';
 import {
   act,
@@ -21,7 +22,6 @@ import {
 } from '../../support/dispute-job';
 import { joinOperator } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
-import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext, testSecret } from '../../support/test-context';
 import { mailsOfKinds, withdrawFrom } from '../../support/withdrawals';
@@ -42,7 +42,7 @@ async function sweepOn(day: number, time = '12:00'): Promise<void> {
   await sweepNow(api);
 }
 
-describe('a request', () => {
+describe('a case', () => {
   it('has a mail for each term that passes, counted from the first promise although an operator called', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
@@ -106,11 +106,11 @@ describe('a request', () => {
 
   it('has one although hundreds that were missed after it have none', async () => {
     const { reference } = await new Requester(api, 'en').request('negotiation');
-    const [row] = await api.db.select().from(requests);
+    const [row] = await api.db.select().from(cases);
     if (!row?.dueAt) throw new Error('a request is due');
     const dueAt = new Date(row.dueAt.getTime() + 3_600_000);
     const others = Array.from({ length: 500 }, (_, index) => ({ ...row, reference: `other${index}`, dueAt }));
-    await api.db.insert(requests).values(others);
+    await api.db.insert(cases).values(others);
     await sweepOn(5);
     const mails = await lateMails();
     expect(mails).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('a request', () => {
     expect(await keys()).toBe(before + 1);
   });
 
-  it('has one counted from its own receipt, although another request was received later', async () => {
+  it('has one counted from its own receipt, although another case was received later', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
     const { reference } = await new Requester(api, 'en').request('negotiation');

@@ -8,9 +8,9 @@ import { runCleanup } from '@/lib/api/workers/cleanup';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import { Visitor } from '../../support/cancel-job';
+import { actionSamples, OperatorAtWork, Requester } from '../../support/cases';
 import { sendLetter } from '../../support/dispute-job';
 import { letterOf } from '../../support/letter-of';
-import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -123,8 +123,8 @@ describe('the key of an order', () => {
   });
 });
 
-describe('the key of a request', () => {
-  it('is valid until some time after the request has ended', async () => {
+describe('the key of a case', () => {
+  it('is valid until some time after the case has ended', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
     const { reference } = await new Requester(api).request('complaint');

@@ -9,12 +9,12 @@ import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { problemOf, Visitor } from '../../support/cancel-job';
+import { actionSamples, OperatorAtWork, Requester } from '../../support/cases';
 import { decide, question, sendLetter, sweepNow } from '../../support/dispute-job';
 import { confirmedLetter } from '../../support/emailed-letters';
 import { joinOperator, shownTo } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
 import { gym, keysIn, newAddress, requestReminder, submitAction } from '../../support/reminders';
-import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { mailsOfKinds } from '../../support/withdrawals';
@@ -165,7 +165,7 @@ describe('a mail that was given up', () => {
     ]);
   });
 
-  it('about a request is sent again while its state is the one that the mail tells, and a result always', async () => {
+  it('about a case is sent again while its state is the one that the mail tells, and a result always', async () => {
     const { reference } = await new Requester(api).request('advice-energy');
     await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
     await giveUp();

@@ -1,8 +1,8 @@
 /** Visitors' reports as proposals to change a company's facts: stored with the report, decided once, answered, erased. */
 
 import { describe, expect, it } from 'vitest';
-import { listRequestData } from '@/lib/api/cases/requests/request-data';
-import { requests } from '@/lib/api/cases/requests/table';
+import { listFormCaseData } from '@/lib/api/cases/case/case-data';
+import { cases } from '@/lib/api/cases/case/table';
 import { countOpenProposals } from '@/lib/api/catalog/companies/maintenance/fact-proposals';
 import { factProposals } from '@/lib/api/catalog/companies/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
@@ -10,6 +10,7 @@ import { operatorActions } from '@/lib/api/core/operators/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { companyReportMaxAgeDays } from '@/lib/config/business';
 import { problemOf } from '@/tests/support/cancel-job';
+import { Requester } from '@/tests/support/cases';
 import type { Member } from '@/tests/support/member';
 import { shownTo } from '@/tests/support/operator';
 import { performAction, postAction } from '@/tests/support/operator-actions';
@@ -22,7 +23,6 @@ import {
   slug,
   startWithOperator,
 } from '@/tests/support/operator-companies';
-import { Requester } from '@/tests/support/requests';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import type { TestContext } from '@/tests/support/test-context';
 
@@ -46,7 +46,7 @@ async function startWithProposal(values: object = {}) {
   const [proposal] = (await readCompanies(operator)).proposals;
   if (!proposal) throw new Error('the report led to no proposal');
   const readRow = async () => (await api.db.select().from(factProposals))[0];
-  const readRequest = async () => (await api.db.select().from(requests))[0];
+  const readRequest = async () => (await api.db.select().from(cases))[0];
   const listMails = () => api.db.select().from(outboxMails);
   return { api, operator, proposal, readRow, readRequest, listMails };
 }
@@ -170,7 +170,7 @@ describe('a decision', () => {
     expect(await readRow()).toMatchObject({ state: 'open' });
   });
 
-  it('is not needed where the report is closed as a request', async () => {
+  it('is not needed where the report is closed as a case', async () => {
     const { operator, proposal, readRow } = await startWithProposal();
     const closed = await performAction(operator, `requests/${proposal.reference}/acts/close`, {
       reason: 'Aangepast.',
@@ -194,17 +194,17 @@ describe('what a server of an earlier version left undone', () => {
     expect(await api.db.$count(factProposals)).toBe(1);
     expect(await readRow()).toMatchObject({
       text: message,
-      requestReference: proposal.reference,
+      caseReference: proposal.reference,
       state: 'open',
     });
-    await api.db.update(requests).set({ erasedAt: api.clock.now(), values: null });
+    await api.db.update(cases).set({ erasedAt: api.clock.now(), values: null });
     await runCleanup(api.context);
     expect(await readRow()).toMatchObject({ text: null, outcome: null });
   });
 
-  it('can be decided where its request has ended', async () => {
+  it('can be decided where its case has ended', async () => {
     const { api, operator, proposal, readRow } = await startWithProposal();
-    await api.db.update(requests).set({ state: 'answered', waitsFor: 'nobody' });
+    await api.db.update(cases).set({ state: 'answered', waitsFor: 'nobody' });
     expect((await decide(operator, proposal.id, 'reject', { outcome: 'Klopt.' })).status).toBe(200);
     expect(await readRow()).toMatchObject({ state: 'rejected' });
   });
@@ -215,7 +215,7 @@ describe('the text of a proposal', () => {
     const { api, operator, proposal } = await startWithProposal({ email });
     await report(api, { message: 'Blijft open.' });
     await decide(operator, proposal.id, 'accept', { outcome: 'Dank, Jan.' });
-    const [data] = await listRequestData(api.db, [proposal.reference ?? '']);
+    const [data] = await listFormCaseData(api.db, [proposal.reference ?? '']);
     expect(data?.proposed_changes).toMatchObject([
       { text: message, state: 'accepted', outcome: 'Dank, Jan.' },
     ]);
@@ -226,8 +226,8 @@ describe('the text of a proposal', () => {
     expect((await textsOf()).sort()).toEqual(['Blijft open.', message]);
     api.clock.advance(1);
     await runCleanup(api.context);
-    for (const request of await api.db.select().from(requests)) {
-      expect(request).toMatchObject({ email: null, values: null });
+    for (const caseRow of await api.db.select().from(cases)) {
+      expect(caseRow).toMatchObject({ email: null, values: null });
     }
     const rows = await api.db.select().from(factProposals);
     expect(rows.map(({ text, outcome }) => [text, outcome])).toEqual([

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requests } from '@/lib/api/cases/requests/table';
+import { cases } from '@/lib/api/cases/case/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { listOperatorDisputes } from '@/lib/api/ordering/disputes/list-operator-disputes';
 import { disputesShownMax } from '@/lib/api/ordering/disputes/open-items';
@@ -37,20 +37,20 @@ beforeAll(async () => {
     .update(letters)
     .set({ state: 'sent' })
     .where(inArray(letters.id, ids.slice(60)));
-  // Customers and operators have to act on some requests that came to an end.
+  // Customers and operators have to act on some cases that came to an end.
   const ended = await api.db
-    .select({ reference: requests.reference })
-    .from(requests)
-    .where(and(eq(requests.waitsFor, 'nobody'), ne(requests.state, 'not_possible')))
+    .select({ reference: cases.reference })
+    .from(cases)
+    .where(and(eq(cases.waitsFor, 'nobody'), ne(cases.state, 'not_possible')))
     .limit(120);
   for (const [index, { reference }] of ended.entries()) {
     await api.db
-      .update(requests)
+      .update(cases)
       .set({
         waitsFor: index % 2 === 0 ? 'operator' : 'customer',
         dueAt: index % 3 === 0 ? null : new Date(testStart.getTime() + (index % 7) * 86_400_000),
       })
-      .where(eq(requests.reference, reference));
+      .where(eq(cases.reference, reference));
   }
   operator = await joinOperator(api);
 }, 120_000);
@@ -141,10 +141,10 @@ describe.each(Object.entries(lists))('the list of %s', (_, { read, idOf, orderOf
   });
 });
 
-describe('the counts of requests', () => {
+describe('the counts of cases', () => {
   it('are those of open ones, and name the states that have ended ones only', async () => {
     const { counts } = await shownTo(operator, '/admin/requests');
-    const rows = await api.db.select().from(requests);
+    const rows = await api.db.select().from(cases);
     const expected = Object.fromEntries(
       [...new Set(rows.map(({ state }) => state))].map((state) => {
         const open = rows.filter((row) => row.state === state && row.waitsFor !== 'nobody').length;

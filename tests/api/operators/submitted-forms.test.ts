@@ -1,7 +1,7 @@
 /** Every operators' form is submitted on its page by a browser test: posting to the API missed one that could not be sent. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { requestProcesses } from '@/lib/contract/requests';
+import { formProcesses } from '@/lib/contract/cases';
 import { processes } from '@/lib/flows/processes';
 import { createTestContext } from '../../support/test-context';
 
@@ -55,7 +55,7 @@ it('every operators’ form is submitted on its page', async () => {
     ([, route]) => route,
   );
   // Whether all are submitted: tests/architecture/journeys.test.ts.
-  const inJourneys = requestProcesses
+  const inJourneys = formProcesses
     .flatMap((process) => Object.values(processes[process]))
     .flatMap(({ operator }) => Object.keys(operator ?? {}))
     .map((actionName) => `/api/admin/requests/:reference/acts/${actionName}`);

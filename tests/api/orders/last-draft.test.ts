@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastDraft } from '@/lib/contract/drafts';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { Requester, sampleOf } from '../../support/requests';
+import { Requester, sampleOf } from '../../support/cases';
 import { cancelValues, companyWithAddress } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 

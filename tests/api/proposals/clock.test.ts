@@ -5,6 +5,7 @@ import { runCleanup } from '@/lib/api/workers/cleanup';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/cases';
 import {
   adviseOn,
   arrangePolicy,
@@ -14,7 +15,6 @@ import {
   negotiateFor,
   operatorOf,
 } from '../../support/proposals';
-import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -173,7 +173,7 @@ describe('the clock', () => {
   });
 });
 
-describe('an operator who withdraws a request', () => {
+describe('an operator who withdraws a case', () => {
   it('closes its open proposal', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);

@@ -1,14 +1,14 @@
 /** An adviser's offer, from the operator's proposal to the customer's decision. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cases } from '@/lib/api/cases/case/table';
 import { proposals } from '@/lib/api/cases/proposals/table';
-import { requests } from '@/lib/api/cases/requests/table';
 import { findSignature } from '@/lib/api/ordering/drafts/stored-signature';
 import { mailedKeysCookieName, openedCookieName } from '@/lib/config/cookies';
-import { requestView } from '@/lib/contract/requests';
+import { caseView } from '@/lib/contract/cases';
 import { bodyOf, problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/cases';
 import { adviseOn, consent, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
-import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 async function storedOf(reference: string) {
-  const [retained] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+  const [retained] = await api.db.select().from(proposals).where(eq(proposals.caseReference, reference));
   if (!retained) throw new Error('no proposal');
   return retained;
 }
@@ -60,16 +60,16 @@ describe('a proposal of advice', () => {
   it('counts the saving from what a year of energy costs, where the customer knows it', async () => {
     const visitor = new Decider(api);
     const { reference } = await visitor.request('advice-energy');
-    const request = await operator.see(reference);
+    const operatorCase = await operator.see(reference);
     // 12 × 145.50, and 180 paid extra.
-    expect(request.energy_year_cents).toBe(192_600);
-    const shown = request.values.map(({ label, value }) => `${label}: ${value}`);
+    expect(operatorCase.energy_year_cents).toBe(192_600);
+    const shown = operatorCase.values.map(({ label, value }) => `${label}: ${value}`);
     expect(shown).toContain('Wat was de uitkomst van je laatste jaarafrekening?: Ik moest bijbetalen');
     expect(shown).toContain('Hoeveel was dat?: €\u00a0180,00');
     expect(shown).toContain('Heb je zonnepanelen?: Ja');
     expect(shown).toContain('Teruggeleverd per jaar: 1.500\u00a0kWh');
     const values = { ...actionSamples['propose-advice'], old_yearly_price: '1926,00' };
-    await bodyOf(await operator.act(reference, 'propose-advice', values), 200, requestView.partial());
+    await bodyOf(await operator.act(reference, 'propose-advice', values), 200, caseView.partial());
     expect((await visitor.follow(reference)).proposal).toMatchObject({
       old_yearly_cents: 192_600,
       yearly_saving_cents: 48_600,
@@ -79,15 +79,15 @@ describe('a proposal of advice', () => {
     expect(text).toContain('jaarafrekening');
   });
 
-  it('calls a saving on the advance payments of an older request an estimate', async () => {
+  it('calls a saving on the advance payments of an older case an estimate', async () => {
     const visitor = new Decider(api);
     const { reference } = await visitor.request('advice-energy');
     const [{ values } = { values: null }] = await api.db
-      .select({ values: requests.values })
-      .from(requests)
-      .where(eq(requests.reference, reference));
+      .select({ values: cases.values })
+      .from(cases)
+      .where(eq(cases.reference, reference));
     const { lastSettlement, settlementAmount, usageUnknown, solarPanels, ...before } = values ?? {};
-    await api.db.update(requests).set({ values: before }).where(eq(requests.reference, reference));
+    await api.db.update(cases).set({ values: before }).where(eq(cases.reference, reference));
     expect((await operator.see(reference)).energy_year_cents).toBeNull();
     const acted = await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
     expect(acted.status).toBe(200);
@@ -122,7 +122,7 @@ describe('a proposal of advice', () => {
     expect(opened.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
     const cookie = opened.headers.getSetCookie().find((line) => line.startsWith(openedCookieName));
     expect(cookie).toMatch(/HttpOnly/i);
-    const view = await bodyOf(await other.fetch('/proposals/opened'), 200, requestView);
+    const view = await bodyOf(await other.fetch('/proposals/opened'), 200, caseView);
     expect(view).toMatchObject({ reference, is_owner: true });
     // The form of the page sends no key: the middleware moved it to a cookie.
     const phone = new Decider(api);

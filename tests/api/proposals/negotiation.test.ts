@@ -6,8 +6,8 @@ import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf } from '../../support/cancel-job';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/cases';
 import { arrangePolicy, Decider, linkIn, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
-import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-/** Simulates the bank for the newest payment of a request. */
+/** Simulates the bank for the newest payment of a case. */
 async function play(visitor: Decider, reference: string, outcome: 'paid' | 'failed'): Promise<void> {
   const id = (await visitor.follow(reference)).payment?.id;
   await bodyOf(await visitor.fetch(`/payments/${id}/sandbox`, { json: { outcome } }), 200, paymentSchema);
@@ -120,7 +120,7 @@ describe('accepting', () => {
     });
     expect(seen.payment?.checkout_url).toMatch(/^\/(checkout|afrekenen|betalen)\//);
     expect(await listPaymentsOf(api.db, [reference])).toHaveLength(1);
-    const [stored] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+    const [stored] = await api.db.select().from(proposals).where(eq(proposals.caseReference, reference));
     expect(stored?.declarations).toEqual([{ kind: 'order_fee', text_version: '2026-11-21' }]);
   });
 
@@ -184,7 +184,7 @@ describe('the fee is refunded', () => {
     expect(text).not.toContain('Je betaalt niets');
   });
 
-  it('if it is paid after the operator closed the request', async () => {
+  it('if it is paid after the operator closed the case', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
     await operator.act(reference, 'close', actionSamples.close);
@@ -244,7 +244,7 @@ describe('an intermediated insurance', () => {
       locale: 'nl',
     });
     expect(opened.headers.get('location')).toBe('/bemiddeling/verzekering/afwijzen');
-    // Without a reference: it concerns the request that was opened.
+    // Without a reference: it concerns the case that was opened.
     const done = await visitor.post('/proposals/decision', {
       decision: 'reject',
       reason: 'stay',

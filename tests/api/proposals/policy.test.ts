@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCardOffer } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
+import { actionSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/cases';
 import { arrangePolicy, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
-import { actionSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;

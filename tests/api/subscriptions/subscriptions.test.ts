@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { requests } from '@/lib/api/cases/requests/table';
+import { cases } from '@/lib/api/cases/case/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
-import { requestView } from '@/lib/contract/requests';
+import { caseView } from '@/lib/contract/cases';
 import { addressConsents, keyedSubscription, subscriptionOutcome } from '@/lib/contract/subscriptions';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';
@@ -30,7 +30,7 @@ async function enrol(email: string, flow = 'subscribe', values: object = { artic
   const visitor = new Visitor(api);
   const json = { email, ...values };
   const response = await visitor.fetch(`/requests/${flow}`, { json, idempotencyKey: newKey() });
-  return { visitor, view: await bodyOf(response, 201, requestView) };
+  return { visitor, view: await bodyOf(response, 201, caseView) };
 }
 
 /** Keys in the links of the mails of a kind to an address. */
@@ -66,7 +66,7 @@ describe('joining a list', () => {
     expect(confirmed).toEqual({ list: 'articles', state: 'confirmed' });
     expect(await bodyOf(await submitAction('confirm', { key }), 200, subscriptionOutcome)).toEqual(confirmed);
     const followed = await visitor.fetch(`/requests/${view.reference}`);
-    expect(await bodyOf(followed, 200, requestView)).toMatchObject({ state: 'enrolled' });
+    expect(await bodyOf(followed, 200, caseView)).toMatchObject({ state: 'enrolled' });
     expect(await keysIn('list-welcome', email)).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe('joining a list', () => {
     expect(await keysIn('list-welcome', email)).toHaveLength(2);
   });
 
-  it('enrols every request of the address for the list, and an end by mail or by an operator ends them all', async () => {
+  it('enrols every case of the address for the list, and an end by mail or by an operator ends them all', async () => {
     const email = newAddress();
     const first = await enrol(email);
     // Within the hour: without a mail of its own.
@@ -116,7 +116,7 @@ describe('joining a list', () => {
     const states = async () => {
       const views = [first, repeated, other].map(async ({ visitor, view }) => {
         const response = await visitor.fetch(`/requests/${view.reference}`);
-        return (await bodyOf(response, 200, requestView)).state;
+        return (await bodyOf(response, 200, caseView)).state;
       });
       return Promise.all(views);
     };
@@ -181,8 +181,8 @@ describe('leaving a list', () => {
     const confirmed = await new Visitor(api).fetch('/subscriptions/unsubscribe', { body });
     expect(confirmed.headers.get('location')).toBe('/en/unsubscribe?list=articles&state=ended');
     expect(await stateOf(email)).toEqual({ articles: 'ended' });
-    const [request] = await api.db.select().from(requests).where(eq(requests.reference, reference));
-    expect(request?.state).toBe('unsubscribed');
+    const [caseRow] = await api.db.select().from(cases).where(eq(cases.reference, reference));
+    expect(caseRow?.state).toBe('unsubscribed');
   });
 
   it('is one post of a mail program, without cookie, origin or page (RFC 8058)', async () => {

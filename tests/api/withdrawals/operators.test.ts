@@ -7,14 +7,14 @@ import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';
-import { requestStateName } from '@/lib/flows/state-names';
+import { caseStateName } from '@/lib/flows/state-names';
 import { href } from '@/lib/routes/href';
 import { frameOf, shownTo } from '@/tests/support/operator';
 import { priceText } from '@/tests/support/price-text';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Requester, sampleOf } from '../../support/cases';
 import { sendLetter, sweepNow, trackingOf } from '../../support/dispute-job';
 import { Member } from '../../support/member';
-import { Requester, sampleOf } from '../../support/requests';
 import {
   cancelValues,
   companyWithAddress,
@@ -77,8 +77,8 @@ describe('statements that need an operator', () => {
     expect(found.values).toEqual([{ name: 'contract', label: 'Verklaring', value: said.withdrawContract }]);
     expect(found.candidates.map((each) => each.reference)).toContain(order.reference);
     expect(found.acts.map((each) => [each.act, each.to_name, each.otherwise_name])).toEqual([
-      ['apply', 'Bestelling gestopt', requestStateName('withdrawal', 'letters_sent', 'nl')],
-      ['answer', requestStateName('withdrawal', 'answered', 'nl'), null],
+      ['apply', 'Bestelling gestopt', caseStateName('withdrawal', 'letters_sent', 'nl')],
+      ['answer', caseStateName('withdrawal', 'answered', 'nl'), null],
     ]);
     expect(found.likely_order).toBe(order.reference);
     api.clock.advance(4 * 86_400_000);
@@ -162,7 +162,7 @@ describe('statements that need an operator', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('that name a request are answered first, and suggest no order of their address', async () => {
+  it('that name a case are answered first, and suggest no order of their address', async () => {
     const to = 'aanvraag@klant.example';
     const requester = new Requester(api);
     const made = await requester.request('advice-energy', { ...sampleOf('advice-energy'), email: to });

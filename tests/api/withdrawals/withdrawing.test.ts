@@ -222,7 +222,7 @@ describe('the response to a statement', () => {
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
     expect(await stored(other.reference)).toMatchObject({
       state: 'received',
-      requestReference: null,
+      caseReference: null,
       orderReference: null,
     });
     const receipts = (await mailsOfKinds(api, 'withdrawal-receipt')).slice(-2);
@@ -265,7 +265,7 @@ describe('the response to a statement', () => {
       statement: null,
     });
     await problemOf(await owner.fetch('/withdrawals/0123456789ABCDEFGHJKMNPQRS'), 404);
-    // It has no page among those of requests.
+    // It has no page among those of cases.
     const body = new URLSearchParams({ locale: 'nl' });
     const opened = await owner.fetch(`/requests/${view.reference}/open`, { method: 'POST', body });
     expect([opened.status, opened.headers.get('location')]).toEqual([404, null]);

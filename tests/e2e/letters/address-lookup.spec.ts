@@ -1,6 +1,6 @@
 /** Street and town from postcode and house number, on the page of a form. */
 import { expect } from '@playwright/test';
-import { formField } from '../support/request-form';
+import { formField } from '../support/case-form';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 

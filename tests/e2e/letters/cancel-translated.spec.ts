@@ -10,7 +10,7 @@ import {
   signTyped,
   stepButton,
 } from '../support/cancel-form';
-import { formField } from '../support/request-form';
+import { formField } from '../support/case-form';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 

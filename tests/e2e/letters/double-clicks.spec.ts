@@ -1,9 +1,9 @@
 /** A double click on the button that ends a form: exactly one thing is made, and the visitor arrives at the page after it. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { cancellation } from '@/lib/contract/cancellations';
-import { findRequestFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
-import { getRequestSample } from '../../support/samples/request-samples';
+import { getCaseSample } from '../../support/samples/case-samples';
 import {
   declare,
   fillDetails,
@@ -13,10 +13,10 @@ import {
   signTyped,
   stepButton,
 } from '../support/cancel-form';
+import { startDraft } from '../support/cases';
 import { fillForm } from '../support/fill-flow';
 import { join, newMember, register } from '../support/member';
 import { linkIn, listMails, receiveMail } from '../support/outbox';
-import { startDraft } from '../support/requests';
 import { fillLetter, fillShared, goOn, severalField, signAndDeclare } from '../support/several-form';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
@@ -107,14 +107,14 @@ test('orders several letters once', async ({ page, request }) => {
 
 test('sends one request to negotiate', async ({ page, request }) => {
   const { email } = newVisitor();
-  const flow = findRequestFlow('negotiation');
+  const flow = findCaseFlow('negotiation');
   if (!flow) throw new Error('there is no flow negotiation');
   const reference = await startDraft(page.request, 'negotiation', {
     step: flow.steps.length - 1,
     values: { email },
   });
   await visit(page, `/aanvraag/${reference}/afronden`);
-  await fillForm(page.locator('main form[method=post]').first(), { ...getRequestSample(flow), email });
+  await fillForm(page.locator('main form[method=post]').first(), { ...getCaseSample(flow), email });
   await stepButton(page).dblclick();
   const dialog = page.locator('dialog[open]');
   await expect(dialog).toBeVisible();

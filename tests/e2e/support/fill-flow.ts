@@ -1,6 +1,6 @@
 /** Fills in any flow's form from its sample: every visible field, step by step, to the page after it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeButton, receiveCode } from './request-form';
+import { codeButton, receiveCode } from './case-form';
 
 type RawValues = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@
  * Together they use every operators' action and customers' decision (tests/architecture/journeys.test.ts).
  */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
-import type { RequestState } from '@/lib/contract/requests';
+import type { CaseState } from '@/lib/contract/cases';
 import type { CustomerAction, OperatorAction } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
 
@@ -11,12 +11,12 @@ import type { Locale } from '@/lib/i18n/locale';
 type TypedValues = Readonly<Record<string, string>>;
 
 export type JourneyStep =
-  | { readonly operator: OperatorAction; readonly values?: TypedValues; readonly to: RequestState }
-  | { readonly customer: CustomerAction; readonly to: RequestState }
+  | { readonly operator: OperatorAction; readonly values?: TypedValues; readonly to: CaseState }
+  | { readonly customer: CustomerAction; readonly to: CaseState }
   /** The customer pays the fee at the sandbox of the payment provider. */
-  | { readonly pays: 'paid'; readonly to: RequestState }
+  | { readonly pays: 'paid'; readonly to: CaseState }
   /** The server's clock moves by days. */
-  | { readonly days: number; readonly to: RequestState };
+  | { readonly days: number; readonly to: CaseState };
 
 export interface Journey {
   readonly flow: string;

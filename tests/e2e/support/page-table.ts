@@ -190,6 +190,6 @@ function pathsOf(
 /** Public pages. */
 export const contentPages = listPages(content);
 /** Pages with a form of a request. */
-export const requestFormPages = listPages(forms);
+export const caseFormPages = listPages(forms);
 /** Account pages: none is indexed, cached or named to other sites. */
 export const accountPages = listPages(accounts);

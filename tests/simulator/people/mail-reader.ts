@@ -53,7 +53,7 @@ function requestOf({ pathname, search, searchParams }: URL): LinkRequest | null 
     case 'unsubscribe':
       return { path: '/subscriptions/lookup', json: { key } };
     default:
-      // The page of a request, by its flow.
+      // The page of a case, by its flow.
       return reference && !pathname.includes('herroep')
         ? { path: `/requests/${reference}/open`, json: { key } }
         : null;

@@ -9,8 +9,8 @@ import { type OperatorReads, readPath } from '@/lib/api-client/operators';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { workingDayFrom } from '@/lib/calendar/working-days';
 import type { OperatorAction } from '@/lib/flows/processes';
+import { actionSamples } from '@/tests/support/cases';
 import { goodPassword } from '@/tests/support/member';
-import { actionSamples } from '@/tests/support/requests';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import type { WaitingKind } from '../world/pulse';
 import type { World } from '../world/world';
@@ -185,7 +185,7 @@ export class Operator {
         return;
       }
       case 'requests':
-        return this.tendRequests(chance);
+        return this.tendCases(chance);
       case 'questions': {
         const queue = await this.show('/admin/requests', { flow: 'question' });
         if (!queue) return;
@@ -203,7 +203,7 @@ export class Operator {
     }
   }
 
-  /** Takes one step with a request, whoever it waits for: its customer called. */
+  /** Takes one step with a case, whoever it waits for: its customer called. */
   async move(reference: string, act: OperatorAction): Promise<void> {
     const session = await this.person.ask('/admin/overview');
     if (session.status !== 200) await this.signIn();
@@ -246,7 +246,7 @@ export class Operator {
     }
   }
 
-  private async tendRequests(chance: World['chance']): Promise<void> {
+  private async tendCases(chance: World['chance']): Promise<void> {
     const list = await this.show('/admin/requests');
     if (!list) return;
     const rows = list.requests.filter(
@@ -258,10 +258,10 @@ export class Operator {
       rows.map(({ reference }) => reference),
     );
     for (const { reference } of rows.filter((row) => !this.world.guided.has(row.reference))) {
-      const request = await this.show('/admin/requests/{reference}', { reference });
-      if (!request || request.acts.length === 0) continue;
-      const usual = request.acts.filter(({ act }) => act !== 'close' && act !== 'withdraw');
-      const { act } = chance.pick(usual.length > 0 && chance.percent(90) ? usual : request.acts);
+      const operatorCase = await this.show('/admin/requests/{reference}', { reference });
+      if (!operatorCase || operatorCase.acts.length === 0) continue;
+      const usual = operatorCase.acts.filter(({ act }) => act !== 'close' && act !== 'withdraw');
+      const { act } = chance.pick(usual.length > 0 && chance.percent(90) ? usual : operatorCase.acts);
       await this.act(`requests/${reference}/acts/${act}`, actionSamples[act] ?? {});
     }
   }

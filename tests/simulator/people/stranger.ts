@@ -6,13 +6,13 @@ import { consumeRateLimitFor } from '@/lib/api/core/limits/limiter';
 import { type LimitName, limits } from '@/lib/api/core/limits/limits';
 import { draft as draftShape } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { flowNamed } from '@/tests/support/cases';
 import { requestToken } from '@/tests/support/chat';
 import { companyByEmail, letterValues } from '@/tests/support/emailed-letters';
 import { registerValues } from '@/tests/support/member';
 import { otherCompanyValues } from '@/tests/support/other-company';
-import { flowNamed } from '@/tests/support/requests';
 import { cancelValues, companyWithAddress, newKey } from '@/tests/support/samples/cancel-form-values';
-import { getRequestSample } from '@/tests/support/samples/request-samples';
+import { getCaseSample } from '@/tests/support/samples/case-samples';
 import { listGrowth, openScales } from '../statements/sizes';
 import type { World } from '../world/world';
 import type { otherLimits } from './other-limits';
@@ -59,7 +59,7 @@ const complaintForm = (email: string) => ({
   flow: complaint.name,
   company: null,
   step: complaint.steps[0]?.name ?? '',
-  values: { ...getRequestSample(complaint, { company: false }), email },
+  values: { ...getCaseSample(complaint, { company: false }), email },
 });
 
 const advice = flowNamed('advice-energy');
@@ -67,7 +67,7 @@ const adviceForm = (email: string) => ({
   flow: advice.name,
   company: null,
   step: advice.steps[0]?.name ?? '',
-  values: { ...getRequestSample(advice, { company: false }), email },
+  values: { ...getCaseSample(advice, { company: false }), email },
 });
 
 const withdrawForm = (email: string) => ({
@@ -110,7 +110,7 @@ const draftless = ['subscribe', 'claim', 'company-report'];
 const sendWithoutDraft =
   (name: string) =>
   ({ stranger, email }: Strike) => {
-    const values = { ...getRequestSample(flowNamed(name), { company: true }), email };
+    const values = { ...getCaseSample(flowNamed(name), { company: true }), email };
     const json = renameKeys(values, wireName);
     return stranger.ask(`/requests/${name}`, { json, idempotencyKey: newKey() });
   };

@@ -1,16 +1,16 @@
 /** Somebody who joins a list: confirms by the mailed link, in time or too late, reads, and leaves it by the link of a mail. */
 import { subscriptionOutcome } from '@/lib/contract/subscriptions';
 import { type Person, reasonOf } from './person';
-import type { RequestCase } from './request-case';
+import type { SimulatedCase } from './simulated-case';
 
 export class Subscriber {
   constructor(
     private readonly owner: Person,
-    private readonly request: RequestCase,
+    private readonly simulated: SimulatedCase,
   ) {}
 
   async join(): Promise<void> {
-    await this.request.begin();
+    await this.simulated.begin();
   }
 
   async confirm(): Promise<void> {

@@ -7,10 +7,10 @@ import fc from '@/tests/support/vitest/seeded-checks';
 import { AccountHolder } from '../people/account-holder';
 import { LetterOrder, orderedAfter } from '../people/letter-order';
 import { addressOf, Person } from '../people/person';
-import { RequestCase, requestFlows } from '../people/request-case';
+import { decidedFlows, SimulatedCase } from '../people/simulated-case';
 import type { World } from '../world/world';
 import { Happening, wait } from './happening';
-import { guidedRequest, visit } from './visits';
+import { guidedCase, visit } from './visits';
 
 const hour = 3_600_000;
 
@@ -69,21 +69,21 @@ const letterOrder = fc
   });
 
 const requestActs = {
-  'open the link': (request: RequestCase) => request.openLink(),
-  accept: (request: RequestCase) => request.decide('accept'),
-  'accept without paying': (request: RequestCase) => request.decide('accept', 'left'),
-  decline: (request: RequestCase) => request.decide('decline'),
-  'ask to check again': (request: RequestCase) => request.decide('check-again'),
-  reject: (request: RequestCase) => request.decide('reject'),
-  stop: (request: RequestCase) => request.decide('stop'),
-  'pay the fee': (request: RequestCase) => request.payFee('paid'),
-  'pay the fee late': (request: RequestCase) => request.payFee('late'),
+  'open the link': (simulated: SimulatedCase) => simulated.openLink(),
+  accept: (simulated: SimulatedCase) => simulated.decide('accept'),
+  'accept without paying': (simulated: SimulatedCase) => simulated.decide('accept', 'left'),
+  decline: (simulated: SimulatedCase) => simulated.decide('decline'),
+  'ask to check again': (simulated: SimulatedCase) => simulated.decide('check-again'),
+  reject: (simulated: SimulatedCase) => simulated.decide('reject'),
+  stop: (simulated: SimulatedCase) => simulated.decide('stop'),
+  'pay the fee': (simulated: SimulatedCase) => simulated.payFee('paid'),
+  'pay the fee late': (simulated: SimulatedCase) => simulated.payFee('late'),
 } as const;
 
 const request = fc
   .record({
     wait,
-    flow: fc.constantFrom('negotiation' as const, ...requestFlows),
+    flow: fc.constantFrom('negotiation' as const, ...decidedFlows),
     clicksTwice: fc.boolean(),
     later: fc.array(
       fc.record({
@@ -101,7 +101,7 @@ const request = fc
     const text = `after ${hours} h: request ${flow}, later ${JSON.stringify(later)}`;
     return new Happening(hours * hour, text, async (world, model) => {
       model.people += 1;
-      const requested = new RequestCase(new Person(world, model.people), flow, clicksTwice);
+      const requested = new SimulatedCase(new Person(world, model.people), flow, clicksTwice);
       let at = 0;
       for (const { after, act } of later) {
         // One act after the other: each may need the operator's in between.
@@ -181,8 +181,8 @@ export const happenings = [
   letterOrder,
   letterOrder,
   request,
-  guidedRequest,
-  guidedRequest,
+  guidedCase,
+  guidedCase,
   member,
   visit,
   disturbance,

@@ -1,7 +1,7 @@
 /** Which states and transitions of docs/states.md the years reached. */
 import { transitions } from '@/lib/api/ordering/cancellations/transitions';
 import { processes } from '@/lib/flows/processes';
-import { caseSteps } from '../people/request-steps';
+import { caseSteps } from '../people/case-steps';
 
 /** Every state and every transition of the tables, as `process state` and `process from > to`. */
 export function listCoverable(): string[] {

@@ -5,7 +5,7 @@ import type { World } from '../world/world';
 /** What commands know before the year is run. */
 export interface YearModel {
   people: number;
-  /** Requests that were taken through a chosen step. */
+  /** Cases that were taken through a chosen step. */
   guided: number;
 }
 

@@ -1,17 +1,17 @@
 /**
- * What people come for beside orders: reminders, lists, questions, subscriptions in their statements; and requests
+ * What people come for beside orders: reminders, lists, questions, subscriptions in their statements; and cases
  * with a chosen course.
  */
 import { listOfFlow } from '@/lib/api/cases/subscriptions/enrolments';
 import fc from '@/tests/support/vitest/seeded-checks';
+import { goalOf } from '../people/case-steps';
 import { CostKeeper } from '../people/cost-keeper';
-import { GuidedRequest } from '../people/guided-request';
+import { GuidedCase } from '../people/guided-case';
 import { mailList } from '../people/list-mailing';
 import { Person } from '../people/person';
 import { Questioner } from '../people/questioner';
 import { ReminderReader } from '../people/reminder-reader';
-import { listFlows, messageFlows, RequestCase } from '../people/request-case';
-import { goalOf } from '../people/request-steps';
+import { listFlows, messageFlows, SimulatedCase } from '../people/simulated-case';
 import { Subscriber } from '../people/subscriber';
 import { Happening, wait } from './happening';
 
@@ -19,13 +19,13 @@ const hour = 3_600_000;
 
 export const guidedText = 'a request with a chosen course';
 
-export const guidedRequest = wait.map((hours) => {
+export const guidedCase = wait.map((hours) => {
   const text = `after ${hours} h: ${guidedText}`;
   return new Happening(hours * hour, text, async (world, model) => {
     model.people += 1;
     const goal = goalOf(world.seed, model.guided);
     model.guided += 1;
-    if (goal) await new GuidedRequest(new Person(world, model.people), goal).begin();
+    if (goal) await new GuidedCase(new Person(world, model.people), goal).begin();
   });
 });
 
@@ -62,7 +62,7 @@ const subscription = fc
     return new Happening(hours * hour, text, async (world, model) => {
       model.people += 1;
       const person = new Person(world, model.people);
-      const subscriber = new Subscriber(person, new RequestCase(person, flow, clicksTwice));
+      const subscriber = new Subscriber(person, new SimulatedCase(person, flow, clicksTwice));
       world.plan(confirmsAfter * hour, 'somebody confirms a list', () => subscriber.confirm());
       if (leavesAfter > 0) {
         world.plan((confirmsAfter + leavesAfter) * hour, 'somebody leaves a list', () => subscriber.leave());
@@ -82,7 +82,7 @@ const message = fc
       model.people += 1;
       const person = new Person(world, model.people);
       if (flow === 'question') await new Questioner(person, clicksTwice).ask();
-      else await new RequestCase(person, flow, clicksTwice).begin();
+      else await new SimulatedCase(person, flow, clicksTwice).begin();
     });
   });
 
@@ -93,7 +93,7 @@ const costActs = {
   // An open message ends with its sender's erasure.
   'complain and leave': async (keeper: CostKeeper) => {
     await keeper.signIn();
-    await new RequestCase(keeper, 'complaint', false).begin();
+    await new SimulatedCase(keeper, 'complaint', false).begin();
     keeper.world.plan(hour / 2, 'a member wants to erase', () => keeper.erase());
   },
   erase: (keeper: CostKeeper) => keeper.erase(),

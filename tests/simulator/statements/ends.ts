@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** Scheduled work runs every two weeks where nothing is due. */
 const sweepDays = 15;
 
-/** The clock begins a comparison again half a year later: a request that was moved as lately as this is under way. */
+/** The clock begins a comparison again half a year later: a case that was moved as lately as this is under way. */
 const movingDays = 45;
 
 /** At most so many calendar days; a term ends with its last day. */
@@ -17,7 +17,7 @@ function daysOf(term: Term): number {
   return ('days' in term ? term.days : term.workingDays * 3) + 1;
 }
 
-/** How long each state of a request waits for the clock. */
+/** How long each state of a case waits for the clock. */
 const clockTerms = Object.entries(processes).flatMap(([process, rules]) =>
   Object.entries(rules).flatMap(([state, { clock }]) =>
     clock ? [`('${process}', '${state}', ${daysOf(clock.after)})`] : [],
@@ -28,10 +28,10 @@ const openQuery = `
   select 'letter ' || code || ' is ' || state as detail from letters
     where state not in ('confirmed', 'refunded', 'withdrawn', 'expired')
   union all
-  select process || ' ' || reference || ' is ' || state from requests
+  select process || ' ' || reference || ' is ' || state from cases
     where waits_for <> 'nobody' and not (waits_for = 'clock' and clock_at > $1 and exists
-        (select from (values ${clockTerms.join(', ')}) t (process, state, days) where t.process = requests.process
-          and t.state = requests.state and clock_at <= state_since + t.days * interval '1 day'))
+        (select from (values ${clockTerms.join(', ')}) t (process, state, days) where t.process = cases.process
+          and t.state = cases.state and clock_at <= state_since + t.days * interval '1 day'))
       and state_since < $1::timestamptz - interval '${movingDays} days'
   union all
   select 'payment ' || id || ' is ' || status from payments where status in ('open', 'pending', 'authorized')
@@ -57,7 +57,7 @@ export async function listOpen(world: World): Promise<string[]> {
   return [...rows.map(({ detail }) => detail), ...waiting];
 }
 
-/** A proposal's term is that of the customer's decision: it is erased with its request. */
+/** A proposal's term is that of the customer's decision: it is erased with its case. */
 const termsQuery = `
   select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'expires_at' and table_name <> 'proposals' order by 1`;

@@ -13,15 +13,15 @@ const marginDays = 30;
 const withoutProofQuery = `
   select 'order ' || reference as detail from orders where submitted_at is null and erased_at is null
   union all
-  select process || ' ' || reference || ' is ' || state from requests
+  select process || ' ' || reference || ' is ' || state from cases
     where erased_at is null and waits_for = 'nobody' and process <> 'withdrawal'
       and not (process = 'enrolment' and state = 'enrolled')
       and not (state = 'completed' and process in ('negotiation', 'advice', 'application', 'intermediary'))
   union all
-  select 'question ' || reference from requests where process = 'question' and waits_for = 'nobody'`;
+  select 'question ' || reference from cases where process = 'question' and waits_for = 'nobody'`;
 
-const waitingQuery = `select reference from requests where waits_for = 'clock'`;
-const enrolledQuery = `select reference from requests where process = 'enrolment' and state = 'enrolled'`;
+const waitingQuery = `select reference from cases where waits_for = 'clock'`;
+const enrolledQuery = `select reference from cases where process = 'enrolment' and state = 'enrolled'`;
 
 /** Tables of what stays until the person ends it: accounts, and places on a list. */
 const ofMembers = ['public.accounts', 'public.subscriptions'];
@@ -39,7 +39,7 @@ export async function listAfterYears(world: World): Promise<string[]> {
   await pass(world, proofYears * 366 - endedMatterDays);
   const hits = await searchDatabase(world.site, marks);
   const enrolled = await world.observer.$client.query(enrolledQuery);
-  const staying = enrolled.rowCount ? [...ofMembers, 'public.requests'] : ofMembers;
+  const staying = enrolled.rowCount ? [...ofMembers, 'public.cases'] : ofMembers;
   const left = hits.filter(({ table }) => !staying.includes(table));
   return [...early, ...left.map(({ table, needle }) => `${needle} in ${table}, after ${proofYears} years`)];
 }

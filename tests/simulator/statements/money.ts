@@ -21,7 +21,7 @@ const cases = `
     case when r.state = 'completed' then
       (select coalesce(max(p.amount_cents), 0)::int from payments p
         where p.order_reference = r.reference and p.purpose = 'fee' and p.status = 'paid') else 0 end
-    from requests r where r.process = 'negotiation'`;
+    from cases r where r.process = 'negotiation'`;
 
 const cents = (value: string) => Math.round(Number(value) * 100);
 

@@ -78,7 +78,7 @@ const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + 15;
 
 /** What waits for the clock is moved by it. */
 const clockMoves = `
-  select process || ' ' || reference || ' is still ' || state as detail from requests
+  select process || ' ' || reference || ' is still ' || state as detail from cases
     where clock_at < $1::timestamptz - interval '1 hour' and erased_at is null`;
 
 export const promises: Readonly<Record<MailKind, Promised>> = {
@@ -133,8 +133,8 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   },
   'money-back-done': 'nothing',
   'chat-receipt': {
-    broken: `select 'the mail that answers question ' || c.reference as detail from requests c
-        join request_events e on e.reference = c.reference and e.act = 'answer'
+    broken: `select 'the mail that answers question ' || c.reference as detail from cases c
+        join case_events e on e.reference = c.reference and e.act = 'answer'
         where c.process = 'question' and e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour' and not exists
           (select from outbox_mails m where m.to_address = c.email and m.kind = 'chat-answer' and m.created_at >= e.at)`,
   },
@@ -165,7 +165,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'passkey-added': 'nothing',
   'request-received': { keptBy: 'answered-in-time' },
   'request-update': {
-    broken: refundFollows(`join requests q on q.reference = p.order_reference
+    broken: refundFollows(`join cases q on q.reference = p.order_reference
       where p.purpose = 'fee' and q.state in ('not_possible', 'withdrawn') and q.erased_at is null
         and q.state_since < $1::timestamptz - interval '1 day'`),
   },

@@ -225,11 +225,11 @@ export class Statements {
 /** Where each acknowledged thing is stored. */
 const stored = {
   draft: `select 1 from drafts where reference = $1 union all select 1 from orders where reference = $1
-    union all select 1 from requests where reference = $1`,
+    union all select 1 from cases where reference = $1`,
   order: 'select 1 from orders where reference = $1',
-  request: 'select 1 from requests where reference = $1',
-  question: "select 1 from requests where reference = $1 and process = 'question'",
-  withdrawal: "select 1 from requests where reference = $1 and process = 'withdrawal'",
+  request: 'select 1 from cases where reference = $1',
+  question: "select 1 from cases where reference = $1 and process = 'question'",
+  withdrawal: "select 1 from cases where reference = $1 and process = 'withdrawal'",
   answer: `select 1 from dispute_answers a join letters l on l.id = a.letter_id where l.code = $1 and a.undone_at is null`,
 } as const;
 

@@ -49,22 +49,22 @@ const query = `select json_build_object(
     (select id, letter_id::text as subject, 'letter' as process, from_state, to_state from letter_events where id > $1) e),
   'requests', (select coalesce(json_agg(e order by e.id), '[]') from
     (select v.id, v.reference as subject, r.process, v.from_state, v.to_state
-       from request_events v join requests r on r.reference = v.reference where v.id > $2) e),
+       from case_events v join cases r on r.reference = v.reference where v.id > $2) e),
   'waiting', json_build_object(
     'answers', (select coalesce(json_agg(id), '[]') from dispute_answers
       where final_at is not null and undone_at is null and verdict is null),
     'calls', (select coalesce(json_agg(id), '[]') from follow_up_calls where called_at is null),
     'supplements', (select coalesce(json_agg(id), '[]') from letter_supplements
       where sent_at is null and handed_over_at is not null and values is not null),
-    'withdrawals', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator' and process = 'withdrawal'),
+    'withdrawals', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'withdrawal'),
     'refunds', (select coalesce(json_agg(id), '[]') from refunds where state = 'failed'),
     'mails', (select coalesce(json_agg(id), '[]') from outbox_mails where failed_at is not null),
     'jobs', (select coalesce(json_agg(id), '[]') from pgboss.job where state = 'failed'),
     'reports', (select coalesce(json_agg(id), '[]') from print_problems where dismissed_at is null),
-    'requests', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator' and process not in ('question', 'withdrawal')),
-    'questions', (select coalesce(json_agg(reference), '[]') from requests where waits_for = 'operator' and process = 'question')
+    'requests', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process not in ('question', 'withdrawal')),
+    'questions', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'question')
   ),
-  'clock', (select extract(epoch from min(clock_at)) * 1000 from requests)
+  'clock', (select extract(epoch from min(clock_at)) * 1000 from cases)
 ) as felt`;
 
 export class Pulse {

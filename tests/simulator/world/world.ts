@@ -66,7 +66,7 @@ export class World {
   readonly listsLeft = new Map<string, number>();
   /** What becomes of letters for which that is chosen, by their codes. */
   readonly letterFates = new Map<string, LetterFate>();
-  /** References of requests whose next step is decided already: an operator leaves them alone. */
+  /** References of cases whose next step is decided already: an operator leaves them alone. */
   readonly guided = new Set<string>();
   operator: Operator | null = null;
   /** What the site has acknowledged, and has to have at the end. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { requestEvents, requests } from '@/lib/api/cases/requests/table';
+import { caseEvents, cases } from '@/lib/api/cases/case/table';
 import type { Database } from '@/lib/api/db/client';
 import { letterEvents, letterFiles, letters, orders } from '@/lib/api/ordering/cancellations/table';
 import { isAllowed } from '@/lib/api/ordering/cancellations/transitions';
@@ -18,7 +18,7 @@ const rules: Readonly<Record<string, string>> = {
   'an order has a letter': `
     select o.reference from orders o where not exists (select from letters l where l.order_reference = o.reference)`,
   'a reference is an order or a request, never both': `
-    select o.reference from orders o join requests r on r.reference = o.reference`,
+    select o.reference from orders o join cases r on r.reference = o.reference`,
   'a payment of an order is as high as the order, but for letters that were withdrawn before': `
     select p.id from payments p join orders o on o.reference = p.order_reference
     where p.purpose = 'order' and p.amount_cents <> o.amount_cents
@@ -102,7 +102,7 @@ async function letterFaults(db: Database): Promise<string[]> {
   });
 }
 
-/** Every state that a rule allows as target of an action; erasure ends open requests. */
+/** Every state that a rule allows as target of an action; erasure ends open cases. */
 function targetsOf(rule: StateRule, process: string, actionName: string | null): string[] {
   if (actionName === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
   const { operator = {}, customer = {}, clock, paid } = rule;
@@ -115,10 +115,10 @@ function targetsOf(rule: StateRule, process: string, actionName: string | null):
 
 async function requestFaults(db: Database): Promise<string[]> {
   const stored = await db
-    .select({ reference: requests.reference, process: requests.process, state: requests.state })
-    .from(requests);
+    .select({ reference: cases.reference, process: cases.process, state: cases.state })
+    .from(cases);
   const events = Map.groupBy(
-    await db.select().from(requestEvents).orderBy(asc(requestEvents.id)),
+    await db.select().from(caseEvents).orderBy(asc(caseEvents.id)),
     ({ reference }) => reference,
   );
   return stored.flatMap(({ reference, process, state }) => {

@@ -8,14 +8,14 @@ import { loadForm } from './loaded-form';
 
 export const accepted = { reference, payment: { checkout_url: '/afrekenen/p1' } };
 
-interface SentRequest {
+interface SentCase {
   readonly route: string;
   readonly body: Record<string, unknown>;
   readonly key: string | null;
   /** Whether the request outlives its page. */
   readonly keepalive: boolean;
 }
-export const requests: SentRequest[] = [];
+export const requests: SentCase[] = [];
 export const responses: Record<string, () => Response | Promise<Response>> = {};
 export const sent = (route: string) => requests.filter((request) => request.route === route);
 

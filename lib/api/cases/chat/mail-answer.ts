@@ -1,9 +1,9 @@
 /** The mail with the answer to a question, in the transaction of its move. */
 import { queueMail } from '../../core/mail/queue-mail';
-import type { MoveEffect } from '../requests/arrivals';
+import type { MoveEffect } from '../case/arrivals';
 
-export const mailQuestionAnswer: MoveEffect = async (transaction, context, { request, move }) => {
-  const { email, values, reference, locale, createdAt } = request;
+export const mailQuestionAnswer: MoveEffect = async (transaction, context, { caseRow, move }) => {
+  const { email, values, reference, locale, createdAt } = caseRow;
   const text = move.values?.text;
   if (email === null || typeof text !== 'string' || typeof values?.message !== 'string') {
     throw new Error('an answered question has an address, a question and a text');

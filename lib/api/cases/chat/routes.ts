@@ -1,4 +1,4 @@
-/** Questions to support over HTTP: a token and a message. Operators find and answer them among the requests. */
+/** Questions to support over HTTP: a token and a message. Operators find and answer them among the cases. */
 
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';

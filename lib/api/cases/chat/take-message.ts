@@ -11,7 +11,7 @@ import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { findAccount } from '../../core/identity/store';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { startCase } from '../requests/start-case';
+import { startCase } from '../case/start-case';
 import { linesOf } from './mail-answer';
 
 export interface NewMessage {

@@ -3,12 +3,12 @@
  * may reveal that an address has an account.
  */
 import { emailKeyOf } from '@/lib/fields/email-address';
-import { complaintFlow } from '@/lib/flows/requests/complaint';
+import { complaintFlow } from '@/lib/flows/cases/complaint';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import type { FieldErrors } from '../../core/errors';
 import { findAccountByEmail } from '../../core/identity/store';
-import type { Submission } from '../requests/arrivals';
+import type { Submission } from '../case/arrivals';
 import { waitingComplaints } from './table';
 
 const waitMilliseconds = 86_400_000;

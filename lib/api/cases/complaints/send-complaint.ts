@@ -1,12 +1,12 @@
 /** The job that sends a complaint after its author signed in. */
 import { eq } from 'drizzle-orm';
-import { complaintFlow } from '@/lib/flows/requests/complaint';
+import { complaintFlow } from '@/lib/flows/cases/complaint';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { AppContext } from '../../core/context';
 import { findAccount } from '../../core/identity/store';
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import { findDraft } from '../../ordering/drafts/drafts';
-import { submitRequest } from '../requests/submit-request';
+import { submitCase } from '../case/submit-case';
 import { waitingComplaints } from './table';
 
 /** Sends it. Safe to run twice: a draft is sent once. */
@@ -35,7 +35,7 @@ export async function sendWaitingComplaint(
       // Sent by a job, outside any visit.
       campaign: null,
     };
-    await submitRequest(context, request, null, { isLimited: false });
+    await submitCase(context, request, null, { isLimited: false });
   }
   await context.db.delete(waitingComplaints).where(eq(waitingComplaints.reference, reference));
 }

@@ -14,7 +14,7 @@ export const lateKind: MailKind = 'later-than-said';
 const toldMax = 3;
 
 export interface LatePromise {
-  /** Of the request, question, withdrawal or order: mails about it have this reference. */
+  /** Of the case, question, withdrawal or order: mails about it have this reference. */
   readonly reference: string;
   readonly task: LateTask;
   /** The company that the task is about; null without one. */

@@ -4,8 +4,8 @@ import type { AppContext } from '../../core/context';
 import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
 import { deliveryDelayOf } from '../../core/mail/recipient-limit';
+import { lateOfCases } from './late-of-cases';
 import { lateOfOrders } from './late-of-orders';
-import { lateOfRequests } from './late-of-requests';
 import {
   isLastMail,
   isUntold,
@@ -15,7 +15,7 @@ import {
   type PromiseSource,
 } from './late-promise';
 
-const sources: readonly PromiseSource[] = [lateOfRequests, lateOfOrders];
+const sources: readonly PromiseSource[] = [lateOfCases, lateOfOrders];
 
 /** Mails per run and domain; the next run, a minute later, sends the rest. */
 const batchMax = 500;

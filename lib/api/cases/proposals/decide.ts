@@ -1,6 +1,6 @@
 /**
  * A customer's decision about a proposal, or about an arrangement: made once, in the transaction that moves the
- * request. Repeating it changes nothing; a different decision is refused.
+ * case. Repeating it changes nothing; a different decision is refused.
  */
 import { eq } from 'drizzle-orm';
 import type { Decision, DeclineReason } from '@/lib/contract/proposals';
@@ -12,8 +12,8 @@ import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import { storeSignature } from '../../ordering/drafts/stored-signature';
-import { moveRequest } from '../requests/move-request';
-import { lockRequest, type StoredRequest } from '../requests/requests';
+import { lockCase, type StoredCase } from '../case/cases';
+import { moveCase } from '../case/move-case';
 import { lockLastProposal, type StoredProposal } from './proposals';
 import { type ProposalDeclaration, proposals } from './table';
 
@@ -57,27 +57,27 @@ const outcomes = {
 export class ReplacedProposal extends ApiError {}
 
 /**
- * Applies the decision and returns the request afterwards. Throws 404 if the request does not exist, 409 if another
- * decision was made, none is possible, or the proposal was replaced, 410 if it expired, 422 if the request does not
+ * Applies the decision and returns the case afterwards. Throws 404 if the case does not exist, 409 if another
+ * decision was made, none is possible, or the proposal was replaced, 410 if it expired, 422 if the case does not
  * accept this decision.
  */
 export async function decide(
   transaction: Transaction,
   context: AppContext,
   requested: RequestedDecision,
-): Promise<StoredRequest> {
-  const request = await lockRequest(transaction, requested.reference);
-  if (!request) throw new NotFoundError(requested.locale);
+): Promise<StoredCase> {
+  const caseRow = await lockCase(transaction, requested.reference);
+  if (!caseRow) throw new NotFoundError(requested.locale);
   const proposal = await lockLastProposal(transaction, requested.reference);
   const t = translatorOf(requested.locale, 'proposals');
-  if (!isDecisionOf(request.process, requested.decision)) {
+  if (!isDecisionOf(caseRow.process, requested.decision)) {
     throw fieldError(requested.locale, 'decision', translatorOf(requested.locale, 'errors')('field_invalid'));
   }
-  if (isDecided(request, proposal, requested.decision)) return request;
+  if (isDecided(caseRow, proposal, requested.decision)) return caseRow;
   const at = context.clock.now();
-  if (isOver(request, proposal, at)) throw new ApiError(410, t('problems.expired'));
+  if (isOver(caseRow, proposal, at)) throw new ApiError(410, t('problems.expired'));
   const action = actions[requested.decision];
-  if (!processes[request.process][request.state]?.customer?.[action]) {
+  if (!processes[caseRow.process][caseRow.state]?.customer?.[action]) {
     throw new ApiError(409, t('problems.decided'));
   }
   if (proposal?.decision === 'open' && requested.proposal !== null && requested.proposal !== proposal.id) {
@@ -87,8 +87,8 @@ export async function decide(
     await noteDecision(transaction, proposal, requested, at);
   }
   const note = reasonNote(requested);
-  const { reference } = request;
-  return moveRequest(transaction, context, {
+  const { reference } = caseRow;
+  return moveCase(transaction, context, {
     reference,
     actor: 'visitor',
     act: action,
@@ -97,25 +97,25 @@ export async function decide(
 }
 
 /** Whether the process has this decision. */
-function isDecisionOf(process: StoredRequest['process'], decision: Decision): boolean {
+function isDecisionOf(process: StoredCase['process'], decision: Decision): boolean {
   return Object.values(processes[process]).some((rule) => rule.customer?.[actions[decision]] !== undefined);
 }
 
 /** Whether this same decision was made before. */
-function isDecided(request: StoredRequest, proposal: StoredProposal | null, decision: Decision): boolean {
-  if (decision === 'stop') return request.state === 'stopped';
-  const isRejected = ['rejected', 'stopped'].includes(request.state);
-  if (isPolicyProcess(request.process) && (decision === 'reject' || isRejected)) {
+function isDecided(caseRow: StoredCase, proposal: StoredProposal | null, decision: Decision): boolean {
+  if (decision === 'stop') return caseRow.state === 'stopped';
+  const isRejected = ['rejected', 'stopped'].includes(caseRow.state);
+  if (isPolicyProcess(caseRow.process) && (decision === 'reject' || isRejected)) {
     return decision === 'reject' && isRejected;
   }
   return proposal !== null && proposal.decision === outcomes[decision];
 }
 
 /** Whether the decision period is over, even if the cleanup job has not expired it yet. */
-function isOver(request: StoredRequest, proposal: StoredProposal | null, at: Date): boolean {
-  if (isPolicyProcess(request.process) && request.state !== 'proposed') {
-    const isPast = request.state === 'active' && request.clockAt !== null && request.clockAt < at;
-    return isPast || ['completed', 'gift_card_due', 'lapsed'].includes(request.state);
+function isOver(caseRow: StoredCase, proposal: StoredProposal | null, at: Date): boolean {
+  if (isPolicyProcess(caseRow.process) && caseRow.state !== 'proposed') {
+    const isPast = caseRow.state === 'active' && caseRow.clockAt !== null && caseRow.clockAt < at;
+    return isPast || ['completed', 'gift_card_due', 'lapsed'].includes(caseRow.state);
   }
   if (proposal?.decision === 'lapsed') return true;
   return proposal?.decision === 'open' && proposal.expiresAt < at;

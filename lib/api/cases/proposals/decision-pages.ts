@@ -1,16 +1,17 @@
 /** Pages around a decision: its form, its result, and the pages for a repeated or a late decision. */
+
+import type { FormProcess } from '@/lib/contract/cases';
 import type { Decision, OpenedPage } from '@/lib/contract/proposals';
-import type { RequestProcess } from '@/lib/contract/requests';
+import { casePagePathOf } from '@/lib/flows/case-page';
 import { isPolicyProcess } from '@/lib/flows/processes';
-import { requestPagePathOf } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-/** Data of a request that determines its pages. */
-export interface PagedRequest {
+/** Data of a case that determines its pages. */
+export interface PagedCase {
   readonly reference: string;
   readonly flow: string;
-  readonly process: RequestProcess;
+  readonly process: FormProcess;
   /** Slug of its company, or null. */
   readonly company: string | null;
 }
@@ -20,30 +21,30 @@ interface Decided {
   readonly locale: Locale;
 }
 
-/** The page with a decision's form; null for the request's status page. */
-function formPageOf({ process }: PagedRequest, decision: Decision): OpenedPage | null {
+/** The page with a decision's form; null for the case's status page. */
+function formPageOf({ process }: PagedCase, decision: Decision): OpenedPage | null {
   if (isPolicyProcess(process)) return decision === 'accept' ? null : 'intermediary-insurance-reject';
   if (process === 'negotiation') return decision === 'accept' ? null : 'negotiation-reject';
   return decision === 'accept' ? 'personal-advice-consent' : 'personal-advice-reject';
 }
 
 /** Path of the page with the form, which then shows the errors. */
-export function formPath(request: PagedRequest, { decision, locale }: Decided): string {
-  const page = formPageOf(request, decision);
-  return page === null ? requestPagePathOf(request.flow, locale, request) : href(page, locale);
+export function formPath(caseView: PagedCase, { decision, locale }: Decided): string {
+  const page = formPageOf(caseView, decision);
+  return page === null ? casePagePathOf(caseView.flow, locale, caseView) : href(page, locale);
 }
 
 /** Path of the page that confirms the decision. */
-export function afterDecision(request: PagedRequest, { decision, locale }: Decided): string {
-  if (isPolicyProcess(request.process)) {
+export function afterDecision(caseView: PagedCase, { decision, locale }: Decided): string {
+  if (isPolicyProcess(caseView.process)) {
     return decision === 'accept'
-      ? requestPagePathOf(request.flow, locale, request)
+      ? casePagePathOf(caseView.flow, locale, caseView)
       : href('intermediary-insurance-reject-success', locale);
   }
   if (decision === 'check-again') return href('personal-advice-consent-status', locale);
-  if (request.process === 'negotiation') {
+  if (caseView.process === 'negotiation') {
     return decision === 'accept'
-      ? requestPagePathOf(request.flow, locale, request)
+      ? casePagePathOf(caseView.flow, locale, caseView)
       : href('negotiation-reject-success', locale);
   }
   return decision === 'accept'
@@ -52,10 +53,10 @@ export function afterDecision(request: PagedRequest, { decision, locale }: Decid
 }
 
 /** Path of the page with the current status, if another decision was made before. */
-export function handledPage(request: PagedRequest, locale: Locale): string {
-  return request.process === 'advice'
+export function handledPage(caseView: PagedCase, locale: Locale): string {
+  return caseView.process === 'advice'
     ? href('personal-advice-consent-status', locale)
-    : requestPagePathOf(request.flow, locale, request);
+    : casePagePathOf(caseView.flow, locale, caseView);
 }
 
 /** Path of the page for an expired proposal. */

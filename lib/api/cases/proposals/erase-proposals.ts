@@ -5,7 +5,7 @@ import { storeSignature } from '../../ordering/drafts/stored-signature';
 import { listProposalsOf, proposalView } from './proposals';
 import { proposals } from './table';
 
-/** Erases the customer from proposals of the given requests. */
+/** Erases the customer from proposals of the given cases. */
 export async function eraseProposals(
   transaction: Transaction,
   references: readonly string[],
@@ -18,14 +18,14 @@ export async function eraseProposals(
   await transaction
     .update(proposals)
     .set({ note: null, reasonText: null, signature: null, clientAddress: null })
-    .where(inArray(proposals.requestReference, [...references]));
+    .where(inArray(proposals.caseReference, [...references]));
 }
 
 /** Proposals in a person's data export. */
 export async function listProposalData(db: DatabaseOrTransaction, references: readonly string[]) {
   const rows = await listProposalsOf(db, references);
   return rows.map((proposal) => ({
-    reference: proposal.requestReference,
+    reference: proposal.caseReference,
     ...proposalView(proposal),
     reason: proposal.reason,
     reason_text: proposal.reasonText,
@@ -35,7 +35,7 @@ export async function listProposalData(db: DatabaseOrTransaction, references: re
   }));
 }
 
-/** Storage keys of the signatures on accepted proposals of the given requests. */
+/** Storage keys of the signatures on accepted proposals of the given cases. */
 export async function listProposalIds(
   db: DatabaseOrTransaction,
   references: readonly string[],

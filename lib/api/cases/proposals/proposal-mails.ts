@@ -4,13 +4,13 @@ import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
 import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import type { MailedOffer } from '@/lib/mail/mailed-offer';
-import type { OpenedRequest } from '@/lib/mail/opened';
+import type { OpenedCase } from '@/lib/mail/opened';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { findGiftCard } from '../requests/check-gift-card';
-import { keyForRequest } from '../requests/request-keys';
-import type { StoredRequest } from '../requests/requests';
+import { keyForCase } from '../case/case-keys';
+import type { StoredCase } from '../case/cases';
+import { findGiftCard } from '../case/check-gift-card';
 import { findLastProposal, type StoredProposal } from './proposals';
 
 /** When the contract is due after acceptance at an instant. */
@@ -23,18 +23,18 @@ export async function queueProposalMail(
   transaction: Transaction,
   context: AppContext,
   {
-    request,
+    caseRow,
     proposal,
     occasion,
   }: {
-    request: StoredRequest;
+    caseRow: StoredCase;
     proposal: StoredProposal;
     occasion: 'new' | 'correction' | 'reminder';
   },
 ): Promise<void> {
-  await queue(transaction, context, request, 'proposal-made', (opened) => ({
+  await queue(transaction, context, caseRow, 'proposal-made', (opened) => ({
     ...opened,
-    offer: offerOf(proposal, request),
+    offer: offerOf(proposal, caseRow),
     expiresAt: proposal.expiresAt.toISOString(),
     reminder: occasion === 'reminder',
     correction: occasion === 'correction',
@@ -45,13 +45,13 @@ export async function queueProposalMail(
 export async function queueAcceptedMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
+  const proposal = await getLastProposal(transaction, caseRow);
   const acceptedAt = context.clock.now();
-  await queue(transaction, context, request, 'proposal-accepted', (opened) => ({
+  await queue(transaction, context, caseRow, 'proposal-accepted', (opened) => ({
     ...opened,
-    offer: offerOf(proposal, request),
+    offer: offerOf(proposal, caseRow),
     acceptedAt: acceptedAt.toISOString(),
     requestBy: proposal.kind === 'negotiation' ? null : contractRequestedBy(acceptedAt).toISOString(),
   }));
@@ -61,13 +61,13 @@ export async function queueAcceptedMail(
 export async function queueDeclinedMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
-  await queue(transaction, context, request, 'proposal-declined', (opened) => ({
+  const proposal = await getLastProposal(transaction, caseRow);
+  await queue(transaction, context, caseRow, 'proposal-declined', (opened) => ({
     ...opened,
-    offer: offerOf(proposal, request),
-    compareAgainAt: request.clockAt?.toISOString() ?? null,
+    offer: offerOf(proposal, caseRow),
+    compareAgainAt: caseRow.clockAt?.toISOString() ?? null,
   }));
 }
 
@@ -75,15 +75,15 @@ export async function queueDeclinedMail(
 export async function queueRejectedMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
   const process: 'negotiation' | 'intermediary' =
-    request.process === 'negotiation' ? 'negotiation' : 'intermediary';
-  const proposal = await findLastProposal(transaction, request.reference);
-  await queue(transaction, context, request, 'request-rejected', (opened) => ({
+    caseRow.process === 'negotiation' ? 'negotiation' : 'intermediary';
+  const proposal = await findLastProposal(transaction, caseRow.reference);
+  await queue(transaction, context, caseRow, 'request-rejected', (opened) => ({
     ...opened,
     process,
-    provider: proposal?.newProvider ?? request.companyName,
+    provider: proposal?.newProvider ?? caseRow.companyName,
   }));
 }
 
@@ -91,12 +91,12 @@ export async function queueRejectedMail(
 export async function queueLapsedMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
-  await queue(transaction, context, request, 'proposal-lapsed', (opened) => ({
+  const proposal = await getLastProposal(transaction, caseRow);
+  await queue(transaction, context, caseRow, 'proposal-lapsed', (opened) => ({
     ...opened,
-    offer: offerOf(proposal, request),
+    offer: offerOf(proposal, caseRow),
   }));
 }
 
@@ -104,14 +104,14 @@ export async function queueLapsedMail(
 export async function queueComparisonMail(
   transaction: Transaction,
   context: AppContext,
-  { request, asked: requested }: { request: StoredRequest; asked: boolean },
+  { caseRow, asked: requested }: { caseRow: StoredCase; asked: boolean },
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
-  await queue(transaction, context, request, 'new-comparison', (opened) => ({
+  const proposal = await getLastProposal(transaction, caseRow);
+  await queue(transaction, context, caseRow, 'new-comparison', (opened) => ({
     ...opened,
     category: proposal.category,
     asked: requested,
-    proposalBy: request.dueAt?.toISOString() ?? null,
+    proposalBy: caseRow.dueAt?.toISOString() ?? null,
   }));
 }
 
@@ -119,13 +119,13 @@ export async function queueComparisonMail(
 export async function queueFeePaidMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
+  const proposal = await getLastProposal(transaction, caseRow);
   const paidAt = context.clock.now();
-  await queue(transaction, context, request, 'fee-paid', (opened) => ({
+  await queue(transaction, context, caseRow, 'fee-paid', (opened) => ({
     ...opened,
-    offer: offerOf(proposal, request),
+    offer: offerOf(proposal, caseRow),
     paidAt: paidAt.toISOString(),
     requestBy: contractRequestedBy(paidAt).toISOString(),
   }));
@@ -135,10 +135,10 @@ export async function queueFeePaidMail(
 export async function queueFeeFailedMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
-  await queue(transaction, context, request, 'fee-failed', (opened) => ({
+  const proposal = await getLastProposal(transaction, caseRow);
+  await queue(transaction, context, caseRow, 'fee-failed', (opened) => ({
     ...opened,
     provider: proposal.newProvider,
     amountCents: proposal.feeCents ?? 0,
@@ -149,12 +149,12 @@ export async function queueFeeFailedMail(
 export async function queueFeeReminderMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
-  if (request.clockAt === null) throw new Error('a fee that is reminded of has a last day');
-  const expiresAt = request.clockAt.toISOString();
-  await queue(transaction, context, request, 'fee-reminder', (opened) => ({
+  const proposal = await getLastProposal(transaction, caseRow);
+  if (caseRow.clockAt === null) throw new Error('a fee that is reminded of has a last day');
+  const expiresAt = caseRow.clockAt.toISOString();
+  await queue(transaction, context, caseRow, 'fee-reminder', (opened) => ({
     ...opened,
     provider: proposal.newProvider,
     amountCents: proposal.feeCents ?? 0,
@@ -166,10 +166,10 @@ export async function queueFeeReminderMail(
 export async function queueFeeLapsedMail(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
 ): Promise<void> {
-  const proposal = await getLastProposal(transaction, request);
-  await queue(transaction, context, request, 'fee-lapsed', (opened) => ({
+  const proposal = await getLastProposal(transaction, caseRow);
+  await queue(transaction, context, caseRow, 'fee-lapsed', (opened) => ({
     ...opened,
     provider: proposal.newProvider,
   }));
@@ -179,21 +179,18 @@ export async function queueFeeLapsedMail(
 export async function queueFeeRefundedMail(
   transaction: Transaction,
   context: AppContext,
-  { request, amountCents }: { request: StoredRequest; amountCents: number },
+  { caseRow, amountCents }: { caseRow: StoredCase; amountCents: number },
 ): Promise<void> {
-  await queue(transaction, context, request, 'fee-refunded', (opened) => ({ ...opened, amountCents }));
+  await queue(transaction, context, caseRow, 'fee-refunded', (opened) => ({ ...opened, amountCents }));
 }
 
-async function getLastProposal(
-  transaction: Transaction,
-  { reference }: StoredRequest,
-): Promise<StoredProposal> {
+async function getLastProposal(transaction: Transaction, { reference }: StoredCase): Promise<StoredProposal> {
   const proposal = await findLastProposal(transaction, reference);
-  if (!proposal) throw new Error('a request has no proposal to mail about');
+  if (!proposal) throw new Error('a case has no proposal to mail about');
   return proposal;
 }
 
-function offerOf(proposal: StoredProposal, request: StoredRequest): MailedOffer {
+function offerOf(proposal: StoredProposal, caseRow: StoredCase): MailedOffer {
   const { kind, category, oldProvider, newProvider, oldMonthlyCents, oldYearlyCents, newMonthlyCents } =
     proposal;
   const { yearlySavingCents, feeCents, providerPaysCents, contractStartDate, contractEndDate, note } =
@@ -212,20 +209,20 @@ function offerOf(proposal: StoredProposal, request: StoredRequest): MailedOffer 
     contractStartDate,
     contractEndDate,
     note,
-    giftCard: findGiftCard(request.values),
+    giftCard: findGiftCard(caseRow.values),
   };
 }
 
 async function queue<K extends MailKind>(
   transaction: Transaction,
   context: AppContext,
-  request: StoredRequest,
+  caseRow: StoredCase,
   kind: K,
-  dataOf: (opened: OpenedRequest) => MailData[K],
+  dataOf: (opened: OpenedCase) => MailData[K],
 ): Promise<void> {
-  if (request.email === null) return;
-  const { reference, flow, company, locale, email } = request;
-  const key = await keyForRequest(transaction, context, request);
+  if (caseRow.email === null) return;
+  const { reference, flow, company, locale, email } = caseRow;
+  const key = await keyForCase(transaction, context, caseRow);
   await queueMail(transaction, context, {
     to: email,
     locale,

@@ -1,12 +1,12 @@
-/** Proposals in the database, and their shapes for the owner of a request and for operators. */
+/** Proposals in the database, and their shapes for the owner of a case and for operators. */
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Proposal } from '@/lib/contract/requests';
+import type { Proposal } from '@/lib/contract/cases';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { proposals } from './table';
 
 export type StoredProposal = typeof proposals.$inferSelect;
 
-/** The newest proposal of a request, or null. */
+/** The newest proposal of a case, or null. */
 export async function findLastProposal(
   db: DatabaseOrTransaction,
   reference: string,
@@ -15,7 +15,7 @@ export async function findLastProposal(
   return proposal ?? null;
 }
 
-/** The newest proposal of a request, locked until the transaction ends; null without one. Requires the request to be locked first. */
+/** The newest proposal of a case, locked until the transaction ends; null without one. Requires the case to be locked first. */
 export async function lockLastProposal(
   transaction: Transaction,
   reference: string,
@@ -24,7 +24,7 @@ export async function lockLastProposal(
   return proposal ?? null;
 }
 
-/** Every proposal of some requests, the oldest first. */
+/** Every proposal of some cases, the oldest first. */
 export async function listProposalsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -33,7 +33,7 @@ export async function listProposalsOf(
   return db
     .select()
     .from(proposals)
-    .where(inArray(proposals.requestReference, [...references]))
+    .where(inArray(proposals.caseReference, [...references]))
     .orderBy(asc(proposals.proposedAt), asc(proposals.id));
 }
 
@@ -74,7 +74,7 @@ function lastOf(db: DatabaseOrTransaction, reference: string) {
   return db
     .select()
     .from(proposals)
-    .where(eq(proposals.requestReference, reference))
+    .where(eq(proposals.caseReference, reference))
     .orderBy(desc(proposals.proposedAt), desc(proposals.id))
     .limit(1);
 }

@@ -1,15 +1,15 @@
 /** An operator's proposal: computed, stored, and mailed with a link to decide on it. */
 import { Temporal } from 'temporal-polyfill';
 import { adviceKinds } from '@/lib/companies/advice-kinds';
-import { findRequestFlow } from '@/lib/flows/registry';
-import { findAdvanceCents, findEnergyYearCents } from '@/lib/flows/requests/energy-year';
+import { findAdvanceCents, findEnergyYearCents } from '@/lib/flows/cases/energy-year';
+import { findCaseFlow } from '@/lib/flows/registry';
 import { energyCategory, feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { type ApiError, fieldError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
-import type { StoredRequest } from '../requests/requests';
+import type { StoredCase } from '../case/cases';
 import { queueProposalMail } from './proposal-mails';
 import { findLastProposal } from './proposals';
 import { proposals } from './table';
@@ -36,11 +36,11 @@ export type ProposalKind = (typeof proposals.$inferSelect)['kind'];
 
 export interface ProposalToMake {
   /** In the state `proposed`; its due date is when the proposal expires. */
-  readonly request: StoredRequest;
+  readonly caseRow: StoredCase;
   readonly kind: ProposalKind;
   readonly values: ProposedValues;
   readonly operatorName: string;
-  /** The language of what is refused: the request's own is the customer's. */
+  /** The language of what is refused: the case's own is the customer's. */
   readonly operatorLocale: Locale;
   /** It replaces an open proposal. */
   readonly isCorrection: boolean;
@@ -54,9 +54,9 @@ export interface ProposalToMake {
 export async function propose(
   transaction: Transaction,
   context: AppContext,
-  { request, kind, values, operatorName, operatorLocale, isCorrection, at }: ProposalToMake,
+  { caseRow, kind, values, operatorName, operatorLocale, isCorrection, at }: ProposalToMake,
 ): Promise<void> {
-  if (request.dueAt === null) throw new Error('a request that was proposed has no day on which that lapses');
+  if (caseRow.dueAt === null) throw new Error('a case that was proposed has no day on which that lapses');
   const { oldMonthlyCents = null, oldYearlyCents = null, newMonthlyCents } = values;
   const yearlySavingCents =
     oldMonthlyCents === null
@@ -64,20 +64,20 @@ export async function propose(
       : yearlySavingCentsOf({ oldMonthlyCents, oldYearlyCents, newMonthlyCents });
   const { start, end } = datesOf(kind, values);
   checkProposal({ kind, yearlySavingCents, start, end }, operatorLocale);
-  const category = categoryOf(request);
+  const category = categoryOf(caseRow);
   if (oldYearlyCents !== null && category !== energyCategory) throw yearNotAsked(operatorLocale);
-  await checkYear(transaction, request, values, operatorLocale);
+  await checkYear(transaction, caseRow, values, operatorLocale);
   const isNegotiation = kind === 'negotiation';
-  const provider = kind === 'policy' ? null : (values.oldProvider ?? providerOf(request));
+  const provider = kind === 'policy' ? null : (values.oldProvider ?? providerOf(caseRow));
   const [proposal] = await transaction
     .insert(proposals)
     .values({
       id: crypto.randomUUID(),
-      requestReference: request.reference,
+      caseReference: caseRow.reference,
       kind,
       category,
       oldProvider: provider,
-      newProvider: newProviderOf(kind, request, values) ?? provider ?? '',
+      newProvider: newProviderOf(kind, caseRow, values) ?? provider ?? '',
       oldMonthlyCents,
       oldYearlyCents,
       newMonthlyCents,
@@ -90,14 +90,14 @@ export async function propose(
       note: values.note ?? null,
       proposedBy: operatorName,
       proposedAt: at,
-      expiresAt: request.dueAt,
+      expiresAt: caseRow.dueAt,
       decision: 'open',
     })
     .returning();
   if (!proposal) throw new Error('an inserted proposal was not returned');
   if (proposal.newProvider === '') throw missingProvider(operatorLocale);
   await queueProposalMail(transaction, context, {
-    request,
+    caseRow,
     proposal,
     occasion: isCorrection ? 'correction' : 'new',
   });
@@ -142,7 +142,7 @@ interface KnownYear {
 /** Throws 422 for a year's cost that is known with another advance payment, unless the operator confirms it. */
 async function checkYear(
   transaction: Transaction,
-  { reference, values: form }: StoredRequest,
+  { reference, values: form }: StoredCase,
   values: ProposedValues,
   locale: Locale,
 ): Promise<void> {
@@ -175,7 +175,7 @@ function missingProvider(locale: Locale): ApiError {
 /** The new contract's provider; null for the current provider. */
 function newProviderOf(
   kind: ProposalKind,
-  { values }: StoredRequest,
+  { values }: StoredCase,
   { newProvider }: ProposedValues,
 ): string | null {
   if (kind === 'advice') return newProvider ?? null;
@@ -184,14 +184,14 @@ function newProviderOf(
 }
 
 /** The customer's provider: the company of the page, or the one in the form. */
-function providerOf({ companyName, values }: StoredRequest): string | null {
+function providerOf({ companyName, values }: StoredCase): string | null {
   const reported = values?.oldProvider ?? values?.companyName;
   return companyName ?? (typeof reported === 'string' && reported !== '' ? reported : null);
 }
 
 /** The subject of the proposal: set by the flow, or the kind of insurance chosen in the form. */
-function categoryOf({ flow, values }: StoredRequest): string {
-  const category = findRequestFlow(flow)?.category ?? null;
+function categoryOf({ flow, values }: StoredCase): string {
+  const category = findCaseFlow(flow)?.category ?? null;
   if (category !== null) return category;
   const chosen = adviceKinds.find((kind) => kind === `insurance-${values?.insuranceType}`);
   if (!chosen) throw new Error('nothing can be proposed for this flow');

@@ -22,7 +22,7 @@ type RawValues = Readonly<Record<string, unknown>>;
 /** A decision as sent, before its form is parsed. */
 export interface SentDecision {
   readonly locale: Locale;
-  /** Null: the request that this browser opened last. */
+  /** Null: the case that this browser opened last. */
   readonly reference: string | null;
   readonly key: string | null;
   readonly decision: Decision;

@@ -6,21 +6,21 @@ import { wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
 import { type DecisionValues, decisionFlow, feeTextVersion } from '@/lib/flows/forms/proposal-decision';
 import { isPolicyProcess } from '@/lib/flows/processes';
-import { findRequestFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
 import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 import { readSignaturePicture } from '../../ordering/drafts/signature-picture';
-import type { StoredRequest } from '../requests/requests';
+import type { StoredCase } from '../case/cases';
 import type { RequestedDecision } from './decide';
 import { readConsent, readReasons, type SentDecision } from './read-decision';
 import type { ProposalDeclaration } from './table';
 
-/** The declarations of a consent: the mandate, and the terms of the request's flow, by the version of their text. */
+/** The declarations of a consent: the mandate, and the terms of the case's flow, by the version of their text. */
 function consentDeclarationsOf(flowName: string): ProposalDeclaration[] {
-  const text = findRequestFlow(flowName)?.termsPage;
+  const text = findCaseFlow(flowName)?.termsPage;
   return listFields(decisionFlow, ['accept']).flatMap(({ field }) => {
     if (!field.textVersion) return [];
     const isTerms = field.name === 'terms' && text !== undefined && isLegalText(text);
@@ -42,11 +42,11 @@ function isLegalText(name: string): name is LegalText {
 export async function requestedDecisionOf(
   context: AppContext,
   {
-    request,
+    caseRow,
     sent,
     clientAddress,
   }: {
-    request: Pick<StoredRequest, 'reference' | 'process' | 'flow'>;
+    caseRow: Pick<StoredCase, 'reference' | 'process' | 'flow'>;
     sent: SentDecision;
     clientAddress: string;
   },
@@ -54,7 +54,7 @@ export async function requestedDecisionOf(
   const at = context.clock.now();
   const { decision, locale } = sent;
   const frame = {
-    reference: request.reference,
+    reference: caseRow.reference,
     decision,
     proposal: sent.proposal,
     locale,
@@ -63,13 +63,13 @@ export async function requestedDecisionOf(
   const nothing = { reason: null, reasonText: null, acceptance: null, declarations: [] };
   if (decision !== 'accept') return { ...frame, ...nothing, ...readReasons(sent, at) };
   // Signs the application, at no cost for the customer.
-  if (isPolicyProcess(request.process)) return { ...frame, ...nothing };
-  if (request.process === 'negotiation') {
+  if (isPolicyProcess(caseRow.process)) return { ...frame, ...nothing };
+  if (caseRow.process === 'negotiation') {
     return { ...frame, ...nothing, declarations: [{ kind: 'order_fee', text_version: feeTextVersion }] };
   }
   const signature = readConsent(sent, at);
   const acceptance = { signature, picture: await pictureOf(context, { locale, clientAddress }, signature) };
-  return { ...frame, ...nothing, acceptance, declarations: consentDeclarationsOf(request.flow) };
+  return { ...frame, ...nothing, acceptance, declarations: consentDeclarationsOf(caseRow.flow) };
 }
 
 async function pictureOf(

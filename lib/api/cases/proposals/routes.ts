@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { openedCookieName } from '@/lib/config/cookies';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
+import { type CaseView, caseView } from '@/lib/contract/cases';
 import { type OpenedPage, openedPages } from '@/lib/contract/proposals';
-import { type RequestView, requestView } from '@/lib/contract/requests';
 import { wireName } from '@/lib/fields/wire-names';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
@@ -26,14 +26,14 @@ import { problemContent } from '../../core/failure-responses';
 import { deleteNote } from '../../core/forms/form-notes';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
-import { findRequestView } from '../requests/request-view';
-import { type FormRequest, findFormRequest } from '../requests/requests';
+import { findCaseView } from '../case/case-view';
+import { type FormCase, findFormCase } from '../case/cases';
 import { decide, ReplacedProposal } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
 import { readDecisionBody, type SentDecision, sentDecisionOf, typedDecisionOf } from './read-decision';
 import { requestedDecisionOf } from './requested-decision';
 
-const viewContent = { 'application/json': { schema: requestView } };
+const viewContent = { 'application/json': { schema: caseView } };
 
 const getOpened = createRoute({
   method: 'get',
@@ -55,7 +55,7 @@ const open = visitorAction({
     page: { description: 'The requested page', enum: openedPages },
     locale: 'Of the page',
   },
-  response: requestView,
+  response: caseView,
   meanings: {
     200: 'The request, with its proposal',
     404: 'The key is not of this reference, or too old',
@@ -108,7 +108,7 @@ const decision = visitorAction({
   optionalFields: Object.fromEntries(
     listFields(decisionFlow as AnyFlow).map(({ field }) => [wireName(field.name), field]),
   ) as FieldSet,
-  response: requestView,
+  response: caseView,
   meanings: {
     200: 'The request as it is then, with its payment. To accept a negotiation is an order with obligation to pay the fee',
     404: 'No such request of this browser',
@@ -152,8 +152,8 @@ function decidedReferenceOf({ c, sent }: UnparsedRequest): string {
   return referenceOf(typeof reference === 'string' ? reference : (getCookie(c, openedCookieName) ?? ''));
 }
 
-function findDecided(request: UnparsedRequest): Promise<FormRequest | null> {
-  return findFormRequest(request.context.db, decidedReferenceOf(request));
+function findDecided(request: UnparsedRequest): Promise<FormCase | null> {
+  return findFormCase(request.context.db, decidedReferenceOf(request));
 }
 
 /** Registers opening and deciding. */
@@ -175,16 +175,16 @@ async function findView(
   context: AppContext,
   reference: string,
   browserHash?: string,
-): Promise<RequestView | null> {
+): Promise<CaseView | null> {
   const principal = await principalOf(c, context, browserHash);
-  return findRequestView(context, { reference, ...principal, at: context.clock.now() });
+  return findCaseView(context, { reference, ...principal, at: context.clock.now() });
 }
 
-/** The request as this browser may see it. Throws 404. */
+/** The case as this browser may see it. Throws 404. */
 async function getView(
   { c, context, locale, browserHash }: ActionRequest,
   reference: string,
-): Promise<RequestView> {
+): Promise<CaseView> {
   const view = await findView(c, context, reference, browserHash);
   if (!view) throw new NotFoundError(locale);
   return view;
@@ -193,21 +193,21 @@ async function getView(
 /** Applies the decision, and opens the fee's checkout after the commit. Returns the checkout path, or null. */
 async function decideOnce(
   { c, context }: ActionRequest,
-  request: FormRequest,
+  caseRow: FormCase,
   sent: SentDecision,
 ): Promise<string | null> {
   const options = await requestedDecisionOf(context, {
-    request,
+    caseRow,
     sent,
     clientAddress: c.get('clientAddress'),
   });
   await context.db.transaction((transaction) => decide(transaction, context, options));
   if (sent.decision !== 'accept') return null;
-  const payment = await openActiveCheckout(context, { purpose: 'fee', reference: request.reference });
+  const payment = await openActiveCheckout(context, { purpose: 'fee', reference: caseRow.reference });
   return payment && checkoutPathOf(payment);
 }
 
-/** Whether a browser may decide: it owns the request, or has one of its keys. */
+/** Whether a browser may decide: it owns the case, or has one of its keys. */
 async function opens(
   { c, context, browserHash, at }: ActionRequest,
   reference: string,

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-o
 import { offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { lockRequest, type StoredRequest } from '../requests/requests';
+import { lockCase, type StoredCase } from '../case/cases';
 import { queueFeeReminderMail, queueProposalMail } from './proposal-mails';
 import { lockLastProposal, type StoredProposal } from './proposals';
 import { proposals } from './table';
@@ -30,15 +30,15 @@ export async function sendProposalReminders(context: AppContext): Promise<void> 
     lte(proposals.decidedAt, acceptedBefore),
     or(isNull(proposals.remindedAt), lt(proposals.remindedAt, proposals.decidedAt)),
   );
-  await remindEach(context, isUndecided, (transaction, request, proposal) =>
-    request.state === 'proposed' && proposal.decision === 'open' && proposal.remindedAt === null
-      ? queueProposalMail(transaction, context, { request, proposal, occasion: 'reminder' })
+  await remindEach(context, isUndecided, (transaction, caseRow, proposal) =>
+    caseRow.state === 'proposed' && proposal.decision === 'open' && proposal.remindedAt === null
+      ? queueProposalMail(transaction, context, { caseRow, proposal, occasion: 'reminder' })
       : null,
   );
-  await remindEach(context, isFeeOpen, (transaction, request, { remindedAt, decidedAt }) => {
+  await remindEach(context, isFeeOpen, (transaction, caseRow, { remindedAt, decidedAt }) => {
     const isReminded = remindedAt !== null && decidedAt !== null && remindedAt >= decidedAt;
-    return request.state === 'awaiting_fee' && !isReminded
-      ? queueFeeReminderMail(transaction, context, request)
+    return caseRow.state === 'awaiting_fee' && !isReminded
+      ? queueFeeReminderMail(transaction, context, caseRow)
       : null;
   });
 }
@@ -50,19 +50,19 @@ export async function sendProposalReminders(context: AppContext): Promise<void> 
 async function remindEach(
   context: AppContext,
   which: SQL | undefined,
-  queue: (transaction: Transaction, request: StoredRequest, proposal: StoredProposal) => Promise<void> | null,
+  queue: (transaction: Transaction, caseRow: StoredCase, proposal: StoredProposal) => Promise<void> | null,
 ): Promise<void> {
   const due = await context.db
-    .select({ reference: proposals.requestReference })
+    .select({ reference: proposals.caseReference })
     .from(proposals)
     .where(which)
     .limit(batchMax);
   for (const { reference } of due) {
     await context.db.transaction(async (transaction) => {
-      const request = await lockRequest(transaction, reference);
+      const caseRow = await lockCase(transaction, reference);
       const proposal = await lockLastProposal(transaction, reference);
-      if (!request || !proposal) return;
-      await queue(transaction, request, proposal);
+      if (!caseRow || !proposal) return;
+      await queue(transaction, caseRow, proposal);
       const remindedAt = context.clock.now();
       await transaction.update(proposals).set({ remindedAt }).where(eq(proposals.id, proposal.id));
     });

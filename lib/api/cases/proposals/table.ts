@@ -15,7 +15,7 @@ import {
 import { locales } from '@/lib/i18n/locale';
 import { declineReasons } from '../../../contract/proposals';
 
-/** State of a proposal; `withdrawn`: an operator withdrew the request while it was open. */
+/** State of a proposal; `withdrawn`: an operator withdrew the case while it was open. */
 export const proposalDecisions = [
   'open',
   'accepted',
@@ -43,7 +43,7 @@ export const proposals = pgTable(
   'proposals',
   {
     id: uuid('id').primaryKey(),
-    requestReference: text('request_reference').notNull(),
+    caseReference: text('case_reference').notNull(),
     kind: text('kind', { enum: ['negotiation', 'advice', 'policy'] }).notNull(),
     category: text('category').notNull(),
     /** Null if the customer has no contract yet. */
@@ -83,9 +83,9 @@ export const proposals = pgTable(
     clientAddress: text('client_address'),
   },
   (table) => [
-    index('proposals_request').on(table.requestReference, table.proposedAt),
-    // At most one open proposal per request.
-    uniqueIndex('proposals_one_open').on(table.requestReference).where(sql`decision = 'open'`),
+    index('proposals_case').on(table.caseReference, table.proposedAt),
+    // At most one open proposal per case.
+    uniqueIndex('proposals_one_open').on(table.caseReference).where(sql`decision = 'open'`),
     index('proposals_expiry').on(table.expiresAt).where(sql`decision = 'open'`),
     // Accepted, with a fee, and not reminded of it.
     index('proposals_unreminded')

@@ -1,11 +1,11 @@
-/** Requests made with the forms of lists. An address may have several for one list; each follows the address's one subscription. */
+/** Cases made with the forms of lists. An address may have several for one list; each follows the address's one subscription. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { moveRequest } from '../requests/move-request';
-import type { RequestMove } from '../requests/request-move';
-import { requests } from '../requests/table';
+import type { CaseMove } from '../case/case-move';
+import { moveCase } from '../case/move-case';
+import { cases } from '../case/table';
 import type { StoredSubscription } from './subscriptions';
 
 /** The list of a flow. */
@@ -15,27 +15,27 @@ export const listOfFlow: Readonly<Record<string, MailList>> = {
   userpanel: 'userpanel',
 };
 
-type WithoutReference<M> = M extends RequestMove ? Omit<M, 'reference'> : never;
+type WithoutReference<M> = M extends CaseMove ? Omit<M, 'reference'> : never;
 
-/** Moves every request of an address for a list that is in a state. */
+/** Moves every case of an address for a list that is in a state. */
 export async function moveEnrolments(
   transaction: Transaction,
   context: AppContext,
   { emailKey, list }: Pick<StoredSubscription, 'emailKey' | 'list'>,
-  { from, move }: { readonly from: 'confirming' | 'enrolled'; readonly move: WithoutReference<RequestMove> },
+  { from, move }: { readonly from: 'confirming' | 'enrolled'; readonly move: WithoutReference<CaseMove> },
 ): Promise<void> {
   const flows = Object.keys(listOfFlow).filter((flow) => listOfFlow[flow] === list);
   const rows = await transaction
-    .select({ reference: requests.reference })
-    .from(requests)
+    .select({ reference: cases.reference })
+    .from(cases)
     .where(
       and(
-        eq(sql`lower(${requests.email})`, emailKey),
-        eq(requests.process, 'enrolment'),
-        eq(requests.state, from),
-        inArray(requests.flow, flows),
+        eq(sql`lower(${cases.email})`, emailKey),
+        eq(cases.process, 'enrolment'),
+        eq(cases.state, from),
+        inArray(cases.flow, flows),
       ),
     )
-    .orderBy(asc(requests.reference));
-  for (const { reference } of rows) await moveRequest(transaction, context, { ...move, reference });
+    .orderBy(asc(cases.reference));
+  for (const { reference } of rows) await moveCase(transaction, context, { ...move, reference });
 }

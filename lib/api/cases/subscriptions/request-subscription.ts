@@ -20,7 +20,7 @@ export interface SubscriptionRequest {
   readonly locale: Locale;
   readonly list: MailList;
   readonly source: string;
-  /** Of the request or order beside which it was requested. */
+  /** Of the case or order beside which it was requested. */
   readonly reference: string | null;
   readonly textVersion: string | null;
   readonly clientAddress: string;

@@ -17,7 +17,7 @@ export const subscriptions = pgTable(
     state: text('state', { enum: subscriptionStates }).notNull(),
     /** Name of the flow that requested it. */
     source: text('source').notNull(),
-    /** Reference of the request or order beside which it was requested; null without one. */
+    /** Reference of the case or order beside which it was requested; null without one. */
     reference: text('reference'),
     /** Version of the ticked text; null if submitting the list's own form is the consent. */
     textVersion: text('text_version'),

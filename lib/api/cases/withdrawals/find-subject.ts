@@ -1,17 +1,17 @@
 /**
- * Finds the subject of a statement of withdrawal, if certain: its e-mail address equals the order's or request's, and its text names the
+ * Finds the subject of a statement of withdrawal, if certain: its e-mail address equals the order's or case's, and its text names the
  * reference, in full or by its first 8 characters.
  */
 import { normaliseReference, referenceLength, shortReference } from '@/lib/contract/references';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listLetters, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listRequestReferencesOfEmail } from '../requests/requests';
+import { listCaseReferencesOfEmail } from '../case/cases';
 import { findLetterMeant } from './letter-meant';
 
 export type WithdrawalSubject =
   | { readonly kind: 'order'; readonly reference: string; readonly letter: number | null }
-  | { readonly kind: 'request'; readonly reference: string }
+  | { readonly kind: 'case'; readonly reference: string }
   | { readonly kind: 'unknown' };
 
 const shortLength = 8;
@@ -39,13 +39,13 @@ export async function findSubject(
   { contract, email }: { contract: string; email: string },
 ): Promise<WithdrawalSubject> {
   const emailKey = emailKeyOf(email);
-  const [orders, requests] = await Promise.all([
+  const [orders, cases] = await Promise.all([
     listReferencesOfEmail(db, emailKey),
-    listRequestReferencesOfEmail(db, emailKey),
+    listCaseReferencesOfEmail(db, emailKey),
   ]);
-  const named = findNamed(contract, [...orders, ...requests]);
+  const named = findNamed(contract, [...orders, ...cases]);
   if (named === null) return { kind: 'unknown' };
-  if (!orders.includes(named)) return { kind: 'request', reference: named };
+  if (!orders.includes(named)) return { kind: 'case', reference: named };
   const letter = findLetterMeant(contract, await listLetters(db, named));
   return letter === 'unclear' ? { kind: 'unknown' } : { kind: 'order', reference: named, letter };
 }

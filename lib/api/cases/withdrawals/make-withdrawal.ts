@@ -16,7 +16,7 @@ import { queueMail } from '../../core/mail/queue-mail';
 import { isProvenAddress } from '../../core/mail/recipient-limit';
 import type { Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
-import { startCase } from '../requests/start-case';
+import { startCase } from '../case/start-case';
 import { findSubject } from './find-subject';
 import { withdrawFromOrder } from './withdraw-from-order';
 import { answerByOf, findWithdrawal } from './withdrawals';
@@ -90,7 +90,7 @@ export async function storeWithdrawal(
     withdrawContract: contract,
     orderReference: null,
     orderLetter: null,
-    requestReference: subject.kind === 'request' ? subject.reference : null,
+    caseReference: subject.kind === 'case' ? subject.reference : null,
     ...stopped?.values,
   };
   await startCase(transaction, {

@@ -7,7 +7,7 @@ import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { listLetters } from '../../ordering/cancellations/orders';
 import { refundLeftLetters } from '../../ordering/cancellations/withdraw-order';
-import type { MoveEffect, OperatorMoved } from '../requests/arrivals';
+import type { MoveEffect, OperatorMoved } from '../case/arrivals';
 import { findLetterMeant } from './letter-meant';
 import { payBack } from './pay-back';
 import { withdrawFromOrder } from './withdraw-from-order';
@@ -17,19 +17,19 @@ import { statementOf } from './withdrawals';
  * Links the statement to an order, or to one of its letters (from 1): unsent letters are stopped, as if the text had
  * named it. Throws 422 if the order or letter does not exist.
  */
-export const applyStatement: MoveEffect = async (transaction, context, { request, move }) => {
+export const applyStatement: MoveEffect = async (transaction, context, { caseRow, move }) => {
   const { locale, operator, values } = move;
   const order = textOf(values?.withdrawnOrder);
   const letter = textOf(values?.withdrawnLetter);
   const position = letter ? Number(letter) - 1 : null;
   if (position !== null) await requireLetter(transaction, { order, position, locale });
   const result = await withdrawFromOrder(transaction, context, {
-    statement: request.reference,
-    receivedAt: request.createdAt,
+    statement: caseRow.reference,
+    receivedAt: caseRow.createdAt,
     order,
     letter:
       position ??
-      (await findLetterOf(transaction, { contract: statementOf(request).withdrawContract, order })),
+      (await findLetterOf(transaction, { contract: statementOf(caseRow).withdrawContract, order })),
     operator: operator.name,
   });
   if (!result) {
@@ -40,8 +40,8 @@ export const applyStatement: MoveEffect = async (transaction, context, { request
 
 /** Refunds letters that were sent already. Throws 409 if none is left to refund. */
 export const refundStatement: MoveEffect = async (transaction, context, moved) => {
-  const { request, move } = moved;
-  const { orderReference: order, orderLetter, withdrawContract: contract } = statementOf(request);
+  const { caseRow, move } = moved;
+  const { orderReference: order, orderLetter, withdrawContract: contract } = statementOf(caseRow);
   const cents = order
     ? await refundLeftLetters(transaction, context, {
         reference: order,
@@ -54,7 +54,7 @@ export const refundStatement: MoveEffect = async (transaction, context, moved) =
   const refundCents = await payBack(transaction, context, {
     reference: order,
     amountCents: cents,
-    key: `withdrawal-left:${request.reference}`,
+    key: `withdrawal-left:${caseRow.reference}`,
     operator: move.operator.name,
   });
   await mailDecision(transaction, context, moved, refundCents);
@@ -92,10 +92,10 @@ async function findLetterOf(
 async function mailDecision(
   transaction: Transaction,
   context: AppContext,
-  { request, move }: OperatorMoved,
+  { caseRow, move }: OperatorMoved,
   refundCents: number,
 ): Promise<void> {
-  const { reference, email, locale, createdAt } = request;
+  const { reference, email, locale, createdAt } = caseRow;
   if (email === null) return;
   const message = textOf(move.values?.text);
   const data = { reference, receivedAt: createdAt.toISOString(), message, refundCents };

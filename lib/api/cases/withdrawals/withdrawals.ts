@@ -5,7 +5,7 @@ import { processingWorkingDays } from '@/lib/config/business';
 import type { WithdrawalView } from '@/lib/contract/withdrawals';
 import type { WithdrawalValues } from '@/lib/flows/kinds/withdrawal';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findRequest, type StoredRequest } from '../requests/requests';
+import { findCase, type StoredCase } from '../case/cases';
 
 /** When the consumer's reply is due: the end of the next working day. */
 export function answerByOf(receivedAt: Date): Date {
@@ -15,18 +15,18 @@ export function answerByOf(receivedAt: Date): Date {
 export async function findWithdrawal(
   db: DatabaseOrTransaction,
   reference: string,
-): Promise<StoredRequest | null> {
-  const found = await findRequest(db, reference);
+): Promise<StoredCase | null> {
+  const found = await findCase(db, reference);
   return found?.process === 'withdrawal' ? found : null;
 }
 
 /** The values of a statement; name and text are missing after erasure. */
-export function statementOf({ values }: StoredRequest): Partial<WithdrawalValues> {
+export function statementOf({ values }: StoredCase): Partial<WithdrawalValues> {
   return values ?? {};
 }
 
 /** A statement in its wire shape, without anything that reveals whether an order exists. */
-export function withdrawalViewOf(row: StoredRequest, owned: boolean): WithdrawalView {
+export function withdrawalViewOf(row: StoredCase, owned: boolean): WithdrawalView {
   const { fullName: name, withdrawContract: contract } = statementOf(row);
   return {
     reference: row.reference,

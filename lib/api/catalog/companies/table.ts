@@ -188,7 +188,7 @@ export const factProposals = pgTable(
     /** The fact that it led to, while it exists. */
     factId: bigint('fact_id', { mode: 'number' }).references(() => companyFacts.id, { onDelete: 'set null' }),
     /** The request that it came with, and that holds its sender. */
-    requestReference: text('request_reference').unique(),
+    caseReference: text('case_reference').unique(),
   },
   (table) => [
     index('fact_proposals_company').on(table.company, table.createdAt),

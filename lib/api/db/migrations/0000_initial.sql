@@ -1,3 +1,40 @@
+CREATE TABLE "case_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"operator_id" uuid,
+	"operator_name" text,
+	"act" text,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"note" text,
+	"values" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "cases" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"flow" text NOT NULL,
+	"process" text NOT NULL,
+	"state" text NOT NULL,
+	"locale" text NOT NULL,
+	"company" text,
+	"company_name" text,
+	"company_picture_url" text,
+	"values" jsonb,
+	"email" text,
+	"first_name" text,
+	"phone_number" text,
+	"payload_hash" text NOT NULL,
+	"client_address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state_since" timestamp with time zone NOT NULL,
+	"waits_for" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"clock_at" timestamp with time zone,
+	"erased_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "waiting_complaints" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"email_key" text NOT NULL,
@@ -50,7 +87,7 @@ CREATE TABLE "mailings" (
 --> statement-breakpoint
 CREATE TABLE "proposals" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"request_reference" text NOT NULL,
+	"case_reference" text NOT NULL,
 	"kind" text NOT NULL,
 	"category" text NOT NULL,
 	"old_provider" text,
@@ -99,43 +136,6 @@ CREATE TABLE "reminders" (
 	"confirmed_at" timestamp with time zone,
 	"changed_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "request_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"reference" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"actor" text NOT NULL,
-	"operator_id" uuid,
-	"operator_name" text,
-	"act" text,
-	"from_state" text,
-	"to_state" text NOT NULL,
-	"note" text,
-	"values" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "requests" (
-	"reference" text PRIMARY KEY NOT NULL,
-	"flow" text NOT NULL,
-	"process" text NOT NULL,
-	"state" text NOT NULL,
-	"locale" text NOT NULL,
-	"company" text,
-	"company_name" text,
-	"company_picture_url" text,
-	"values" jsonb,
-	"email" text,
-	"first_name" text,
-	"phone_number" text,
-	"payload_hash" text NOT NULL,
-	"client_address" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"state_since" timestamp with time zone NOT NULL,
-	"waits_for" text NOT NULL,
-	"due_at" timestamp with time zone,
-	"clock_at" timestamp with time zone,
-	"erased_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -251,8 +251,8 @@ CREATE TABLE "fact_proposals" (
 	"decided_at" timestamp with time zone,
 	"decided_by" text,
 	"fact_id" bigint,
-	"request_reference" text,
-	CONSTRAINT "fact_proposals_request_reference_unique" UNIQUE("request_reference")
+	"case_reference" text,
+	CONSTRAINT "fact_proposals_case_reference_unique" UNIQUE("case_reference")
 );
 --> statement-breakpoint
 CREATE TABLE "flags" (
@@ -800,9 +800,9 @@ CREATE TABLE "fixed_costs" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "case_events" ADD CONSTRAINT "case_events_reference_cases_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."cases"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "request_events" ADD CONSTRAINT "request_events_reference_requests_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."requests"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_facts" ADD CONSTRAINT "company_facts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_names" ADD CONSTRAINT "company_names_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fact_proposals" ADD CONSTRAINT "fact_proposals_fact_id_company_facts_id_fk" FOREIGN KEY ("fact_id") REFERENCES "public"."company_facts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -822,6 +822,19 @@ ALTER TABLE "export_parts" ADD CONSTRAINT "export_parts_export_id_exports_id_fk"
 ALTER TABLE "exports" ADD CONSTRAINT "exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_cost_links" ADD CONSTRAINT "fixed_cost_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_costs" ADD CONSTRAINT "fixed_costs_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "case_events_reference" ON "case_events" USING btree ("reference","id");--> statement-breakpoint
+CREATE INDEX "cases_queue" ON "cases" USING btree ("waits_for","due_at","created_at","reference");--> statement-breakpoint
+CREATE INDEX "cases_elsewhere" ON "cases" USING btree ("due_at","created_at","reference") WHERE waits_for <> 'nobody' and waits_for <> 'operator';--> statement-breakpoint
+CREATE INDEX "cases_clock" ON "cases" USING btree ("clock_at");--> statement-breakpoint
+CREATE INDEX "cases_created" ON "cases" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "cases_email" ON "cases" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "cases_ended" ON "cases" USING btree ("state","state_since","reference") WHERE waits_for = 'nobody';--> statement-breakpoint
+CREATE INDEX "cases_state" ON "cases" USING btree ("state","due_at","created_at","reference");--> statement-breakpoint
+CREATE INDEX "cases_open" ON "cases" USING btree ("flow","state") WHERE waits_for <> 'nobody';--> statement-breakpoint
+CREATE INDEX "cases_unerased" ON "cases" USING btree ("process","state","state_since") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "cases_question_ended" ON "cases" USING btree ("state_since") WHERE process = 'question' and waits_for = 'nobody';--> statement-breakpoint
+CREATE INDEX "cases_unerased_flow" ON "cases" USING btree ("flow","created_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "cases_search" ON "cases" USING gin ((coalesce("first_name", '') || ' ' || coalesce("values" ->> 'lastName', '') || ' ' || coalesce("values" ->> 'fullName', '') || ' ' || coalesce("values" ->> 'companyName', '') || ' ' || coalesce("email", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("values" ->> 'message', '') || ' ' || coalesce("values" ->> 'withdrawContract', '') || ' ' || coalesce("values" ->> 'orderReference', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "waiting_complaints_expiry" ON "waiting_complaints" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mail_bounces_email" ON "mail_bounces" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "mail_bounces_received" ON "mail_bounces" USING btree ("received_at");--> statement-breakpoint
@@ -833,27 +846,14 @@ CREATE INDEX "mailing_recipients_subscription" ON "mailing_recipients" USING btr
 CREATE INDEX "mailing_recipients_claimed" ON "mailing_recipients" USING btree ("claimed_at") WHERE state = 'claimed';--> statement-breakpoint
 CREATE INDEX "mailings_created" ON "mailings" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "mailings_list" ON "mailings" USING btree ("list","started_at");--> statement-breakpoint
-CREATE INDEX "proposals_request" ON "proposals" USING btree ("request_reference","proposed_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "proposals_one_open" ON "proposals" USING btree ("request_reference") WHERE decision = 'open';--> statement-breakpoint
+CREATE INDEX "proposals_case" ON "proposals" USING btree ("case_reference","proposed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "proposals_one_open" ON "proposals" USING btree ("case_reference") WHERE decision = 'open';--> statement-breakpoint
 CREATE INDEX "proposals_expiry" ON "proposals" USING btree ("expires_at") WHERE decision = 'open';--> statement-breakpoint
 CREATE INDEX "proposals_unreminded" ON "proposals" USING btree ("decided_at") WHERE decision = 'accepted' and fee_cents is not null and (reminded_at is null or reminded_at < decided_at);--> statement-breakpoint
 CREATE UNIQUE INDEX "reminders_address_contract" ON "reminders" USING btree ("email_key","contract") WHERE state <> 'ended';--> statement-breakpoint
 CREATE INDEX "reminders_unchecked" ON "reminders" USING btree ("checked_on") WHERE state = 'confirmed';--> statement-breakpoint
 CREATE INDEX "reminders_confirming" ON "reminders" USING btree ("asked_at") WHERE state = 'confirming';--> statement-breakpoint
 CREATE INDEX "reminders_ended" ON "reminders" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
-CREATE INDEX "request_events_reference" ON "request_events" USING btree ("reference","id");--> statement-breakpoint
-CREATE INDEX "requests_queue" ON "requests" USING btree ("waits_for","due_at","created_at","reference");--> statement-breakpoint
-CREATE INDEX "requests_elsewhere" ON "requests" USING btree ("due_at","created_at","reference") WHERE waits_for <> 'nobody' and waits_for <> 'operator';--> statement-breakpoint
-CREATE INDEX "requests_clock" ON "requests" USING btree ("clock_at");--> statement-breakpoint
-CREATE INDEX "requests_created" ON "requests" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "requests_email" ON "requests" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "requests_ended" ON "requests" USING btree ("state","state_since","reference") WHERE waits_for = 'nobody';--> statement-breakpoint
-CREATE INDEX "requests_state" ON "requests" USING btree ("state","due_at","created_at","reference");--> statement-breakpoint
-CREATE INDEX "requests_open" ON "requests" USING btree ("flow","state") WHERE waits_for <> 'nobody';--> statement-breakpoint
-CREATE INDEX "requests_unerased" ON "requests" USING btree ("process","state","state_since") WHERE erased_at is null;--> statement-breakpoint
-CREATE INDEX "requests_question_ended" ON "requests" USING btree ("state_since") WHERE process = 'question' and waits_for = 'nobody';--> statement-breakpoint
-CREATE INDEX "requests_unerased_flow" ON "requests" USING btree ("flow","created_at") WHERE erased_at is null;--> statement-breakpoint
-CREATE INDEX "requests_search" ON "requests" USING gin ((coalesce("first_name", '') || ' ' || coalesce("values" ->> 'lastName', '') || ' ' || coalesce("values" ->> 'fullName', '') || ' ' || coalesce("values" ->> 'companyName', '') || ' ' || coalesce("email", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("values" ->> 'message', '') || ' ' || coalesce("values" ->> 'withdrawContract', '') || ' ' || coalesce("values" ->> 'orderReference', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("list","state");--> statement-breakpoint
 CREATE INDEX "subscriptions_confirming" ON "subscriptions" USING btree ("asked_at") WHERE state = 'confirming';--> statement-breakpoint
 CREATE INDEX "subscriptions_ended" ON "subscriptions" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint

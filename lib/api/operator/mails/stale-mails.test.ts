@@ -19,7 +19,7 @@ it('has no query for a link that works for a time', () => {
 });
 
 it('has the query of equal rules once', () => {
-  const count = (text: string | null) => text?.split('from "requests"').length;
+  const count = (text: string | null) => text?.split('from "cases"').length;
   expect(count(textOf('fee-failed', 'fee-reminder', 'fee-paid'))).toBe(count(textOf('fee-failed')));
   expect(count(textOf('fee-failed', 'proposal-made'))).toBeGreaterThan(count(textOf('fee-failed')) ?? 0);
 });

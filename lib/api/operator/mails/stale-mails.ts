@@ -14,10 +14,10 @@ import {
 import { emailedLetterConfirmHours, optInMaxAgeDays } from '@/lib/config/business';
 import type { StaleReason } from '@/lib/contract/operator-outbox';
 import type { MailKind } from '@/lib/mail/mail-kinds';
+import { cases } from '../../cases/case/table';
 import { isLetterWithUs } from '../../cases/late-promises/late-of-orders';
 import { mailingRecipients } from '../../cases/mailings/table';
 import { reminders } from '../../cases/reminders/table';
-import { requests } from '../../cases/requests/table';
 import { subscriptions } from '../../cases/subscriptions/table';
 import { outboxMails } from '../../core/mail/table';
 import { letterEvents, letters, orders } from '../../ordering/cancellations/table';
@@ -71,16 +71,16 @@ const unmovedLetterIn = (states: readonly LetterState[]) =>
     sql`not exists (select from ${letterEvents} where ${letterEvents.letterId} = ${letters.id}
       and ${letterEvents.at} > ${outboxMails.createdAt})`,
   );
-const requestIn = (...states: (typeof requests.$inferSelect)['state'][]) => ({
-  while: and(isLast, has(requests, requests.reference, inArray(requests.state, states))),
+const requestIn = (...states: (typeof cases.$inferSelect)['state'][]) => ({
+  while: and(isLast, has(cases, cases.reference, inArray(cases.state, states))),
 });
-const openRequest = has(requests, requests.reference, ne(requests.waitsFor, 'nobody'));
+const openCase = has(cases, cases.reference, ne(cases.waitsFor, 'nobody'));
 const answerableLetter = unmovedLetterIn(answerableStates);
 const blockedLetter = unmovedLetterIn(['blocked']);
 const unpaidFee = requestIn('awaiting_fee');
 /** What it says is late waits for us still. */
 const isStillLate = or(
-  has(requests, requests.reference, eq(requests.waitsFor, 'operator')),
+  has(cases, cases.reference, eq(cases.waitsFor, 'operator')),
   exists(
     query
       .select({ found: sql`1` })
@@ -127,7 +127,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'dispute-refused': answerableLetter,
   'money-back-due': always,
   'money-back-done': always,
-  'chat-receipt': { while: openRequest },
+  'chat-receipt': { while: openCase },
   'chat-answer': always,
   'list-confirm': { linkSeconds: optInMaxAgeDays * daySeconds, while: isConfirming },
   'list-welcome': { while: isListed },
@@ -156,7 +156,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'email-changed': always,
   'email-in-use': always,
   'passkey-added': always,
-  'request-received': { while: openRequest },
+  'request-received': { while: openCase },
   'request-update': always,
   'request-answered': always,
   'request-rejected': always,

@@ -1,10 +1,10 @@
 /** The company that a flow is about. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
+import { isCaseFlow } from '@/lib/flows/case-flow';
 import type { AnyFlow } from '@/lib/flows/flow';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
-import { isRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
@@ -40,7 +40,7 @@ export async function findDraftCompany(
 
 /** Whether a flow accepts a company: letters alone one that a visitor named, others by its category. */
 function isAllowed(flow: AnyFlow | null, { category, origin }: Company): boolean {
-  if (!flow || !isRequestFlow(flow)) return true;
+  if (!flow || !isCaseFlow(flow)) return true;
   if (origin === 'visitor') return false;
   return flow.companyCategories === null || flow.companyCategories.includes(category);
 }

@@ -48,7 +48,7 @@ export async function requestEmailedLetter(
   await consumeRateLimitFor(context, 'emailed-letter-email', caller, { subject: email });
   await consumeRateLimitFor(context, 'emailed-letter-company', caller, { subject: letter.company });
   await consumeStorage(context, caller, letter.pdf.length);
-  return context.db.transaction((transaction) => storeRequest(transaction, context, letter));
+  return context.db.transaction((transaction) => storeCase(transaction, context, letter));
 }
 
 /** The letter as it will be sent. Throws 404, 409 and 422. */
@@ -95,7 +95,7 @@ function isSameClick(earlier: StoredEmailedLetter, { emailKey, sha256 }: NewLett
   return earlier.emailKey === emailKey && earlier.sha256 === sha256 && age < repeatMilliseconds;
 }
 
-async function storeRequest(transaction: Transaction, context: AppContext, letter: NewLetter): Promise<Date> {
+async function storeCase(transaction: Transaction, context: AppContext, letter: NewLetter): Promise<Date> {
   const at = context.clock.now();
   const expiresAt = new Date(at.getTime() + emailedLetterConfirmHours * hourMilliseconds);
   const unconfirmed = and(

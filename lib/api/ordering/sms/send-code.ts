@@ -5,8 +5,8 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { smsCallingCodes, smsCountries, smsResendSeconds } from '@/lib/config/sms-terms';
 import type { SmsCodeReceipt } from '@/lib/contract/drafts';
 import { mobilePhoneNumber } from '@/lib/fields/person-fields';
-import { findRequestFlow } from '@/lib/flows/registry';
-import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import type { AnyCaseFlow } from '@/lib/flows/case-flow';
+import { findCaseFlow } from '@/lib/flows/registry';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -35,7 +35,7 @@ export async function sendCodeFor(
   { typed, locale }: { typed: unknown; locale: Locale },
 ): Promise<SmsCodeReceipt> {
   const t = translatorOf(locale, 'errors');
-  const flow = findRequestFlow(draft.flow);
+  const flow = findCaseFlow(draft.flow);
   if (!flow?.smsConfirmed || draft.orderedAt) throw new NotFoundError(locale);
   await consumeRateLimit(c, context, 'sms');
   const today = amsterdamDate(context.clock.now());
@@ -72,7 +72,7 @@ function isServed({ env }: AppContext, number: string): boolean {
 /** Throws 422 with every problem of the steps before the one with the code: a code is for somebody who has filled in the form. */
 async function assertFilledIn(
   context: AppContext,
-  flow: AnyRequestFlow,
+  flow: AnyCaseFlow,
   draft: StoredDraft,
   locale: Locale,
 ): Promise<void> {

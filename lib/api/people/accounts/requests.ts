@@ -4,13 +4,9 @@ import type { StoredAccount } from '@/lib/api/core/identity/store';
 import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from '@/lib/contract/accounts';
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
-import { requestLabelsOf } from '../../cases/requests/request-labels';
-import { companyOfRequest, generalStatusOfRequest } from '../../cases/requests/request-view';
-import {
-  isFormRequest,
-  listRequestReferencesOfEmail,
-  listRequestsAmong,
-} from '../../cases/requests/requests';
+import { caseLabelsOf } from '../../cases/case/case-labels';
+import { companyOfCase, generalStatusOfCase } from '../../cases/case/case-view';
+import { isFormCase, listCaseReferencesOfEmail, listCasesAmong } from '../../cases/case/cases';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
@@ -56,7 +52,7 @@ async function listClaimable(db: DatabaseOrTransaction, account: StoredAccount):
   if (account.emailConfirmedAt === null) return [];
   const [orders, requests] = await Promise.all([
     listReferencesOfEmail(db, account.emailKey),
-    listRequestReferencesOfEmail(db, account.emailKey),
+    listCaseReferencesOfEmail(db, account.emailKey),
   ]);
   return listWithoutAccount(db, [...orders, ...requests]);
 }
@@ -79,11 +75,11 @@ async function describeRequest(
   references: readonly string[],
   locale: Locale,
 ): Promise<AskedRequest[]> {
-  const labels = requestLabelsOf(locale);
-  const requests = await listRequestsAmong(db, references);
-  return requests.filter(isFormRequest).map((request) => {
-    const { reference, flow, process, state } = request;
-    const company = companyOfRequest(request);
+  const labels = caseLabelsOf(locale);
+  const requests = await listCasesAmong(db, references);
+  return requests.filter(isFormCase).map((caseRow) => {
+    const { reference, flow, process, state } = caseRow;
+    const company = companyOfCase(caseRow);
     return {
       kind: 'request',
       reference,
@@ -93,10 +89,10 @@ async function describeRequest(
       process,
       state,
       state_name: labels.state(process, state),
-      general_status: generalStatusOfRequest(process, state),
-      ordered_at: request.createdAt.toISOString(),
-      waits_for: request.waitsFor,
-      due_at: request.dueAt?.toISOString() ?? null,
+      general_status: generalStatusOfCase(process, state),
+      ordered_at: caseRow.createdAt.toISOString(),
+      waits_for: caseRow.waitsFor,
+      due_at: caseRow.dueAt?.toISOString() ?? null,
       companies: company ? [company] : [],
     };
   });

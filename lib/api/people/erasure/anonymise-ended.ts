@@ -1,8 +1,8 @@
 /** Ended items are retained as long as the privacy policy states, and then anonymised as in an erasure: accounting data are retained. */
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
+import { eraseCases } from '../../cases/case/erase-cases';
+import { listEndedCases } from '../../cases/case/list-ended-cases';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
-import { eraseRequests } from '../../cases/requests/erase-requests';
-import { listEndedRequests } from '../../cases/requests/list-ended-requests';
 import type { AppContext } from '../../core/context';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
@@ -25,9 +25,9 @@ export async function anonymiseEnded(context: AppContext): Promise<void> {
       await eraseOrders(transaction, context, [reference]);
     });
   }
-  for (const reference of await listEndedRequests(db, before, batchMax)) {
+  for (const reference of await listEndedCases(db, before, batchMax)) {
     await forget(context, reference, async (transaction) => {
-      await eraseRequests(transaction, context, [reference]);
+      await eraseCases(transaction, context, [reference]);
       await eraseProposals(transaction, [reference], at);
       await eraseSms(transaction, [reference]);
     });

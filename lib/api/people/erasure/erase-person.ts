@@ -5,11 +5,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
+import { eraseCases } from '../../cases/case/erase-cases';
 import { eraseWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import { eraseMailings } from '../../cases/mailings/person-mailings';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseReminders } from '../../cases/reminders/person-reminders';
-import { eraseRequests } from '../../cases/requests/erase-requests';
 import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptions';
 import { forgetGrants } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
@@ -94,17 +94,17 @@ async function eraseIn(
 }
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
-  const { account, orders, requests, withdrawals, messages, drafts, browserHashes } = person;
-  const references = [...orders, ...requests, ...withdrawals, ...messages, ...drafts];
-  const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
+  const { account, orders, formCases, withdrawals, messages, drafts, browserHashes } = person;
+  const references = [...orders, ...formCases, ...withdrawals, ...messages, ...drafts];
+  const payments = await listPaymentsOf(transaction, [...orders, ...formCases]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
-  // Ending a request may write a mail: mails are deleted afterwards; before all that a delivery locks after its mail.
-  await eraseRequests(transaction, context, [...requests, ...withdrawals, ...messages]);
-  await eraseProposals(transaction, requests, context.clock.now());
-  await eraseSms(transaction, [...requests, ...drafts]);
+  // Ending a case may write a mail: mails are deleted afterwards; before all that a delivery locks after its mail.
+  await eraseCases(transaction, context, [...formCases, ...withdrawals, ...messages]);
+  await eraseProposals(transaction, formCases, context.clock.now());
+  await eraseSms(transaction, [...formCases, ...drafts]);
   await eraseMails(transaction, mailsOf(person));
   await eraseOrders(transaction, context, orders);
-  // The fees of requests ended with the requests.
+  // The fees of cases ended with the cases.
   await endPayments(transaction, context, orders);
   await eraseSubscriptions(transaction, person.emailKey);
   await eraseMailings(transaction, person.emailKey);

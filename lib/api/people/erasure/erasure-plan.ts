@@ -42,12 +42,12 @@ export async function erasurePlanOf(
   { person, signedIn, locale, at }: { person: Person; signedIn: SignedIn; locale: Locale; at: Date },
 ): Promise<ErasurePlan> {
   const t = translatorOf(locale, 'erasure');
-  const { account, orders, requests, drafts } = person;
+  const { account, orders, formCases, drafts } = person;
   const { all, waiting, posted } = await sortLetters(db, orders);
   const counts = {
     letters: all.length,
     emailed_letters: (await listEmailedLetterData(db, person.emailKey)).length,
-    requests: requests.length,
+    requests: formCases.length,
     drafts: drafts.length,
     messages: person.messages.length,
     costs: (await listCosts(db, account.id)).length,
@@ -65,7 +65,7 @@ export async function erasurePlanOf(
   ).flatMap((kind) => {
     const count = staying({
       orders: orders.length,
-      requests: requests.length,
+      requests: formCases.length,
       letters: all.length,
       posted: posted.length,
     })[kind];

@@ -1,10 +1,10 @@
 /** The files of a data export. */
 
 import { translatorOf } from '@/lib/i18n/translator';
+import { listCaseData, listFormCaseData } from '../../cases/case/case-data';
 import { listMailingData } from '../../cases/mailings/person-mailings';
 import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
 import { listReminderData } from '../../cases/reminders/person-reminders';
-import { listCaseData, listRequestData } from '../../cases/requests/request-data';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
 import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
@@ -39,27 +39,27 @@ export async function* archiveFilesOf(
   db: DatabaseOrTransaction,
   { person, locale, madeAt, requestedAt }: ArchiveOptions,
 ): AsyncGenerator<ArchiveFile> {
-  const { account, orders, requests: requested, drafts } = person;
+  const { account, orders, formCases, drafts } = person;
   const letters = new Map<string, StoredLetter>();
-  const requests = await listOrderData(db, orders, ({ letter, name }) => {
+  const ownOrders = await listOrderData(db, orders, ({ letter, name }) => {
     const file = `letters/${safeNamePart(name)}.pdf`;
     letters.set(file, letter);
     return file;
   });
   const signed = await listSigned(db, [
     ...orders,
-    ...requested,
+    ...formCases,
     ...drafts,
-    ...(await listProposalIds(db, requested)),
+    ...(await listProposalIds(db, formCases)),
   ]);
   const emailedLetters = await listEmailedLetterData(db, person.emailKey);
   const data: Record<(typeof dataSections)[number], unknown> = {
     ...(await accountDataOf(db, account)),
     passkeys: (await listPasskeys(db, account.id)).map(passkeyView),
-    requests,
-    other_requests: await listRequestData(db, requested),
-    proposals: await listProposalData(db, requested),
-    text_messages: await listSmsData(db, [...requested, ...drafts]),
+    requests: ownOrders,
+    other_requests: await listFormCaseData(db, formCases),
+    proposals: await listProposalData(db, formCases),
+    text_messages: await listSmsData(db, [...formCases, ...drafts]),
     withdrawals: await listCaseData(db, person.withdrawals),
     support_messages: await listCaseData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),

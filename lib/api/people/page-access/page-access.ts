@@ -6,7 +6,7 @@ import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { normaliseReference } from '@/lib/contract/references';
 import { findRoute } from '@/lib/routes/compiled';
 import type { PageAccess } from '@/lib/routes/route-row';
-import { findFormRequest } from '../../cases/requests/requests';
+import { findFormCase } from '../../cases/case/cases';
 import { findWithdrawal } from '../../cases/withdrawals/withdrawals';
 import { findCompanyName } from '../../catalog/companies/service';
 import { isOwner, type Principal, referenceOf } from '../../core/access/access';
@@ -31,8 +31,8 @@ type Rule = (context: AppContext, query: PageAccessQuery) => Promise<boolean>;
 
 const orderExists: Rule = async (context, { id }) => (await findOrder(context.db, referenceOf(id))) !== null;
 
-const requestExists: Rule = async (context, { id }) =>
-  (await findFormRequest(context.db, referenceOf(id))) !== null;
+const caseExists: Rule = async (context, { id }) =>
+  (await findFormCase(context.db, referenceOf(id))) !== null;
 
 /** A draft of this browser or account; its order or request counts too, so that an old link redirects. */
 const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasKey }) => {
@@ -42,7 +42,7 @@ const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasK
     isOwner(context.db, { reference, browserHash, accountId, at }),
     findDraft(context.db, reference, at),
     findOrder(context.db, reference),
-    findFormRequest(context.db, reference),
+    findFormCase(context.db, reference),
   ]);
   return (owned || hasKey) && items.some((item) => item !== null);
 };
@@ -53,7 +53,7 @@ const letterExists: Rule = async (context, { id }) =>
 
 const rules: Readonly<Record<PageAccess, Rule>> = {
   order: orderExists,
-  request: requestExists,
+  request: caseExists,
   'own-draft': ownDraftOrOrder,
   withdrawal: async (context, { id }) => (await findWithdrawal(context.db, referenceOf(id))) !== null,
   letter: letterExists,

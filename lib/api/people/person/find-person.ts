@@ -3,12 +3,8 @@
  * its own data.
  */
 
-import { type CaseKindName, caseProcesses } from '@/lib/contract/requests';
-import {
-  isFormRequest,
-  listRequestReferencesOfEmail,
-  listRequestsAmong,
-} from '../../cases/requests/requests';
+import { type CaseKindName, caseProcesses } from '@/lib/contract/cases';
+import { isFormCase, listCaseReferencesOfEmail, listCasesAmong } from '../../cases/case/cases';
 import { listMade, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { StoredAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -23,8 +19,8 @@ export interface Person {
   readonly emailKey: string | null;
   /** References of their orders: those of the account, and those with the verified address that are in no account. */
   readonly orders: readonly string[];
-  /** References of their requests, found like orders. */
-  readonly requests: readonly string[];
+  /** References of their cases, found like orders. */
+  readonly formCases: readonly string[];
   /** References of their statements of withdrawal. */
   readonly withdrawals: readonly string[];
   /** References of their messages to support. */
@@ -47,11 +43,11 @@ export async function findPerson(
       ? []
       : await listWithoutAccount(db, [
           ...(await listReferencesOfEmail(db, emailKey)),
-          ...(await listRequestReferencesOfEmail(db, emailKey, caseProcesses)),
+          ...(await listCaseReferencesOfEmail(db, emailKey, caseProcesses)),
         ]);
   const orders = (await listOrders(db, [...given, ...unclaimed])).map((order) => order.reference);
-  const cases = await listRequestsAmong(db, [...given, ...unclaimed]);
-  const requests = cases.filter(isFormRequest).map(({ reference }) => reference);
+  const cases = await listCasesAmong(db, [...given, ...unclaimed]);
+  const formCases = cases.filter(isFormCase).map(({ reference }) => reference);
   const listKind = (kind: CaseKindName) =>
     cases.filter(({ process }) => process === kind).map(({ reference }) => reference);
   const messages = listKind('question');
@@ -63,5 +59,5 @@ export async function findPerson(
     ownEmailKey: account.emailKey,
   });
   const browserHashes = [browserHash, account.madeByHash];
-  return { account, emailKey, orders, requests, withdrawals, messages, drafts, browserHashes };
+  return { account, emailKey, orders, formCases, withdrawals, messages, drafts, browserHashes };
 }

@@ -5,11 +5,11 @@ import type { Person } from './find-person';
 export function mailsOf({
   account,
   orders,
-  requests,
+  formCases,
   withdrawals,
   messages,
   drafts,
   emailKey,
 }: Person): MailsOf {
-  return { about: [account.id, ...orders, ...requests, ...withdrawals, ...messages, ...drafts], emailKey };
+  return { about: [account.id, ...orders, ...formCases, ...withdrawals, ...messages, ...drafts], emailKey };
 }

@@ -6,8 +6,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
+import { caseEvents, cases } from '@/lib/api/cases/case/table';
 import { proposals } from '@/lib/api/cases/proposals/table';
-import { requestEvents, requests } from '@/lib/api/cases/requests/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { accessGrants, accountGrants, mailedKeys } from '@/lib/api/core/access/table';
@@ -23,13 +23,13 @@ import { consents } from '@/lib/api/people/consent/table';
 import { renderLetter } from '@/lib/letters/render-letter';
 import { sampleLetter } from '../../letters/sample-letter';
 import { copyRows, runLong, withoutIndexes } from '../copy-rows';
+import { drawCase, drawConsent, drawDraft, drawQuestion, drawSubscription } from './case-rows';
 import { Draw, dayMilliseconds } from './draw';
 import { drawCustomer, drawOrder, type OrderWorld } from './order-rows';
 import { drawAccess, drawAccount, drawConsequences, drawMail, drawSignature } from './people-rows';
-import { drawConsent, drawDraft, drawQuestion, drawRequest, drawSubscription } from './request-rows';
 
 export interface FillOptions {
-  /** Number of orders; the other tables follow in proportion: three mails, a fifth of an account, 0.3 requests each. */
+  /** Number of orders; the other tables follow in proportion: three mails, a fifth of an account, 0.3 cases each. */
   readonly orderCount: number;
   /** The end of the three years. */
   readonly now: Date;
@@ -65,8 +65,8 @@ export const growingTables: readonly PgTable[] = [
   moneyBacks,
   outboxMails,
   signatures,
-  requests,
-  requestEvents,
+  cases,
+  caseEvents,
   proposals,
   drafts,
   subscriptions,
@@ -180,9 +180,9 @@ function orderAdder(
     batch.add(followUpCalls, calls);
     batch.add(moneyBacks, backs);
     batch.add(refunds, returned);
-    for (const { request, events } of statements) {
-      batch.add(requests, [request]);
-      batch.add(requestEvents, events);
+    for (const { caseRow, events } of statements) {
+      batch.add(cases, [caseRow]);
+      batch.add(caseEvents, events);
     }
     batch.add(
       outboxMails,
@@ -193,9 +193,9 @@ function orderAdder(
 
 function addRequest(draw: Draw, batch: Batch, world: OrderWorld): void {
   const createdAt = draw.between(world.since, world.now);
-  const made = drawRequest(draw, world, { createdAt, customer: drawCustomer(draw) });
-  batch.add(requests, [made.request]);
-  batch.add(requestEvents, made.events);
+  const made = drawCase(draw, world, { createdAt, customer: drawCustomer(draw) });
+  batch.add(cases, [made.caseRow]);
+  batch.add(caseEvents, made.events);
   batch.add(proposals, made.proposals);
 }
 
@@ -208,9 +208,9 @@ function addOthers(
   const { now, since } = world;
   batch.add(drafts, [drawDraft(draw, world)]);
   batch.add(consents, [drawConsent(draw, since, now)]);
-  const { request, events } = drawQuestion(draw, now);
-  batch.add(requests, [request]);
-  batch.add(requestEvents, events);
+  const { caseRow, events } = drawQuestion(draw, now);
+  batch.add(cases, [caseRow]);
+  batch.add(caseEvents, events);
   if (index % 5 !== 0) return;
   const { subscription, key } = drawSubscription(draw, since, now);
   batch.add(subscriptions, [subscription]);

@@ -9,9 +9,9 @@ import type { refunds } from '@/lib/api/ordering/payments/table';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { drawKind } from './case-rows';
 import { type Draw, dayMilliseconds, type NumberedRowOf, type RowOf } from './draw';
 import { type Customer, drawCustomer, type GeneratedOrder } from './order-rows';
-import { drawKind } from './request-rows';
 
 const afterDays = (at: Date, days: number) => new Date(at.getTime() + days * dayMilliseconds);
 
@@ -226,7 +226,7 @@ export function drawConsequences(draw: Draw, { order, letters, payment }: Genera
             withdrawContract: letter.companyName,
             orderReference: order.reference,
             orderLetter: letter.position,
-            requestReference: null,
+            caseReference: null,
           },
           email: order.email,
           clientAddress: order.clientAddress,

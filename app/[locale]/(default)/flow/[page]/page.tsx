@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { listFormPages } from '@/components/requests/page-flow';
-import { RequestFormPage, requestFormMetadata } from '@/components/requests/request-form-page';
+import { CaseFormPage, caseFormMetadata } from '@/components/cases/case-form-page';
+import { listFormPages } from '@/components/cases/page-flow';
 
 /** An operator switches the season of health insurance. */
 export const revalidate = 60;
@@ -17,10 +17,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return requestFormMetadata((await params).page);
+  return caseFormMetadata((await params).page);
 }
 
 /** The forms of requests about no particular company; the middleware selects the route row. */
 export default async function FlowPage({ params }: Props) {
-  return <RequestFormPage name={(await params).page} />;
+  return <CaseFormPage name={(await params).page} />;
 }

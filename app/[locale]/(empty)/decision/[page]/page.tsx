@@ -1,11 +1,7 @@
 import type { Metadata } from 'next';
-import {
-  DecisionPage,
-  decisionMetadata,
-  readDecisionPage,
-} from '@/components/requests/proposal/decision-page';
-import { decisionPages } from '@/components/requests/proposal/decision-pages';
-import type { PageQuery } from '@/components/requests/proposal/page-opened';
+import { DecisionPage, decisionMetadata, readDecisionPage } from '@/components/cases/proposal/decision-page';
+import { decisionPages } from '@/components/cases/proposal/decision-pages';
+import type { PageQuery } from '@/components/cases/proposal/page-opened';
 
 /** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { decisionMetadata } from '@/components/requests/proposal/decision-page';
-import { ExpiredPage } from '@/components/requests/proposal/expired-page';
+import { decisionMetadata } from '@/components/cases/proposal/decision-page';
+import { ExpiredPage } from '@/components/cases/proposal/expired-page';
 
 export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('expired-edit', 'expired');

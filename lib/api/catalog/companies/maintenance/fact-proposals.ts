@@ -6,7 +6,7 @@ import { factProposals } from '../table';
 
 type StoredProposal = typeof factProposals.$inferSelect;
 
-type NewProposal = Pick<StoredProposal, 'company' | 'text' | 'sourceKind' | 'requestReference'> & {
+type NewProposal = Pick<StoredProposal, 'company' | 'text' | 'sourceKind' | 'caseReference'> & {
   readonly at: Date;
 };
 
@@ -30,7 +30,7 @@ interface ProposalEnd {
 /** Ends an open proposal, by its id or that of its request. Returns whether there was one. */
 export async function endProposal(
   transaction: Transaction,
-  which: { readonly id: string } | { readonly requestReference: string },
+  which: { readonly id: string } | { readonly caseReference: string },
   { state, outcome, by, at, factId = null }: ProposalEnd,
 ): Promise<boolean> {
   const ended = await transaction
@@ -38,9 +38,7 @@ export async function endProposal(
     .set({ state, outcome, decidedBy: by, decidedAt: at, factId })
     .where(
       and(
-        'id' in which
-          ? eq(factProposals.id, which.id)
-          : eq(factProposals.requestReference, which.requestReference),
+        'id' in which ? eq(factProposals.id, which.id) : eq(factProposals.caseReference, which.caseReference),
         eq(factProposals.state, 'open'),
       ),
     )
@@ -56,18 +54,18 @@ export async function eraseProposalTexts(
   await transaction
     .update(factProposals)
     .set({ text: null, outcome: null, sourceUrl: null })
-    .where(inArray(factProposals.requestReference, [...references]));
+    .where(inArray(factProposals.caseReference, [...references]));
 }
 
 /** Proposals that came with requests, for a person's data. */
-export async function listProposalsOfRequests(
+export async function listProposalsOfCases(
   db: DatabaseOrTransaction,
   references: readonly string[],
 ): Promise<StoredProposal[]> {
   return db
     .select()
     .from(factProposals)
-    .where(inArray(factProposals.requestReference, [...references]));
+    .where(inArray(factProposals.caseReference, [...references]));
 }
 
 /** How many proposals wait for an operator, and since when the oldest does; null without any. */

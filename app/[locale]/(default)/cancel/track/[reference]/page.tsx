@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { letterLooks } from '@/components/account/request-state';
+import { letterLooks } from '@/components/account/case-state';
 import { DisputeCard } from '@/components/disputes/dispute-card';
 import { findDisputeNote } from '@/components/disputes/page-dispute';
 import { SupplementForm } from '@/components/disputes/supplement-form';

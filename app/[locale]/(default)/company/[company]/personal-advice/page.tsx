@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { AdviceHub } from '@/components/cases/advice-hub';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyHref } from '@/components/companies/company-href';
 import { getPageCompany } from '@/components/companies/page-company';
-import { AdviceHub } from '@/components/requests/advice-hub';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';

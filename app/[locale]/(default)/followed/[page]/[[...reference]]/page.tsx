@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FollowPage, type FollowPageProps, followMetadata } from '@/components/requests/follow-page';
+import { FollowPage, type FollowPageProps, followMetadata } from '@/components/cases/follow-page';
 
 /** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
-import { findWithdrawal } from '@/lib/api-client/requests';
+import { findWithdrawal } from '@/lib/api-client/cases';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';

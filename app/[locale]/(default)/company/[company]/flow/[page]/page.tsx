@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { CompanyFormPage, companyFormMetadata } from '@/components/cases/company-form-page';
 import { getPageCompany } from '@/components/companies/page-company';
-import { CompanyFormPage, companyFormMetadata } from '@/components/requests/company-form-page';
 
 /** Facts of a company change rarely; an operator switches the season of health insurance. */
 export const revalidate = 300;

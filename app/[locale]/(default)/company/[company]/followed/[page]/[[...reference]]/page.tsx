@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FollowPage, type FollowPageProps, followMetadata } from '@/components/requests/follow-page';
+import { FollowPage, type FollowPageProps, followMetadata } from '@/components/cases/follow-page';
 import { type CompanySuccessPageName, companySuccessPages } from '@/lib/routes/flow-pages';
 
 /** Personal: rendered for each request, never cached. */

@@ -1,0 +1,79 @@
+/** Stored cases, for services that work on them. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type CaseProcess, type FormProcess, formProcesses } from '@/lib/contract/cases';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { caseEvents, cases } from './table';
+
+export type StoredCase = typeof cases.$inferSelect;
+
+/** An event of a case. */
+export type StoredCaseEvent = typeof caseEvents.$inferSelect;
+
+/** A case that a form made: it has pages for its customer. */
+export type FormCase = StoredCase & { readonly process: FormProcess };
+
+export function isFormCase(caseRow: StoredCase): caseRow is FormCase {
+  return formProcesses.some((process) => process === caseRow.process);
+}
+
+/** A case of a form; null for another kind too. */
+export async function findFormCase(db: DatabaseOrTransaction, reference: string): Promise<FormCase | null> {
+  const caseRow = await findCase(db, reference);
+  return caseRow && isFormCase(caseRow) ? caseRow : null;
+}
+
+export async function findCase(db: DatabaseOrTransaction, reference: string): Promise<StoredCase | null> {
+  const [caseRow] = await db.select().from(cases).where(eq(cases.reference, reference));
+  return caseRow ?? null;
+}
+
+/** A case, locked until the transaction ends; null if it does not exist. Lock it before its proposals and payments. */
+export async function lockCase(transaction: Transaction, reference: string): Promise<StoredCase | null> {
+  const [caseRow] = await transaction
+    .select()
+    .from(cases)
+    .where(eq(cases.reference, reference))
+    .for('update');
+  return caseRow ?? null;
+}
+
+/** The cases with the given references. */
+export async function listCasesAmong(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<StoredCase[]> {
+  if (references.length === 0) return [];
+  return db
+    .select()
+    .from(cases)
+    .where(inArray(cases.reference, [...references]));
+}
+
+/**
+ * References of the cases that mail to an address, given by its key (lib/fields/email-address.ts): those of the given processes, by default
+ * of forms.
+ */
+export async function listCaseReferencesOfEmail(
+  db: DatabaseOrTransaction,
+  emailKey: string,
+  among: readonly CaseProcess[] = formProcesses,
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: cases.reference })
+    .from(cases)
+    .where(and(eq(sql`lower(${cases.email})`, emailKey), inArray(cases.process, [...among])));
+  return rows.map((row) => row.reference);
+}
+
+/** Events of the given cases, the oldest first. */
+export async function listCaseEvents(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<StoredCaseEvent[]> {
+  if (references.length === 0) return [];
+  return db
+    .select()
+    .from(caseEvents)
+    .where(inArray(caseEvents.reference, [...references]))
+    .orderBy(asc(caseEvents.id));
+}

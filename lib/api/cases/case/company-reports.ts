@@ -1,0 +1,116 @@
+/** Reports by visitors that something on a company's page is wrong: each is a case, and a proposal to change the company's facts. */
+import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import { companyReportMaxAgeDays } from '@/lib/config/business';
+import { companyReportFlow } from '@/lib/flows/cases/company-report';
+import { isEnd } from '@/lib/flows/processes';
+import { endProposal, storeProposal } from '../../catalog/companies/maintenance/fact-proposals';
+import { companies, factProposals } from '../../catalog/companies/table';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import type { Arrival } from './arrivals';
+import { forgetCases } from './forget-cases';
+import { cases } from './table';
+
+/** Proposals that are listed at most. */
+const listedMax = 100;
+
+/** Stores the proposal of a new report; ends it where the report is answered, closed or erased without a decision on it. */
+export async function followCompanyReport(
+  transaction: Transaction,
+  _: AppContext,
+  { caseRow, from, move, at }: Arrival,
+): Promise<void> {
+  const { flow, company, values, reference } = caseRow;
+  if (flow !== companyReportFlow.name || company === null) return;
+  if (from === null) {
+    await storeProposal(transaction, {
+      company,
+      text: textOf(values?.message),
+      sourceKind: 'visitor',
+      caseReference: reference,
+      at,
+    });
+  } else if (isEnd(caseRow.process, caseRow.state)) {
+    const operated = move?.actor === 'operator' ? move : null;
+    await endProposal(
+      transaction,
+      { caseReference: reference },
+      {
+        state: 'superseded',
+        outcome: textOf(operated?.values?.text ?? operated?.values?.reason),
+        by: operated?.operator.name ?? null,
+        at,
+      },
+    );
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Proposals that wait for an operator, the oldest first; with a slug, all of that company, open ones first. */
+export async function listFactProposals(db: DatabaseOrTransaction, slug: string | null = null) {
+  const isOpen = eq(factProposals.state, 'open');
+  const rows = await db
+    .select({
+      ...getTableColumns(factProposals),
+      companyName: companies.name,
+      namedThen: cases.companyName,
+      email: cases.email,
+      locale: cases.locale,
+    })
+    .from(factProposals)
+    .leftJoin(companies, eq(companies.slug, factProposals.company))
+    .leftJoin(cases, eq(cases.reference, factProposals.caseReference))
+    .where(slug === null ? isOpen : eq(factProposals.company, slug))
+    .orderBy(
+      ...(slug === null
+        ? [asc(factProposals.createdAt)]
+        : [sql`${isOpen} desc`, desc(factProposals.createdAt)]),
+      asc(factProposals.id),
+    )
+    .limit(listedMax);
+  return rows.map((row) => ({
+    id: row.id,
+    company: { slug: row.company, name: row.companyName ?? row.namedThen ?? row.company },
+    kind: row.kind,
+    text: row.text,
+    source_kind: row.sourceKind,
+    source_url: row.sourceUrl,
+    at: row.createdAt.toISOString(),
+    state: row.state,
+    outcome: row.outcome,
+    decided_by: row.decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    fact_id: row.factId,
+    reference: row.caseReference,
+    answer_locale: row.email === null ? null : row.locale,
+  }));
+}
+
+/** What a server of an earlier version left undone during an update: proposals of reports, and texts that went with a person. */
+async function completeProposals(db: DatabaseOrTransaction): Promise<void> {
+  await db.execute(sql`insert into ${factProposals} (id, company, text, source_kind, created_at, case_reference)
+    select gen_random_uuid(), company, values ->> 'message', 'visitor', created_at, reference from ${cases}
+    where flow = ${companyReportFlow.name} and waits_for = 'operator' and erased_at is null and company is not null
+    on conflict (case_reference) do nothing`);
+  await db.execute(sql`update ${factProposals} set text = null, outcome = null from ${cases}
+    where reference = case_reference and ${cases.erasedAt} is not null
+      and (${factProposals.text} is not null or outcome is not null)`);
+}
+
+/** Erases reports that are older than their term, handled or not. */
+export async function expireCompanyReports(context: AppContext, limit: number): Promise<void> {
+  await completeProposals(context.db);
+  const before = new Date(context.clock.now().getTime() - companyReportMaxAgeDays * 86_400_000);
+  const rows = await context.db
+    .select({ reference: cases.reference })
+    .from(cases)
+    .where(and(eq(cases.flow, companyReportFlow.name), lte(cases.createdAt, before), isNull(cases.erasedAt)))
+    .limit(limit);
+  await forgetCases(
+    context,
+    rows.map(({ reference }) => reference),
+  );
+}

@@ -1,0 +1,31 @@
+/** Deletes cases of the kinds that go after a number of days, with the mails about them. */
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { caseKindNames } from '@/lib/contract/cases';
+import { caseKinds } from '@/lib/flows/kinds/registry';
+import { eraseMails } from '../../core/mail/person-mails';
+import type { Database } from '../../db/client';
+import { caseEvents, cases } from './table';
+
+/** Cases deleted per run; the next run deletes the rest. */
+const batchMax = 500;
+
+/** Deletes cases that ended long enough ago. Open ones are retained. */
+export async function deleteEndedCases(db: Database, at: Date): Promise<void> {
+  for (const name of caseKindNames) {
+    const { retention } = caseKinds[name];
+    if (retention === 'proof') continue;
+    const before = new Date(at.getTime() - retention.deletedAfterDays * 86_400_000);
+    const rows = await db
+      .select({ reference: cases.reference })
+      .from(cases)
+      .where(and(eq(cases.process, name), eq(cases.waitsFor, 'nobody'), lte(cases.stateSince, before)))
+      .limit(batchMax);
+    const references = rows.map((row) => row.reference);
+    if (references.length === 0) continue;
+    await db.transaction(async (transaction) => {
+      await eraseMails(transaction, { about: references, emailKey: null });
+      await transaction.delete(caseEvents).where(inArray(caseEvents.reference, references));
+      await transaction.delete(cases).where(inArray(cases.reference, references));
+    });
+  }
+}

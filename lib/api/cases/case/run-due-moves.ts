@@ -1,0 +1,57 @@
+/** Scheduled moves of cases: proposals expire, policies pass their fortnight, comparisons repeat. */
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { AppContext } from '../../core/context';
+import { IllegalMove } from './case-move';
+import { expireCompanyReports } from './company-reports';
+import { forgetCases } from './forget-cases';
+import { moveCase } from './move-case';
+import { cases } from './table';
+
+/** Cases moved per run; the next run, a minute later, moves the rest. */
+const batchMax = 500;
+
+/**
+ * Moves every case whose scheduled time has come, each in its own transaction: a failing one is logged and retried in the next run, and
+ * does not block the rest. A concurrent move wins.
+ */
+export async function runDueCaseMoves(context: AppContext): Promise<void> {
+  await moveDue(context);
+  await forgetUnconfirmed(context);
+  await expireCompanyReports(context, batchMax);
+}
+
+async function moveDue(context: AppContext): Promise<void> {
+  for (const reference of await listDue(context)) {
+    try {
+      await context.db.transaction((transaction) =>
+        moveCase(transaction, context, { reference, actor: 'clock' }),
+      );
+    } catch (error) {
+      if (error instanceof IllegalMove) continue;
+      context.log.error({ err: error }, 'a scheduled move of a case failed');
+    }
+  }
+}
+
+async function listDue({ db, clock }: AppContext): Promise<string[]> {
+  const rows = await db
+    .select({ reference: cases.reference })
+    .from(cases)
+    .where(and(isNotNull(cases.clockAt), lte(cases.clockAt, clock.now())))
+    .orderBy(asc(cases.clockAt))
+    .limit(batchMax);
+  return rows.map((row) => row.reference);
+}
+
+/** An unconfirmed sign-up may contain another person's address: its data are erased once the link has expired. */
+async function forgetUnconfirmed(context: AppContext): Promise<void> {
+  const rows = await context.db
+    .select({ reference: cases.reference })
+    .from(cases)
+    .where(and(eq(cases.process, 'enrolment'), eq(cases.state, 'lapsed'), isNull(cases.erasedAt)))
+    .limit(batchMax);
+  await forgetCases(
+    context,
+    rows.map((row) => row.reference),
+  );
+}
