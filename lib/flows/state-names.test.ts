@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formProcesses } from '@/lib/contract/cases';
-import { caseStateName, caseStateText } from './state-names';
+import { caseProcesses, formProcesses } from '@/lib/contract/cases';
+import { caseStateName, caseStateText, listCaseStateNames } from './state-names';
 
 describe('caseStateName', () => {
   it('returns the term of all processes', () => {
@@ -12,6 +12,21 @@ describe('caseStateName', () => {
   it('returns the term of a process where the state has another meaning', () => {
     expect(caseStateName('message', 'not_possible', 'nl')).toBe('Afgesloten');
     expect(caseStateName('advice', 'not_possible', 'nl')).toBe('Niet gelukt');
+  });
+});
+
+describe('listCaseStateNames', () => {
+  it('returns every name that a row in the state has, each once', () => {
+    expect(listCaseStateNames('received', caseProcesses, 'en')).toEqual([
+      'Received',
+      'Waiting for an answer',
+      'Waiting for us',
+    ]);
+    expect(listCaseStateNames('received', ['question'], 'en')).toEqual(['Waiting for an answer']);
+  });
+
+  it('returns the general name of a state that the kind does not have', () => {
+    expect(listCaseStateNames('enrolled', ['question'], 'en')).toEqual(['Signed up']);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { CaseProcess, CaseState, FormProcess } from '@/lib/contract/cases';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import { isPolicyProcess } from './processes';
+import { isPolicyProcess, processes } from './processes';
 
 type Texts = Readonly<Partial<Record<CaseState, string>>>;
 
@@ -11,6 +11,20 @@ export function caseStateName(process: CaseProcess, state: CaseState, locale: Lo
   const { request, requestOf } = messagesOf(locale).states;
   const own: Readonly<Partial<Record<CaseProcess, Texts>>> = requestOf;
   return own[process]?.[state] ?? request[state];
+}
+
+/**
+ * Returns the terms that a state has in the given processes, each once; its general term if none of them has it. A list of several
+ * processes is filtered by a state under every name that its rows show.
+ */
+export function listCaseStateNames(
+  state: CaseState,
+  among: readonly CaseProcess[],
+  locale: Locale,
+): string[] {
+  const having = among.filter((process) => processes[process][state] !== undefined);
+  if (having.length === 0) return [messagesOf(locale).states.request[state]];
+  return [...new Set(having.map((process) => caseStateName(process, state, locale)))];
 }
 
 /** Returns a description for the customer in a sentence or two. Throws for a state that the process doesn't have. */

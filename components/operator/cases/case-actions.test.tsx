@@ -13,7 +13,13 @@ afterEach(cleanup);
 
 const order = '0123456789ABCDEFGHJKMNPQRS';
 
-function actions(acts: readonly OperatorAction[], likelyOrder: string | null = null) {
+function actions(
+  acts: readonly OperatorAction[],
+  {
+    likelyOrder = null,
+    email = 'kim@example.nl',
+  }: { likelyOrder?: string | null; email?: string | null } = {},
+) {
   return (
     <NextIntlClientProvider locale="en" messages={clientMessages('en')}>
       <CaseActions
@@ -22,6 +28,7 @@ function actions(acts: readonly OperatorAction[], likelyOrder: string | null = n
           reference: 'ZYXWVTSRQPNMKJHGFEDCBA9876',
           short_reference: 'ZYXWVTSR',
           flow: 'withdrawal',
+          email,
           acts: acts.map((act) => ({
             act,
             act_name: `Name of ${act}`,
@@ -70,6 +77,15 @@ describe('CaseActions', () => {
     );
   });
 
+  it('promises no mail about a case without an address, and keeps the reason for operators', () => {
+    render(actions(['close', 'confirm-stopped'], { email: null }));
+    const form = formOf('close');
+    expect(form?.querySelector('button')).toHaveTextContent('Close without an email');
+    expect(form).toHaveTextContent('Reason (internal)');
+    expect(form).not.toHaveTextContent('Explanation for the customer');
+    expect(formOf('confirm-stopped')?.querySelector('button')).toHaveTextContent('Record it');
+  });
+
   it('names each state that an action may lead to', () => {
     render(actions(['apply', 'answer']));
     expect(formOf('apply')?.closest('details')).toHaveTextContent('Becomes: Done, or else: In the post');
@@ -77,7 +93,7 @@ describe('CaseActions', () => {
   });
 
   it('fills in the likely order of a statement, and none without one', () => {
-    render(actions(['apply'], order));
+    render(actions(['apply'], { likelyOrder: order }));
     expect(formOf('apply')).toHaveFormValues({ withdrawn_order: order });
     cleanup();
     render(actions(['apply']));

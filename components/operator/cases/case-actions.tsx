@@ -3,7 +3,7 @@
 import { describeFields } from '@/components/form/describe-fields';
 import { type AdviceKind, adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
 import type { FieldSet } from '@/lib/flows/field-set';
-import { energyFields, operatorActionFields } from '@/lib/flows/forms/operator-actions';
+import { energyFields, shownActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { findCaseFlow } from '@/lib/flows/registry';
 import { energyCategory } from '@/lib/flows/saving';
@@ -21,7 +21,14 @@ export interface CaseActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly operatorCase: Pick<
     OperatorCase,
-    'reference' | 'short_reference' | 'acts' | 'flow' | 'proposals' | 'energy_year_cents' | 'likely_order'
+    | 'reference'
+    | 'short_reference'
+    | 'acts'
+    | 'flow'
+    | 'email'
+    | 'proposals'
+    | 'energy_year_cents'
+    | 'likely_order'
   >;
   readonly note: ActionNote | null;
 }
@@ -32,9 +39,18 @@ const endings: ReadonlySet<OperatorAction> = new Set(['dismiss', 'close', 'withd
 /** Actions that stop letters or pay back, which nothing can undo: opened by a click alone. */
 const irreversible: ReadonlySet<OperatorAction> = new Set(['apply', 'refund']);
 
+/** Actions that mail the customer and are possible without an address: the button then says what another one says, which mails nothing. */
+const unmailed: Partial<Record<OperatorAction, 'call' | 'dismiss'>> = {
+  'request-contract': 'call',
+  'confirm-contract': 'call',
+  'confirm-stopped': 'call',
+  'send-gift-card': 'call',
+  close: 'dismiss',
+};
+
 /** The fields of an action; the cost of a year is asked for energy alone. */
-function fieldsOf(action: OperatorAction, kind: AdviceKind | undefined): FieldSet {
-  const fields = operatorActionFields[action];
+function fieldsOf(action: OperatorAction, kind: AdviceKind | undefined, isMailed: boolean): FieldSet {
+  const fields = shownActionFields(action, isMailed);
   if (kind === energyCategory) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !energyFields.includes(name)));
 }
@@ -46,6 +62,7 @@ function isProposing(action: OperatorAction): boolean {
 export function CaseActions({ operator, operatorCase, note }: CaseActionsProps) {
   const { locale, signInHref } = operator;
   const { reference, short_reference: short } = operatorCase;
+  const isMailed = operatorCase.email !== null;
   const kind = adviceKinds.find((each) => each === findCaseFlow(operatorCase.flow)?.category);
   const providerCategories = kind && adviceCategories[kind];
   const t = translatorOf(locale, 'admin');
@@ -82,12 +99,12 @@ export function CaseActions({ operator, operatorCase, note }: CaseActionsProps) 
               action={`/api/admin/requests/${reference}/acts/${action}`}
               page={actionPage(locale, 'admin-requests', { form, at: reference, query: { reference } })}
               id={actionId(form, reference)}
-              fields={describeFields(fieldsOf(action, kind), locale, {
+              fields={describeFields(fieldsOf(action, kind, isMailed), locale, {
                 idPrefix: action,
                 values: own?.done ? undefined : (own?.values ?? shown),
                 providerCategories,
               })}
-              submit={t(`requests.submits.${action}`)}
+              submit={t(`requests.submits.${(isMailed ? undefined : unmailed[action]) ?? action}`)}
               about={`${name}, ${short}`}
               done={t('requests.recorded', { act: name })}
               note={own}

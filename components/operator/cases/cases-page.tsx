@@ -3,8 +3,9 @@
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';
-import { caseKindNames, caseStates } from '@/lib/contract/cases';
-import { findCaseName } from '@/lib/flows/kinds/registry';
+import { caseKindNames, caseProcesses, caseStates } from '@/lib/contract/cases';
+import { findCaseName, findCaseProcess } from '@/lib/flows/kinds/registry';
+import { listCaseStateNames } from '@/lib/flows/state-names';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -26,8 +27,8 @@ export interface CasesPageProps {
 
 export function CasesPage({ locale, query, list }: CasesPageProps) {
   const t = translatorOf(locale, 'admin');
-  const stateNames = translatorOf(locale, 'states');
   const { counts } = list;
+  const process = query.flow ? findCaseProcess(query.flow) : null;
   const states = caseStates.filter((state) => state in counts.states || query.state === state);
   const flows = [...new Set([...Object.keys(counts.flows), ...caseKindNames])].sort();
   return (
@@ -45,7 +46,7 @@ export function CasesPage({ locale, query, list }: CasesPageProps) {
             const count = counts.states[state] ?? null;
             return {
               value: state,
-              label: stateNames(`request.${state}`),
+              label: listCaseStateNames(state, process ? [process] : caseProcesses, locale).join(' / '),
               ...(count === null ? {} : { count }),
             };
           }),
@@ -63,7 +64,7 @@ export function CasesPage({ locale, query, list }: CasesPageProps) {
       table={{
         caption: t('requests.caption', totalOf(list)),
         columns: [
-          { key: 'request', label: t('requests.request') },
+          { key: 'subject', label: t('requests.subject') },
           { key: 'person', label: t('requests.person') },
           { key: 'state', label: t('requests.state') },
           { key: 'since', label: t('requests.since') },
@@ -73,7 +74,7 @@ export function CasesPage({ locale, query, list }: CasesPageProps) {
           dueAt: caseRow.due_at,
           late: caseRow.is_late,
           cells: {
-            request: <CaseName locale={locale} caseRow={caseRow} />,
+            subject: <CaseName locale={locale} caseRow={caseRow} />,
             person: caseRow.name ?? <span className="text-ink-soft">{t('requests.noName')}</span>,
             state: <CaseStateBadge caseRow={caseRow} />,
             since: <span className="figures">{formatDate(new Date(caseRow.state_since), locale)}</span>,

@@ -99,6 +99,16 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
   withdraw: { reason: textField('withdrawReason', { max: 2000, optional: true, attributes: { rows: 3 } }) },
 };
 
+/** `close` of a case without an address: the same value is a reason for ourselves. */
+const unmailedClose: FieldSet = {
+  reason: textField('withdrawReason', { max: 2000, attributes: { rows: 4 } }),
+};
+
+/** Returns the fields of an action as they are shown: a text is for the customer only if it can be mailed. */
+export function shownActionFields(action: OperatorAction, isMailed: boolean): FieldSet {
+  return action === 'close' && !isMailed ? unmailedClose : operatorActionFields[action];
+}
+
 /** The fields of a proposal that are about energy alone. */
 export const energyFields: readonly string[] = ['old_yearly_price', 'old_yearly_holds'];
 

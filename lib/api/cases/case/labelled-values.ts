@@ -7,14 +7,14 @@ import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldSet } from '@/lib/flows/field-set';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
 import { formatValue } from '@/lib/flows/format-value';
-import { actionValueName, isInCents, operatorActionFields } from '@/lib/flows/forms/operator-actions';
+import { actionValueName, isInCents, shownActionFields } from '@/lib/flows/forms/operator-actions';
 import type { ShownValue } from '@/lib/flows/kinds/case-kind';
 import { operatorActions } from '@/lib/flows/processes';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { StoredCase } from './cases';
+import type { StoredCase, StoredCaseEvent } from './cases';
 
 /** The values of a case in the order of its form, then those that the form no longer has, by their own names. */
 export function listLabelledValues(
@@ -54,13 +54,13 @@ export function fieldViewsOf(
 
 /** An operator's entered values with their labels. */
 export function listActionValues(
-  action: string | null,
-  values: Readonly<Record<string, unknown>> | null,
+  { act, values }: Pick<StoredCaseEvent, 'act' | 'values'>,
+  { email }: Pick<StoredCase, 'email'>,
   locale: Locale,
 ): ShownValue[] {
-  const known = operatorActions.find((each) => each === action);
+  const known = operatorActions.find((each) => each === act);
   if (!known || values === null) return [];
-  return listFieldSet(operatorActionFields[known]).flatMap(([wire, field]) => {
+  return listFieldSet(shownActionFields(known, email !== null)).flatMap(([wire, field]) => {
     const name = actionValueName(wire);
     const raw = values[name];
     const value =

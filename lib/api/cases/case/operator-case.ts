@@ -68,9 +68,9 @@ export async function findOperatorCase(context: AppContext, text: string, locale
   };
 }
 
-function eventView(event: StoredCaseEvent, { process }: StoredCase, locale: Locale) {
+function eventView(event: StoredCaseEvent, caseRow: StoredCase, locale: Locale) {
   const labels = caseLabelsOf(locale);
-  const { id, at, actor, act: actionName, operatorName, from, to, note, values } = event;
+  const { id, at, actor, act: actionName, operatorName, from, to, note } = event;
   return {
     id,
     at,
@@ -80,9 +80,9 @@ function eventView(event: StoredCaseEvent, { process }: StoredCase, locale: Loca
     act_name: labels.act(actionName ?? actor, from),
     from,
     to,
-    to_name: labels.state(process, to),
+    to_name: labels.state(caseRow.process, to),
     note,
-    values: listActionValues(actionName, values, locale),
+    values: listActionValues(event, caseRow, locale),
   };
 }
 
