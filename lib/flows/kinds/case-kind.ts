@@ -1,5 +1,5 @@
 /**
- * A kind of cases that no form of `lib/flows/requests` makes: its values, and what operators see of them. Data without behaviour; what
+ * A kind of cases that no form of `lib/flows/cases` makes: its values, and what operators see of them. Data without behaviour; what
  * its moves do is in the folder of the kind in the API.
  */
 import type { Locale } from '@/lib/i18n/locale';
