@@ -10,14 +10,12 @@ import {
   isWorkerOff,
   sessionSecret,
 } from '@/lib/config/edge-env';
-import { accessCheck } from '@/lib/middleware/access-check';
 import { decide } from '@/lib/middleware/decide';
 import { admin } from '@/lib/middleware/guards/admin';
 import { auth } from '@/lib/middleware/guards/auth';
 import { guest } from '@/lib/middleware/guards/guest';
 import { healthInsuranceRedirect } from '@/lib/middleware/guards/health-insurance-redirect';
 import { magicLogin } from '@/lib/middleware/guards/magic-login';
-import { internalPages } from '@/lib/middleware/internal-pages';
 import { languageHome, languageSwitch } from '@/lib/middleware/language';
 import { legacyRedirects, trailingSlashCode } from '@/lib/middleware/legacy-redirects';
 import { companyFlagSource } from '@/lib/middleware/lookups/company-flags';
@@ -26,8 +24,10 @@ import { storySlugSource } from '@/lib/middleware/lookups/story-slugs';
 import { maintenanceApi, maintenancePages } from '@/lib/middleware/maintenance';
 import { rawSearch } from '@/lib/middleware/raw-search';
 import { referrerPath } from '@/lib/middleware/referrer-path';
-import { respond } from '@/lib/middleware/respond';
-import { routeStep } from '@/lib/middleware/route-step';
+import { accessCheck } from '@/lib/middleware/routing/access-check';
+import { internalPages } from '@/lib/middleware/routing/internal-pages';
+import { respond } from '@/lib/middleware/routing/respond';
+import { routeStep } from '@/lib/middleware/routing/route-step';
 import type { Step } from '@/lib/middleware/step';
 import { utm } from '@/lib/middleware/utm';
 import { visitorReader } from '@/lib/middleware/visitor';

@@ -11,7 +11,7 @@ import { PageNavigation } from '@/components/shell/page-navigation.client';
 import { newTabNoteId } from '@/components/ui/text/outside';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
+import { beforePaintScript } from '@/lib/server/headers/before-paint-script.mjs';
 
 export const metadata: Metadata = {
   applicationName: 'Snoei',

@@ -12,7 +12,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { AccountOrder, AccountRequests, AskedRequest, ClaimableRequest } from '@/lib/contract/accounts';
 import { stoppedStates } from '@/lib/contract/cancellations';
-import { casePagePathOf } from '@/lib/flows/case-page';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';

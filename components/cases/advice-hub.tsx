@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { advicePageOf, hasNegotiablePrice, listAdviceKinds } from '@/lib/companies/advice-kinds';

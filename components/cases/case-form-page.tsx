@@ -1,12 +1,12 @@
 /** The page around the form of a case: description, price, form. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NetMeteringNotice } from '@/components/content/net-metering/net-metering-notice';
+import { NetMeteringNotice } from '@/components/content/blocks/net-metering/net-metering-notice';
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
-import { getFlowText } from '@/lib/flows/flow-text';
+import { getFlowText } from '@/lib/flows/registry/flow-text';
 import { energyCategory } from '@/lib/flows/saving';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref, companyHref } from '@/components/companies/company-href';
-import { NetMeteringNotice } from '@/components/content/net-metering/net-metering-notice';
+import { NetMeteringNotice } from '@/components/content/blocks/net-metering/net-metering-notice';
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
@@ -18,7 +18,7 @@ import {
 } from '@/lib/companies/advice-kinds';
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
-import { getFlowText } from '@/lib/flows/flow-text';
+import { getFlowText } from '@/lib/flows/registry/flow-text';
 import { energyCategory } from '@/lib/flows/saving';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,6 +1,6 @@
 /** The flow of a form page. */
 import { notFound } from 'next/navigation';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
 import type { RouteName } from '@/lib/routes/table';
 import type { ContractFlow } from './case-form';

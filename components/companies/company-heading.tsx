@@ -1,7 +1,7 @@
 /** The heading of a page about one company: tile, name and category. */
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Monogram } from '@/components/ui/drawings/monogram';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading, hasWordOver } from '@/components/ui/text/heading';
 import type { Company } from '@/lib/contract/companies';
 

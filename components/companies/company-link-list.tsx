@@ -1,7 +1,7 @@
 /** A list of links to companies (`company-links` in app/styles/parts.css). */
 import { getLocale } from 'next-intl/server';
-import { classNames } from '@/components/ui/class-names';
 import { Monogram } from '@/components/ui/drawings/monogram';
+import { classNames } from '@/components/ui/style/class-names';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import type { CompanySummary } from '@/lib/contract/companies';
 import { companyHref } from './company-href';

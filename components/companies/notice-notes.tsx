@@ -1,5 +1,5 @@
 /** What is worth knowing beside a rule of notice, each sentence with where it stands. */
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { TextLink } from '@/components/ui/text/text-link';
 import { keyed } from '@/lib/content/rich-text';
 

@@ -1,7 +1,6 @@
 /** Style page: logo, colours, type, icons, drawings. */
 import { Logo } from '@/components/design/brand/logo.client';
 import { Mark } from '@/components/design/brand/mark';
-import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { iconShapes } from '@/components/ui/drawings/icon-shapes';
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
@@ -10,6 +9,7 @@ import { Postmark } from '@/components/ui/illustrations/postmark';
 import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
 import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
 import { Stamp } from '@/components/ui/illustrations/stamp';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading, type HeadingSize } from '@/components/ui/text/heading';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

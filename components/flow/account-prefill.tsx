@@ -3,10 +3,10 @@ import { type RefObject, Suspense, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignedInVisitorProps } from '@/components/shell/top-bar/signed-in-visitor.client';
 import type { SignedInVisitor as Visitor } from '@/components/shell/top-bar/visitor-session';
-import { useAfterLoad } from '@/components/shell/use-after-load';
 import { lazyPart } from '@/components/ui/loading/lazy-part';
+import { useAfterLoad } from '@/components/ui/loading/use-after-load';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
-import { type FormValues, isFilled } from './flow-values';
+import { type FormValues, isFilled } from './values/flow-values';
 
 /** Without it the form stays empty, as for other visitors. */
 const SignedInVisitor = lazyPart<SignedInVisitorProps>(

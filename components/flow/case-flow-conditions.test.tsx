@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import type { Draft } from '@/lib/contract/drafts';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { loadForm } from '@/tests/support/dom/loaded-form';
 import { getCaseSample } from '@/tests/support/samples/case-samples';
 import { FlowForm } from './flow-form';

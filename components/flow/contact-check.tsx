@@ -7,9 +7,9 @@ import type {
 import { lazyPart } from '@/components/ui/loading/lazy-part';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { type ContactEntry, listContactEntries } from './contact-entries';
-import { findStepOf } from './flow-values';
-import { loadCheckInformation } from './load-once';
 import type { FlowFormState } from './use-flow-form';
+import { findStepOf } from './values/flow-values';
+import { loadCheckInformation } from './values/load-once';
 
 /** Fetched when a form is about to be sent. Where that fails, it is sent without a second look. */
 const CheckInformation = lazyPart<CheckInformationProps>(

@@ -2,7 +2,7 @@
 import type { Facts } from '@/lib/fields/condition';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import { formatValue } from '@/lib/flows/format-value';
-import { type FormValues, isApplicable } from './flow-values';
+import { type FormValues, isApplicable } from './values/flow-values';
 
 export interface ContactEntry {
   /** Name of the field. */

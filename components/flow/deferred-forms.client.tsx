@@ -1,5 +1,5 @@
 'use client';
-/** The forms of flows, with deferred code. */
+/** The form of a flow, with deferred code. */
 import { useLayoutEffect } from 'react';
 import { deferredForm } from '@/components/form/deferred/deferred-form.client';
 import { dropRestoredValues } from './drafts/drop-restored-values';
@@ -15,7 +15,3 @@ export function DeferredFlowEngine(props: FlowEngineProps) {
   }, [hasDraft]);
   return <FlowEngine {...props} />;
 }
-
-export const DeferredSmallForm = deferredForm(
-  async () => (await import('./small/small-form.client')).SmallForm,
-);

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { Icon } from '@/components/ui/drawings/icon';
 import { isTicked } from '@/lib/fields/condition';
 import type { FieldView } from '@/lib/flows/flow-view';
-import { isFilled } from './flow-values';
 import type { FlowEngineState } from './use-flow';
+import { isFilled } from './values/flow-values';
 
 interface FieldsFoldProps {
   readonly engine: Pick<FlowEngineState, 'form'>;

@@ -7,8 +7,8 @@ import type { FieldView, FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import { formatValue } from '@/lib/flows/format-value';
 import { isBlank } from '@/lib/flows/validate';
-import { type FormValues, isApplicable } from './flow-values';
 import type { FlowEngineState } from './use-flow';
+import { type FormValues, isApplicable } from './values/flow-values';
 
 interface FlowAnswersProps {
   readonly view: FlowView;

@@ -1,14 +1,14 @@
 /** Beside the form: the price and what happens next, and the letter as it grows. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { LetterPreview as LetterPreviewContent } from '@/lib/contract/letters/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { findLetterOfStep } from '@/lib/flows/letters/letter-step';
 import { asideId } from './flow-parts';
-import { valuesToSave } from './flow-values';
 import { LetterPreview } from './letter-preview.client';
 import type { FlowEngineState } from './use-flow';
+import { valuesToSave } from './values/flow-values';
 
 interface FlowAsideProps {
   readonly view: FlowView;

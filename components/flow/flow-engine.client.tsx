@@ -22,9 +22,10 @@ import { FlowAside } from './flow-aside';
 import { FlowGroups } from './flow-groups';
 import { BottomBar, HiddenControls, LetterToggle, StepHeading } from './flow-parts';
 import { describeOrder, FlowPrice, type FlowPrices } from './flow-price';
-import { findStepOf } from './flow-values';
 import { StepActions } from './step-actions';
-import { type FlowEngineState, type FlowStart, useFlow } from './use-flow';
+import { type FlowEngineState, useFlow } from './use-flow';
+import type { FlowStart } from './values/flow-start';
+import { findStepOf } from './values/flow-values';
 
 export interface FlowEngineProps extends FlowStart {
   readonly prices: FlowPrices | null;

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Control, ControlRegistration } from '@/components/form/control';
 import { Field } from '@/components/form/field';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
-import type { FormValues } from './flow-values';
+import type { FormValues } from './values/flow-values';
 
 export interface FlowFieldProps {
   readonly form: UseFormReturn<FormValues>;

@@ -16,7 +16,7 @@ import {
   showOrder,
 } from '@/tests/support/dom/shown-flow-form';
 import { company, details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
-import { loadChecks } from './load-once';
+import { loadChecks } from './values/load-once';
 
 mockFlowRequests();
 

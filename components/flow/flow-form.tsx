@@ -15,18 +15,18 @@ import type { Draft } from '@/lib/contract/drafts';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { isCaseFlow } from '@/lib/flows/case-flow';
-import { casePagePath } from '@/lib/flows/case-page';
-import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
 import { type AnyFlow, type LetterContext, listFields } from '@/lib/flows/flow';
 import { findFormPath } from '@/lib/flows/form-path';
-import { findFlow } from '@/lib/flows/registry';
+import { casePagePath } from '@/lib/flows/registry/case-page';
+import { describeFlow, type FlowDescription } from '@/lib/flows/registry/describe-flow';
+import { findFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
 import { DeferredFlowEngine } from './deferred-forms.client';
 import { describePrices, formatAmounts } from './describe-prices';
 import { flowMessages } from './flow-messages';
 import type { Prices } from './flow-price';
-import { referencePlaceholder } from './reference-placeholder';
+import { referencePlaceholder } from './values/reference-placeholder';
 
 export interface FlowFormProps {
   /** Name of the flow. */

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Facts } from '@/lib/fields/condition';
 import type { FieldView, GroupView, StepView } from '@/lib/flows/flow-view';
 import { FieldsFold } from './fields-fold';
 import { FlowField } from './flow-field';
-import { errorTexts, isApplicable, offeredOptions, openerOf } from './flow-values';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 import { withStartDays, withStartOptions } from './use-start-texts';
+import { errorTexts, isApplicable, offeredOptions, openerOf } from './values/flow-values';
 
 /** Returns the id of a group, for edit links. */
 function groupId(name: string): string {

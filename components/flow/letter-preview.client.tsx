@@ -7,14 +7,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
+import { classNames } from '@/components/ui/style/class-names';
 import type { LetterPreview as Preview } from '@/lib/contract/letters/letter-preview';
 import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
-import type { FormValues } from './flow-values';
-import { loadRequests } from './load-once';
+import type { FormValues } from './values/flow-values';
+import { loadRequests } from './values/load-once';
 
 const waitMilliseconds = 600;
 

@@ -11,9 +11,9 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { wireName } from '@/lib/fields/wire-names';
 import { formControls } from '@/lib/flows/form-post';
 import { FlowField, type FlowFieldProps } from './flow-field';
-import { errorOf } from './flow-values';
-import { loadRequests } from './load-once';
 import type { FlowEngineState } from './use-flow';
+import { errorOf } from './values/flow-values';
+import { loadRequests } from './values/load-once';
 
 /** The field of the number that receives the code. */
 const phoneField = 'phoneNumber';

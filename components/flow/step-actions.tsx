@@ -1,8 +1,8 @@
 /** Below the fields of a step: its button, the link back, and where the form is stored. */
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import type { DraftState } from './drafts/draft-saver';

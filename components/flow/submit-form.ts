@@ -5,10 +5,10 @@ import type { FieldErrors } from '@/components/form/use-submit';
 import type { RequestFailure } from '@/lib/api-client/request-failure';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import type { FlowDrafts } from './drafts/use-flow-drafts';
-import { type FormValues, valuesToSave } from './flow-values';
-import { loadRequests } from './load-once';
-import { pathWithReference } from './reference-placeholder';
-import type { FlowStart } from './use-flow';
+import type { FlowStart } from './values/flow-start';
+import { type FormValues, valuesToSave } from './values/flow-values';
+import { loadRequests } from './values/load-once';
+import { pathWithReference } from './values/reference-placeholder';
 
 interface FormSubmission {
   readonly start: FlowStart;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/lib/contract/drafts';
 import { isCaseFlow } from '@/lib/flows/case-flow';
-import { findFlow, listFlows } from '@/lib/flows/registry';
+import { findFlow, listFlows } from '@/lib/flows/registry/registry';
 import { emptyLetterPreview } from '@/lib/letters/empty-letter';
 import { loadForm } from '@/tests/support/dom/loaded-form';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';

@@ -5,8 +5,8 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterPaint } from '@/components/ui/loading/after-paint';
 import type { Facts } from '@/lib/fields/condition';
 import type { FlowView } from '@/lib/flows/flow-view';
-import { controllingNames, errorOf, type FormValues, ownValues, startValues } from './flow-values';
-import { loadChecks } from './load-once';
+import { controllingNames, errorOf, type FormValues, ownValues, startValues } from './values/flow-values';
+import { loadChecks } from './values/load-once';
 
 export interface FlowFormState {
   readonly form: UseFormReturn<FormValues>;

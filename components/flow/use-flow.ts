@@ -16,41 +16,20 @@ import { useAddressLookup } from './address/use-address-lookup';
 import { type ContactCheckState, useContactCheck } from './contact-check';
 import type { DraftKeeper } from './drafts/use-draft';
 import { useFlowDrafts } from './drafts/use-flow-drafts';
-import { errorOf, type FormValues, findStepOf, isApplicable, listErrors, ownValues } from './flow-values';
-import { loadChecks, prepareForm } from './load-once';
 import { submitForm } from './submit-form';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
 import { useStartTexts } from './use-start-texts';
 import { useStep } from './use-step';
-
-export interface FlowStart {
-  readonly view: FlowView;
-  readonly draft: {
-    readonly reference: string;
-    readonly version: number;
-    /** Key of this rendering of the page. */
-    readonly page: string;
-    readonly step: string;
-    /** Of the last native post, by field. */
-    readonly errors: Readonly<Record<string, readonly string[]>>;
-    readonly message: string | null;
-    /** The days of each moment to start; null where no letters are ordered. */
-    readonly start: StartTexts | null;
-  } | null;
-  /** Paths of the draft's page and of the page after success, with the placeholder. */
-  readonly paths: {
-    readonly draft: string;
-    readonly success: string;
-    /** Public page of the form; null where it has none. */
-    readonly form: string | null;
-  };
-  /** Whether the contact details are confirmed in a dialog before submitting. */
-  readonly checksContact: boolean;
-  /** Whether the flow has no drafts. */
-  readonly isDraftless: boolean;
-  /** Whether a code was sent by the last native post. */
-  readonly codeSent: boolean;
-}
+import type { FlowStart } from './values/flow-start';
+import {
+  errorOf,
+  type FormValues,
+  findStepOf,
+  isApplicable,
+  listErrors,
+  ownValues,
+} from './values/flow-values';
+import { loadChecks, prepareForm } from './values/load-once';
 
 export interface FlowEngineState extends FlowFormState {
   /** The form on the page. */

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { FieldView } from '@/lib/flows/flow-view';
-import type { FormValues } from './flow-values';
 import { useStartTexts, withStartDays, withStartOptions } from './use-start-texts';
+import type { FormValues } from './values/flow-values';
 
 const texts = {
   now: 'Uiterlijk 21 december.',

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
-import type { FormValues } from './flow-values';
+import type { FormValues } from './values/flow-values';
 
 const [choice, wait, declaration] = ['startMoment', 'after-withdrawal', 'laterEnd'];
 

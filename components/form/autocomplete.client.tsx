@@ -6,7 +6,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
 import { controlLook } from './control';
 import { useEarlyText } from './deferred/early-input';

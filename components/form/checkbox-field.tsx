@@ -1,6 +1,6 @@
 /** A single checkbox with its own label, hint and errors: consents, declarations, "this is a business contract". */
 
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { isTicked } from '@/lib/fields/condition';
 import { boxLook, choiceLook } from './choice-control';
 import { ariaOf, type ControlProps } from './control';

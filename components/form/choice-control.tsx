@@ -1,5 +1,5 @@
 /** Radios and checkboxes. Each choice is 48 px high and clickable as a whole. */
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { OptionView } from '@/lib/flows/flow-view';
 import type { ControlProps } from './control';
 import { controlId, errorsId } from './field-ids';

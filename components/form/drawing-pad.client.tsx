@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PointGroup, default as SignaturePad } from 'signature_pad';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import {
   signatureGroundHex,
   signatureInkHex,

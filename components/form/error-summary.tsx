@@ -4,9 +4,9 @@
  */
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { failureMark } from '@/components/ui/failure-mark';
+import { classNames } from '@/components/ui/style/class-names';
 import { controlId } from './field-ids';
 
 export interface SummaryEntry {

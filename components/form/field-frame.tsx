@@ -1,6 +1,6 @@
 /** Label, hint and errors around one control, or around several as a fieldset: the one markup of every field. */
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { controlId, describedBy } from './field-ids';
 import { FieldErrors, FieldHint, LabelText } from './field-parts';

@@ -1,6 +1,6 @@
 /** A native select, for many options. */
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { OptionView } from '@/lib/flows/flow-view';
 import { ariaOf, type ControlProps, controlLook, textOf, widthOf } from './control';
 import { controlId } from './field-ids';

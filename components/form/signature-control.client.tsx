@@ -5,8 +5,8 @@
  */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import {
   isRawSignature,

@@ -1,7 +1,7 @@
 /** The list of a combobox. Keyboard events are handled by its input, pointer events by its options. */
 import { Suspense } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { lazyPart } from '@/components/ui/loading/lazy-part';
+import { classNames } from '@/components/ui/style/class-names';
 import type { SuggestionOptionsProps } from './suggestion-options';
 import type { Combobox } from './use-combobox';
 

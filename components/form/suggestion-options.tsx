@@ -1,6 +1,6 @@
 /** The options of an open list of suggestions, and its last line. */
 import { Fragment } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
 import type { Combobox } from './use-combobox';
 

@@ -1,6 +1,6 @@
 /** Text controls: string, email, password, date, number and multi-line text. */
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { textAreaColumnsCount, textAreaRowsCount } from '@/lib/config/business';
 import type { FieldType } from '@/lib/fields/field';
 import type { FieldView } from '@/lib/flows/flow-view';

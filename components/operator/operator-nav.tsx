@@ -1,6 +1,7 @@
 /** Navigation of the operators' pages, with the queues' counts. */
-import { classNames } from '@/components/ui/class-names';
+
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import type { OperatorFrameData } from '@/lib/api-client/operators';
 import type { Locale } from '@/lib/i18n/locale';

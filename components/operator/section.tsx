@@ -1,9 +1,9 @@
 /** A queue of an operators' page with several: its heading with the count, and a card per item. */
 import type { ReactNode } from 'react';
 import type { ActionNote } from '@/components/operator/action/action-note';
-import { DueMoment } from '@/components/operator/due-moment';
-import { formatCount } from '@/components/operator/mailings/format-count';
+import { formatCount } from '@/components/operator/format-count';
 import type { OperatorPage } from '@/components/operator/operator-page';
+import { DueMoment } from '@/components/operator/queue/due-moment';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { Badge } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';

@@ -13,10 +13,10 @@ import { type Locale, languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
-import { Flag } from './flag';
-import { listedLink } from './listed-links';
-import { FooterGroups, LinkList, MenuAnchor } from './menu-links.client';
+import { Flag } from './top-bar/flag';
 import { LanguageLink } from './top-bar/language-link.client';
+import { listedLink } from './top-bar/listed-links';
+import { FooterGroups, LinkList, MenuAnchor } from './top-bar/menu-links.client';
 import { findStoryFooter } from './top-bar/story-menus';
 
 /** The seller, styled as the back of an envelope; missing details are omitted. */

@@ -1,6 +1,6 @@
 /** Expandable questions: native `<details>`, so that they work without JavaScript and with page search. */
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 interface AccordionItem {
   /** Also the item's fragment id, when given. */

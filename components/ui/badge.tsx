@@ -1,7 +1,7 @@
 /** A status chip with an icon, never colour alone. */
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Icon, type IconName } from './drawings/icon';
+import { classNames } from './style/class-names';
 
 export type BadgeTone = 'neutral' | 'moss' | 'sprout' | 'postal' | 'success' | 'warning' | 'danger' | 'info';
 

@@ -1,7 +1,7 @@
 /** Breadcrumbs. The last item is the page itself, without link. */
 import { getTranslations } from 'next-intl/server';
-import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
+import { classNames } from './style/class-names';
 import { PageLink } from './text/page-link.client';
 
 interface Breadcrumb {

@@ -1,5 +1,5 @@
 /** The classes of a button (app/styles/parts.css), apart from its markup, for code that must stay small (failure pages). */
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -1,9 +1,9 @@
 /** Buttons and links styled as buttons: one primary action a screen, named by a verb. */
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
-import { classNames } from './class-names';
 import { EndIcon, endClass } from './drawings/end-icon';
 import { Icon, type IconName } from './drawings/icon';
+import { classNames } from './style/class-names';
 import { PageLink, type PageLinkProps } from './text/page-link.client';
 
 interface Icons {

@@ -1,7 +1,7 @@
 /** A highlighted message: icon, title and colour, never colour alone. */
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
+import { classNames } from './style/class-names';
 
 export type CalloutTone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,6 +1,6 @@
 /** Page widths: one for pages, one for text, one for forms. */
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 export type ContainerProps = ComponentProps<'div'> & {
   /** `page` 1200 px, `text` about 68 characters, `form` one column of fields. */

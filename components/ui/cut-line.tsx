@@ -1,7 +1,7 @@
 /** The brand's dashed line with secateurs. */
 
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 export interface CutLineProps {
   /** Position of the secateurs. */

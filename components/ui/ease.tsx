@@ -2,7 +2,7 @@
 import { easeMax } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 const marks = Array.from({ length: easeMax }, (_, index) => index);
 

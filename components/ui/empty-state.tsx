@@ -1,6 +1,6 @@
 /** An empty state with next steps, so that the visitor can go on. */
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;

@@ -1,7 +1,7 @@
 /** A native file input, which also takes drops, behind a button in the page's language: the browser's own follows the browser's. */
 import type { ComponentProps } from 'react';
 import { buttonLook } from './button-look';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-labelledby'> & {
   readonly id: string;

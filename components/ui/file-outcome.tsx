@@ -1,6 +1,7 @@
 /** The outcome of checking a chosen file, announced as soon as it is known. */
-import { classNames } from './class-names';
+
 import { Icon } from './drawings/icon';
+import { classNames } from './style/class-names';
 
 const looks = {
   busy: { icon: 'clock', colour: 'text-ink-soft' },

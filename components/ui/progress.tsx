@@ -1,7 +1,7 @@
 /** A progress bar; indeterminate without a value. */
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
+import { classNames } from './style/class-names';
 
 export interface ProgressProps {
   readonly label: ReactNode;

@@ -1,6 +1,6 @@
 /** A card: border, at most one fold or one perforation. */
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 export type SheetProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form';

@@ -1,5 +1,5 @@
 /** A placeholder of the final size, to avoid a layout shift. */
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 export interface SkeletonProps {
   readonly shape?: 'line' | 'block' | 'circle';

@@ -1,6 +1,7 @@
 /** The steps of a form, on a twig. */
-import { classNames } from './class-names';
+
 import { Icon } from './drawings/icon';
+import { classNames } from './style/class-names';
 import { PageLink } from './text/page-link.client';
 
 interface StepperStep {

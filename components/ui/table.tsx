@@ -1,6 +1,6 @@
 /** A table with a caption, numbers right-aligned in tabular figures; on a phone each row is a card. */
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 export interface TableColumn<Key extends string> {
   readonly key: Key;

@@ -3,7 +3,7 @@
  * Tabs by the ARIA pattern: arrow keys, Home and End select. Hidden panels stay in the DOM, so that input is preserved.
  */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './style/class-names';
 
 interface Tab {
   readonly key: string;

@@ -1,7 +1,7 @@
 /** Stations on a line: solid for past, dashed for future. */
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
+import { classNames } from './style/class-names';
 
 type StationState = 'done' | 'current' | 'todo';
 

@@ -26,23 +26,22 @@ import { registerAddresses } from './catalog/addresses/routes';
 import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
-import { registerMissedSearches } from './catalog/help/routes';
 import { registerNotice } from './catalog/notice/routes';
-import { deviceCookieOf } from './core/access/known-device';
+import { registerSearch } from './catalog/search/routes';
 import { requireCookies } from './core/access/require-cookies';
 import { registerDocuments } from './core/api-documents';
 import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
 import { ApiError, problemOf } from './core/errors';
-import { isPostedForm } from './core/failure-page';
+import { isPostedForm } from './core/forms/failure-page';
+import { limitShape } from './core/forms/limit-shape';
 import { registerHealth } from './core/health/routes';
 import { requireOperator } from './core/identity/sessions/current-session';
-import { limitShape } from './core/limit-shape';
+import { deviceCookieOf } from './core/limits/known-device';
 import { registerMail } from './core/mail/routes';
 import { type Opening, untilOpened } from './core/opening/until-opened';
 import { unknownText } from './core/outdated-page';
 import { requestCampaign } from './core/request-campaign';
-import { respondNotFound, respondWithError } from './core/respond-with-error';
 import { sameOrigin } from './core/same-origin';
 import { validationHook } from './core/validation-hook';
 import { registerBackup } from './operator/backup/routes';
@@ -73,6 +72,7 @@ import { registerPageAccess } from './people/page-access/routes';
 import { registerPasskeys } from './people/passkeys/routes';
 import { registerAccountReminders } from './people/reminders/routes';
 import { registerForms } from './register-forms';
+import { respondNotFound, respondWithError } from './respond-with-error';
 import { connectDomains } from './workers/connect-domains';
 
 const bodyLimitBytes = 256 * 1024;
@@ -180,8 +180,8 @@ export type RegisterDomain = (app: OpenAPIHono<ApiEnv>, context: AppContext) => 
 const domains: readonly RegisterDomain[] = [
   registerHealth,
   registerNamedCompanyGuard,
+  registerSearch,
   registerCompanies,
-  registerMissedSearches,
   registerNotice,
   registerAddresses,
   registerMail,

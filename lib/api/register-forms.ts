@@ -11,6 +11,7 @@ import type { AppContext } from './core/context';
 import { submitCancelForm } from './ordering/cancellations/submit-form';
 import { registerFormRoutes, type SubmitForm } from './ordering/drafts/form-routes';
 import { submitOtherCompanyForm } from './ordering/other-company/submit-other-company';
+import { sendCodeFor } from './ordering/sms/send-code';
 
 /** Mounts the posts of all flows. */
 export function registerForms(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
@@ -20,9 +21,8 @@ export function registerForms(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     [otherCompanyFlow.name, submitOtherCompanyForm(context)],
     [withdrawFlow.name, submitWithdrawForm(context)],
   ]);
-  registerFormRoutes(
-    app,
-    context,
-    (flow) => submitters.get(flow.name) ?? (isCaseFlow(flow) ? submitCase : null),
-  );
+  registerFormRoutes(app, context, {
+    submitterOf: (flow) => submitters.get(flow.name) ?? (isCaseFlow(flow) ? submitCase : null),
+    sendCode: sendCodeFor,
+  });
 }

@@ -8,7 +8,7 @@ import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
 import type { TrialUrls } from '@/lib/server/start/start-lines.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
-import { warmSearch } from './catalog/companies/warm-search';
+import { warmSearch } from './catalog/search/warm-search';
 import type { AppContext } from './core/context';
 import { failureTextsIn } from './core/failure-texts';
 import { OtherVersionError } from './db/other-version';

@@ -18,5 +18,5 @@ export const openedCookieName = 'snoei_opened';
 /** Keys of mailed links that this browser followed, by reference: httpOnly, so that URLs do not contain them. */
 export const mailedKeysCookieName = 'snoei_keys';
 
-/** Signatures of the accounts that this browser has signed in to (lib/api/core/access/known-device.ts): httpOnly. */
+/** Signatures of the accounts that this browser has signed in to (lib/api/core/limits/known-device.ts): httpOnly. */
 export const deviceCookieName = 'snoei_device';

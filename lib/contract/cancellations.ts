@@ -4,7 +4,7 @@ import { letterDispute } from './disputes';
 import { letterOptions } from './letters/letter-kinds';
 import { startTexts } from './letters/start-texts';
 
-/** States of a letter; `lib/api/ordering/cancellations/transitions.ts` is the table of transitions. */
+/** States of a letter; `lib/api/ordering/orders/transitions.ts` is the table of transitions. */
 export const cancellationStates = [
   'draft',
   'awaiting_payment',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
+import { beforePaintScript } from '@/lib/server/headers/before-paint-script.mjs';
 import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import {
   findExperimentState,

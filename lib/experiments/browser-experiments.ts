@@ -1,6 +1,6 @@
 /**
  * Experiments in the browser: only after consent, by a cookie of ten days that each visit renews. The variant is an
- * attribute of the document, set pre-paint (lib/server/before-paint-script.mjs) or between two pages, never while a
+ * attribute of the document, set pre-paint (lib/server/headers/before-paint-script.mjs) or between two pages, never while a
  * page with an experiment is visible, to avoid a flash. Control is the default. Browser only.
  */
 import { stateMaxAgeSeconds } from '@/lib/config/business';

@@ -6,10 +6,10 @@ import { locales } from '@/lib/i18n/locale';
 import { routeTable } from '@/lib/routes/table';
 import { getCaseSample, sampleContext } from '@/tests/support/samples/case-samples';
 import type { AnyCaseFlow } from './case-flow';
-import { describeFlow } from './describe-flow';
 import { listFields } from './flow';
 import { listFieldViews } from './flow-view';
-import { findCaseFlow, listCaseFlows } from './registry';
+import { describeFlow } from './registry/describe-flow';
+import { findCaseFlow, listCaseFlows } from './registry/registry';
 import { validateFlow } from './validate';
 
 function getFlow(name: string): AnyCaseFlow {

@@ -19,7 +19,7 @@ import {
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import type { AnyCaseFlow } from './case-flow';
 import { listFields } from './flow';
-import { listCaseFlows } from './registry';
+import { listCaseFlows } from './registry/registry';
 import { validateFlow } from './validate';
 
 const translators = locales.map((locale) => translatorOf(locale, 'fields'));

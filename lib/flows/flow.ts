@@ -64,6 +64,9 @@ export interface FlowStep<F = Field> {
   readonly showsAnswers?: boolean;
 }
 
+/** Values as typed or sent, valid or not. */
+export type RawValues = Readonly<Record<string, unknown>>;
+
 interface FlowFrame<F> {
   readonly name: string;
   /** Namespace of its titles, headings and surrounding texts. */
@@ -86,7 +89,7 @@ interface FlowFrame<F> {
   /** Returns message arguments of all texts, from the context. */
   params?(context: FlowContext): Readonly<Record<string, string | number>>;
   /** Returns the facts that conditions read, from the context and raw values. */
-  facts?(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts;
+  facts?(context: FlowContext, values: RawValues): Facts;
 }
 
 /** A flow with parsed values `V`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchPath } from '@/lib/routes/match';
 import { findFormPath } from './form-path';
-import { findFlow, listFlows } from './registry';
+import { findFlow, listFlows } from './registry/registry';
 
 const pathOf = (name: string, company: string | null) => {
   const flow = findFlow(name);

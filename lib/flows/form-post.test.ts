@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFormControls, readFormValues } from './form-post';
-import { findFlow } from './registry';
+import { findFlow } from './registry/registry';
 
 const flow = findFlow('cancel');
 if (!flow) throw new Error('the cancel flow is not registered');

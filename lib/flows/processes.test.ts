@@ -5,7 +5,7 @@ import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { operatorActionFields } from './forms/operator-actions';
 import { isEnd, operatorActions, type ProcessRules, processes, type StateRule } from './processes';
-import { listCaseFlows } from './registry';
+import { listCaseFlows } from './registry/registry';
 
 function rulesOf(process: keyof typeof processes): [CaseState, StateRule][] {
   const rules: ProcessRules = processes[process];

@@ -1,7 +1,7 @@
 /** Address lines of the recipient in its country's format. */
 
-import { cleanLine } from './clean-text';
 import { postalCountryLine } from './country-name';
+import { cleanLine } from './fonts/clean-text';
 import type { Segment } from './segment';
 
 /** Role of an address line: determines how lines may be joined. */

@@ -7,7 +7,7 @@ import { fingerprintOf, letterTextLines } from './fingerprint';
 import { heirRoles, type LetterDeceased, type LetterInput } from './letter-input';
 import { letterMessages } from './letter-messages';
 import { letterText } from './letter-text';
-import { renderLetter } from './render-letter';
+import { renderLetter } from './pdf/render-letter';
 import { plainText } from './segment';
 import { supplementText } from './supplement-text';
 

@@ -1,5 +1,5 @@
 /** Texts of a letter for heirs that differ from a customer's own letter. */
-import { cleanLine } from './clean-text';
+import { cleanLine } from './fonts/clean-text';
 import { formatDay } from './letter-date';
 import type { LetterDeceased, LetterInput } from './letter-input';
 import { letterMessages } from './letter-messages';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
 import type { AddressLine, AddressRole } from './address-lines';
-import { cleanLine } from './clean-text';
 import { ascentEm, descentEm, type FittedBlock, fitBlock } from './fit-block';
+import { cleanLine } from './fonts/clean-text';
 import { geometryOf } from './geometry';
 
 const mm = 72 / 25.4;

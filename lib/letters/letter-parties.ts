@@ -2,8 +2,8 @@
 
 import { formatPhone } from '@/lib/i18n/format-phone';
 import { type AddressLine, countryLines, localityLines } from './address-lines';
-import { cleanLine } from './clean-text';
 import { countryName } from './country-name';
+import { cleanLine } from './fonts/clean-text';
 import type { LetterInput, LetterPart } from './letter-input';
 import { type Segment, unbroken } from './segment';
 

@@ -10,7 +10,7 @@ import { windowTexts } from '@/tests/support/letters/read-letter';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
 import { unsupportedCharacters } from './fonts/text-runs';
 import type { LetterInput } from './letter-input';
-import { renderLetter } from './render-letter';
+import { renderLetter } from './pdf/render-letter';
 
 const folder = join(process.cwd(), '../shared/companies');
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

@@ -2,7 +2,7 @@
 import { shortReference } from '@/lib/contract/references';
 import type { AddressLine } from './address-lines';
 import { behalfText } from './behalf-text';
-import { cleanLine, cleanLines } from './clean-text';
+import { cleanLine, cleanLines } from './fonts/clean-text';
 import { formatDay } from './letter-date';
 import type { LetterInput, LetterPart } from './letter-input';
 import { letterMessages, promptsOf } from './letter-messages';

@@ -6,7 +6,7 @@ import { sampleLetter } from '@/tests/support/letters/sample-letter';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { LetterError } from './letter-error';
 import type { LetterInput } from './letter-input';
-import { renderLetter } from './render-letter';
+import { renderLetter } from './pdf/render-letter';
 
 const factor = process.env.LONG_TESTS === '1' ? 3 : 1;
 

@@ -4,7 +4,7 @@ import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import { longestLetters } from '@/tests/support/letters/longest-letters';
 import { drawnPoints, type ReadText, readLetter, textOf } from '@/tests/support/letters/read-letter';
 import { footerTop, geometryOf, marginLeft, textRight } from './geometry';
-import { renderLetter } from './render-letter';
+import { renderLetter } from './pdf/render-letter';
 
 const letters = letterLanguages.flatMap((language) =>
   Object.entries(longestLetters(language)).map(([kind, letter]) => ({ language, kind, ...letter })),

@@ -1,5 +1,5 @@
 /** The text of a supplement: a letter that follows a cancellation, with the data that the company requested. */
-import { cleanLine, cleanLines } from './clean-text';
+import { cleanLine, cleanLines } from './fonts/clean-text';
 import { formatDay } from './letter-date';
 import type { LetterInput } from './letter-input';
 import { letterMessages } from './letter-messages';

@@ -11,3 +11,10 @@ export const mail = <Data>(compose: Mail<Data>['compose'], sample: NoInfer<Data>
   compose,
   sample,
 });
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { mailLogo } from './mail-logo';
 import { addressOf, createMime, type MimeRequest, messageIdOf } from './mime';
-import { renderMail } from './render-mail';
-import { sampleMailData } from './sample-mail-data';
+import { renderMail } from './templates/render-mail';
+import { sampleMailData } from './templates/sample-mail-data';
 
 const mail = { subject: 'Je brief is verstuurd', html: '<p>Dag</p>', text: 'Dag\n' };
 const request: MimeRequest = {

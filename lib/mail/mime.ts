@@ -1,6 +1,7 @@
 /** The MIME message of a mail, created once by nodemailer and stored in the outbox. */
+
+import type { RenderedMail } from './mail';
 import { mailLogo, readMailLogo } from './mail-logo';
-import type { RenderedMail } from './render-mail';
 
 export interface MimeRequest {
   /** Id of the mail; its Message-ID is derived from it, so that a repeated delivery is recognised. */

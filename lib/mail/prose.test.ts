@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ProseText, proseOf } from './prose';
-import { renderMail } from './render-mail';
+import { renderMail } from './templates/render-mail';
 
 const siteUrl = 'https://snoei.example';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { edgeRequest } from '@/tests/support/servers/edge-request';
 import { edgeSite, edgeReference as reference } from '@/tests/support/servers/edge-site';
-import { type AccessCheck, routeStep } from './route-step';
+import { type AccessCheck, routeStep } from './routing/route-step';
 
 const sendRequest = edgeSite();
 const key = 'x'.repeat(43);

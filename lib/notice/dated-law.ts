@@ -1,10 +1,10 @@
 /** Law and figures with a first and a last day, which one holds on a day, and which of them end soon. Pure. */
 import { addDays } from '@/lib/calendar/amsterdam';
+import { withdrawalButton } from './find-withdrawal';
 import { deliveryRules } from './receipt-day';
 import { versionsOf } from './rule-of';
 import { noticeRuleIds, noticeRules } from './rules';
 import { type NoticeSourceId, noteSources, noticeSources } from './sources';
-import { withdrawalButton } from './withdrawal/find-withdrawal';
 
 /** One rule or figure. */
 export interface DatedLaw {

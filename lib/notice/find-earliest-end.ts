@@ -15,13 +15,13 @@ import {
 } from './end-date';
 import { endOfLeaseAfterDeath, findLeaseEnd, type Lease } from './find-lease-end';
 import { findPressEnd } from './find-press-end';
+import { findWithdrawal, listWithdrawalNotes, type Withdrawal } from './find-withdrawal';
 import type { NoticeAnswer, NoticeChange, NoticeQuestion } from './notice-question';
 import { deliveryRuleOn, expectedReceiptDay, spareDeliveryDays } from './receipt-day';
 import { refundDueCents } from './refund';
 import { deathRules, ruleOf, ruleOn } from './rule-of';
 import { type NoticePeriod, type NoticeRule, type NoticeRuleId, noticeRules } from './rules';
 import type { NoticeNote } from './sources';
-import { findWithdrawal, listWithdrawalNotes, type Withdrawal } from './withdrawal/find-withdrawal';
 
 type Day = Temporal.PlainDate;
 

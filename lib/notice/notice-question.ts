@@ -7,10 +7,10 @@ import type {
   PressFrequency,
   Renewal,
 } from '@/lib/contract/notice/notice-values';
+import type { Withdrawal } from './find-withdrawal';
 import type { NoticePeriod, NoticeRuleId } from './rules';
+import type { SignUp } from './sign-up';
 import type { NoticeNote, NoticeSourceId } from './sources';
-import type { Withdrawal } from './withdrawal/find-withdrawal';
-import type { SignUp } from './withdrawal/sign-up';
 
 /** A payment in advance: what was paid, from which day and for how many months. */
 export interface Prepayment {

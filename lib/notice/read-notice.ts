@@ -15,7 +15,7 @@ import {
   ParameterReader,
 } from './reading/parameter-reader';
 import { isContractClass } from './rule-of';
-import { readSignUp, signUpSearch } from './withdrawal/sign-up';
+import { readSignUp, signUpSearch } from './sign-up';
 
 export interface NoticeReading {
   /** Null where something is wrong or missing. */

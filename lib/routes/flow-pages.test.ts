@@ -1,7 +1,7 @@
 /** The pages' flows compared with the flows' pages. */
 import { describe, expect, it } from 'vitest';
 import { adviceCategories, findAdviceKind } from '@/lib/companies/advice-kinds';
-import { findCaseFlow, listCaseFlows } from '@/lib/flows/registry';
+import { findCaseFlow, listCaseFlows } from '@/lib/flows/registry/registry';
 import { getRoute } from './compiled';
 import { companyFormPages, companySuccessPages, formPages } from './flow-pages';
 

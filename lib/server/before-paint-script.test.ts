@@ -4,8 +4,8 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { consentChoiceOf } from '@/lib/tracking/consent';
-import { beforePaintScript, downloadPromptKey } from './before-paint-script.mjs';
-import { inlineScriptHashes } from './content-security-policy.mjs';
+import { beforePaintScript, downloadPromptKey } from './headers/before-paint-script.mjs';
+import { inlineScriptHashes } from './headers/content-security-policy.mjs';
 
 /** Runs the script on a page with a query; returns the attributes of the document. */
 function run(search: string): Record<string, string | undefined> {

@@ -1,7 +1,7 @@
 /** Selection of a response's coding, and that decompression restores its bytes. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseCoding, encodeText } from './content-coding.mjs';
+import { chooseCoding, encodeText } from './headers/content-coding.mjs';
 
 describe('chooseCoding', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { documentPolicy, inlineScriptHashes, securityHeaders } from './content-security-policy.mjs';
+import { documentPolicy, inlineScriptHashes, securityHeaders } from './headers/content-security-policy.mjs';
 
 const flight = 'self.__next_f.push([1,"0:{\\"a\\":1}\\n"])';
 const evil = 'alert(1)';

@@ -3,10 +3,10 @@
 // arrives as a reference (page-cache.mjs). A page that Next failed to render is replaced by ours, with a status that informs
 // clients whether to retry soon.
 import { LRUCache } from 'lru-cache';
-import { chooseCoding } from './content-coding.mjs';
-import { documentPolicy, previewPolicy } from './content-security-policy.mjs';
 import { failureDocument, retryAfterSeconds } from './failure-document.mjs';
 import { failurePolicy } from './failure-style.mjs';
+import { chooseCoding } from './headers/content-coding.mjs';
+import { documentPolicy, previewPolicy } from './headers/content-security-policy.mjs';
 import { appendVary } from './headers/vary.mjs';
 import { holdDocument } from './hold-document.mjs';
 import { isOutage } from './outages.mjs';
@@ -33,7 +33,7 @@ export function mayBeDocument({ headers, url }) {
  * Makes the guard of a server.
  * @param {{
  *   formTargets?: readonly string[],
- *   outside?: import('./outside-sources.mjs').OutsideSources,
+ *   outside?: import('./headers/outside-sources.mjs').OutsideSources,
  *   editable?: boolean,
  *   pageCache?: DocumentCache,
  *   warn?: (message: string) => void,

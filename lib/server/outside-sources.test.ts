@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../config/env';
-import { documentPolicy, securityHeaders } from './content-security-policy.mjs';
-import { defaultImpressionUrl, outsideSources } from './outside-sources.mjs';
+import { documentPolicy, securityHeaders } from './headers/content-security-policy.mjs';
+import { defaultImpressionUrl, outsideSources } from './headers/outside-sources.mjs';
 
 const tags = {
   TAG_MANAGER_URL: 'https://tags.example/gtm.js?id=GTM-1',

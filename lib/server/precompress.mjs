@@ -2,7 +2,7 @@
 // time with maximum brotli quality, into files beside them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bestBrotliQuality, encodeText } from './content-coding.mjs';
+import { bestBrotliQuality, encodeText } from './headers/content-coding.mjs';
 
 /** Suffix of the compressed file. */
 export const codedEnding = '.br';

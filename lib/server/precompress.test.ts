@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { encodeText } from './content-coding.mjs';
+import { encodeText } from './headers/content-coding.mjs';
 import { precompress } from './precompress.mjs';
 
 let folder: string;

@@ -1,10 +1,10 @@
 // What happens to a request before Next handles it, and to its response on the way out. Each step is a file with its test.
 import path from 'node:path';
-import { isForOtherSites, securityHeaders } from './content-security-policy.mjs';
 import { documentGuard, mayBeDocument } from './document-guard.mjs';
 import { closeKeepAlive } from './graceful-shutdown.mjs';
+import { isForOtherSites, securityHeaders } from './headers/content-security-policy.mjs';
+import { outsideSources } from './headers/outside-sources.mjs';
 import { normalizeRequest, rawSearchHeader, refuseBody } from './normalize-request.mjs';
-import { outsideSources } from './outside-sources.mjs';
 import { responseHeaders } from './response-headers.mjs';
 import { secureCookies } from './secure-cookies.mjs';
 import { refuseElsewhere } from './start/local-trial.mjs';

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from './client-address.mjs';
 import { handleClientError } from './connections/handle-client-error.mjs';
-import { securityHeaders } from './content-security-policy.mjs';
+import { securityHeaders } from './headers/content-security-policy.mjs';
 import { createRequestListener } from './request-listener.mjs';
 
 let server: http.Server | undefined;

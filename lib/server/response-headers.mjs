@@ -1,5 +1,5 @@
 // Final headers of every response: a policy, no shared caching of failures and cookies, and none of the middleware's own.
-import { policyOf } from './content-security-policy.mjs';
+import { policyOf } from './headers/content-security-policy.mjs';
 import { applyVariesBy } from './headers/vary.mjs';
 import { prefixCookies } from './secure-cookies.mjs';
 

@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { chooseCoding } from './content-coding.mjs';
+import { chooseCoding } from './headers/content-coding.mjs';
 import { codedEnding } from './precompress.mjs';
 
 const decode = promisify(zlib.brotliDecompress);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Transaction } from './bank-files/transaction';
 import { findNothingReason } from './nothing-found';
 import { scanStatements } from './scan-statement';
-import type { Transaction } from './transaction';
 
 function payment(date: string, amountCents: number, name: string): Transaction {
   const nothing = { iban: null, description: '', creditorId: null, mandate: null };

@@ -1,10 +1,10 @@
 /** Why no payment of a statement is recurring, for a visitor who can choose another file. */
 
+import type { Transaction } from './bank-files/transaction';
 import { findPayee } from './payees/find-payee';
 import { isOwnTransfer } from './payees/own-transfers';
 import { groupPayments } from './payment-groups';
 import { daysBetween } from './period';
-import type { Transaction } from './transaction';
 
 /** Each has its text in the messages `findSubscriptions.result.nothing`. */
 export const nothingReasons = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Transaction } from './bank-files/transaction';
 import { findRecurring } from './recurring-payments';
-import type { Transaction } from './transaction';
 
 const today = '2026-11-27';
 const months = ['04', '05', '06', '07', '08', '09', '10', '11'];

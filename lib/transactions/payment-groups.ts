@@ -1,9 +1,10 @@
 /** Payments by who received them, and the contracts among those of one payee. */
+
+import type { Transaction } from './bank-files/transaction';
 import { findPayee, plainText } from './payees/find-payee';
 import { isOwnTransfer } from './payees/own-transfers';
 import type { StatementPayee } from './payees/statement-companies';
 import { findPeriod, type Period } from './period';
-import type { Transaction } from './transaction';
 
 /** Ratio of amounts above which an unregistered payee is a shop, not a contract, and another mandate another contract. */
 const shopSpread = 1.6;

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
+import type { Transaction } from './bank-files/transaction';
 import { findPeriod, nextDue, type PeriodName, periods } from './period';
 import { findRecurring } from './recurring-payments';
-import type { Transaction } from './transaction';
 
 const today = '2026-11-21';
 

@@ -1,9 +1,9 @@
 /** The payments of a statement that come back, what each costs a year and when it is due next. */
 import { paymentsPerYear, type StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
+import type { Transaction } from './bank-files/transaction';
 import type { StatementCompany, StatementPayee } from './payees/statement-companies';
 import { groupPayments, listContracts, variesShare } from './payment-groups';
 import { daysBetween, nextDue, type Period, type PeriodName } from './period';
-import type { Transaction } from './transaction';
 
 export interface RecurringPayment {
   /** Stable within a scan. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStatement } from './sample-statement';
+import { sampleStatement } from './bank-files/sample-statement';
 import { scanStatements } from './scan-statement';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

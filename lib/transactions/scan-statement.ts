@@ -1,11 +1,16 @@
 /** Analyses a bank statement: recurring payments and chart data. Runs in a web worker. */
 
 import { type StatementCategory, statementCategories } from '@/lib/contract/fixed-costs/payment-terms';
-import type { ChosenLayouts } from './column-choice';
+import type { ChosenLayouts } from './bank-files/column-choice';
+import { readStatement } from './bank-files/read-statement';
+import {
+  type Statement,
+  StatementError,
+  type StatementFormat,
+  type Transaction,
+} from './bank-files/transaction';
 import { findNothingReason, type NothingReason } from './nothing-found';
-import { readStatement } from './read-statement';
 import { findRecurring, type RecurringPayment } from './recurring-payments';
-import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
 
 export interface StatementScan {
   readonly format: StatementFormat;

@@ -1,6 +1,6 @@
 /** Native form posts that fail for now: a page in their language, with the input preserved. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formNotes } from '@/lib/api/core/identity/table';
+import { formNotes } from '@/lib/api/core/forms/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { createTestContext, TestBrowser, type TestContext } from '../support/test-context';

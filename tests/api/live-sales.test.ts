@@ -1,7 +1,7 @@
 /** A site that takes real money sells nothing before its seller is known, and arranges no insurance without a licence. */
 import { expect, it } from 'vitest';
 import { cases } from '@/lib/api/cases/case/table';
-import { orders } from '@/lib/api/ordering/cancellations/table';
+import { orders } from '@/lib/api/ordering/orders/table';
 import { cancellation } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
 import { Requester, sampleOf } from '../support/cases';

@@ -1,8 +1,8 @@
 /** Searches that found nothing: what is stored of them, and when operators see it. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { missedText } from '@/lib/api/catalog/help/missed-searches';
-import { missedSearches } from '@/lib/api/catalog/help/table';
+import { missedText } from '@/lib/api/catalog/search/missed-searches';
+import { missedSearches } from '@/lib/api/catalog/search/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { missedSearchDays, missedSearchesMax } from '@/lib/config/legal';

@@ -1,6 +1,6 @@
 /** Names are loaded before the first search after startup. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { warmSearch } from '@/lib/api/catalog/companies/warm-search';
+import { warmSearch } from '@/lib/api/catalog/search/warm-search';
 import { createTestContext } from '../support/test-context';
 import { recordedLog } from '../support/vitest/recorded-log';
 

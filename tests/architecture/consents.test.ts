@@ -5,10 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { describeFlow } from '@/lib/flows/describe-flow';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import { listFieldViews } from '@/lib/flows/flow-view';
-import { listFlows } from '@/lib/flows/registry';
+import { describeFlow } from '@/lib/flows/registry/describe-flow';
+import { listFlows } from '@/lib/flows/registry/registry';
 import { locales } from '@/lib/i18n/locale';
 import recorded from './consents.json';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formProcesses } from '@/lib/contract/cases';
 import { type CustomerAction, isEnd, processes } from '@/lib/flows/processes';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { type Journey, journeys } from '../e2e/support/journeys';
 
 const processOf = ({ flow }: Journey) => {

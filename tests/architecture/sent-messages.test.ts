@@ -14,7 +14,7 @@ import { smallFormMessages } from '@/components/flow/small/small-form-messages';
 import { actionMessages } from '@/components/form/action/action-messages';
 import { clientMessages } from '@/components/operator/client-messages';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
-import { listCaseFlows } from '@/lib/flows/registry';
+import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { messagesOf } from '@/lib/i18n/messages';
 import { listSources } from './sources';
 

@@ -3,7 +3,7 @@
  * `npx vitest run tests/architecture/states-table.test.ts --update`.
  */
 import { describe, expect, it } from 'vitest';
-import { transitions } from '@/lib/api/ordering/cancellations/transitions';
+import { transitions } from '@/lib/api/ordering/orders/transitions';
 import { type CancellationState, cancellationStates, paymentStatuses } from '@/lib/contract/cancellations';
 import {
   type CaseProcess,

@@ -10,7 +10,7 @@ import { markChanged, writeCompanies } from '@/lib/api/catalog/companies/stored-
 import { companyPagesMax } from '@/lib/contract/companies';
 import { decide } from '@/lib/middleware/decide';
 import { companyFlagSource } from '@/lib/middleware/lookups/company-flags';
-import { routeStep } from '@/lib/middleware/route-step';
+import { routeStep } from '@/lib/middleware/routing/route-step';
 import helpQueries from '../support/samples/help-queries.json';
 import { seededRandom, typoOf } from '../support/samples/typos';
 import { type CompanyWorld, manyCompanies, withCompanyWorlds } from './company-worlds';

@@ -1,6 +1,6 @@
 /** A letter from its input to its PDF, with fonts already parsed (target: well under 20 ms, since the preview is the letter). */
 import { planLetter } from '@/lib/letters/pdf/plan-letter';
-import { renderLetter } from '@/lib/letters/render-letter';
+import { renderLetter } from '@/lib/letters/pdf/render-letter';
 import { baselineJpeg } from '@/tests/support/letters/jpeg-files';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
 import { signaturePng } from '@/tests/support/letters/signature-png';

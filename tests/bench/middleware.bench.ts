@@ -5,7 +5,7 @@ import { magicLogin } from '@/lib/middleware/guards/magic-login';
 import { legacyRedirects } from '@/lib/middleware/legacy-redirects';
 import { companyFlag } from '@/lib/middleware/lookups/company-flags';
 import { redirectTable } from '@/lib/middleware/lookups/redirect-table';
-import { routeStep } from '@/lib/middleware/route-step';
+import { routeStep } from '@/lib/middleware/routing/route-step';
 import { compare, type Measurement, measure } from './measure';
 
 const companies = { find: async () => companyFlag.cancellable | companyFlag.english };

@@ -2,7 +2,7 @@
 import { and, asc, desc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { accounts } from '@/lib/api/core/identity/table';
-import { letters, orders } from '@/lib/api/ordering/cancellations/table';
+import { letters, orders } from '@/lib/api/ordering/orders/table';
 import { fillDatabase } from '../support/database/filled/fill-database';
 import { fillQueue } from '../support/database/filled/fill-queue';
 import { type EmptyWorld, type World, withTwoWorlds } from './two-worlds';

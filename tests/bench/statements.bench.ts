@@ -1,7 +1,8 @@
 /** How long the scan of a bank statement takes: 100,000 payments have to stay under two seconds. */
+
+import { readStatement } from '@/lib/transactions/bank-files/read-statement';
+import { sampleStatement } from '@/lib/transactions/bank-files/sample-statement';
 import { findPayee } from '@/lib/transactions/payees/find-payee';
-import { readStatement } from '@/lib/transactions/read-statement';
-import { sampleStatement } from '@/lib/transactions/sample-statement';
 import { scanStatements } from '@/lib/transactions/scan-statement';
 import { type Measurement, measureInTurns } from './measure';
 

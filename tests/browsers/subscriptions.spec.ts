@@ -1,6 +1,6 @@
 /** Finding subscriptions in Firefox and WebKit: the second visit has its scripts from the service worker's cache. */
 import { writeFileSync } from 'node:fs';
-import { sampleStatement } from '@/lib/transactions/sample-statement';
+import { sampleStatement } from '@/lib/transactions/bank-files/sample-statement';
 import { test } from './support/test';
 
 test('finds subscriptions at the first visit and at the second', async ({ visit }, info) => {

@@ -1,7 +1,7 @@
 /** Finding subscriptions in a bank statement, in the browser alone: offline, without blocking the page. */
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { sampleStatement } from '../../lib/transactions/sample-statement';
+import { sampleStatement } from '../../lib/transactions/bank-files/sample-statement';
 import { waitUntilCached } from './support/offline';
 import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { CaseState } from '@/lib/contract/cases';
 import type { CustomerAction, OperatorAction } from '@/lib/flows/processes';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { getCaseSample } from '../support/samples/case-samples';

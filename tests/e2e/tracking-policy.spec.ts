@@ -3,8 +3,8 @@
  * setting: lib/server/outside-sources.test.ts.
  */
 import { expect, type Page } from '@playwright/test';
-import { documentPolicy, securityHeaders } from '@/lib/server/content-security-policy.mjs';
-import { outsideSources } from '@/lib/server/outside-sources.mjs';
+import { documentPolicy, securityHeaders } from '@/lib/server/headers/content-security-policy.mjs';
+import { outsideSources } from '@/lib/server/headers/outside-sources.mjs';
 import { silentPolicy } from '@/lib/tracking/tag-manager';
 import { test } from './support/test';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '@/lib/api/cases/case/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { createDatabase } from '@/lib/api/db/client';
-import { orders } from '@/lib/api/ordering/cancellations/table';
+import { orders } from '@/lib/api/ordering/orders/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import { cancellation } from '@/lib/contract/cancellations';
 import { caseView } from '@/lib/contract/cases';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { flagNames } from '@/lib/contract/flags';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { listCaseFlows } from '@/lib/flows/registry';
+import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { signaturePicture } from '../support/cancel-job';
 import { actionSamples } from '../support/cases';
 import { confirmation, question, rejection } from '../support/dispute-job';

@@ -5,7 +5,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { formNotes } from '@/lib/api/core/identity/table';
+import { formNotes } from '@/lib/api/core/forms/table';
 import { sessionCookieName } from '@/lib/config/cookies';
 import type { Endpoint } from '../fuzz/endpoints';
 import { documentedEndpoints } from '../support/api-document';

@@ -8,7 +8,7 @@ import { type CaseView, caseView } from '@/lib/contract/cases';
 import { draft as draftSchema, smsCodeReceipt } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { AnyCaseFlow } from '@/lib/flows/case-flow';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { bodyOf } from './cancel-job';
 import { goodPassword, Member } from './member';
 import { shownTo } from './operator';

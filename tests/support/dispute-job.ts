@@ -2,8 +2,8 @@
 
 import { asc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
+import { listLetters } from '@/lib/api/ordering/orders/orders';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { type DisputeView, disputeView } from '@/lib/contract/disputes';

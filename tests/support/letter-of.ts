@@ -1,7 +1,7 @@
 /** The (first) stored letter of an order. */
 import { eq } from 'drizzle-orm';
-import type { StoredLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { letters } from '@/lib/api/ordering/cancellations/table';
+import type { StoredLetter } from '@/lib/api/ordering/orders/letters/move-letter';
+import { letters } from '@/lib/api/ordering/orders/table';
 import type { TestContext } from './test-context';
 
 /** Throws if there is none. */

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { type Me, me, type SessionState, sessionState } from '@/lib/contract/accounts';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import { bodyOf, Visitor } from './cancel-job';
 import type { TestContext } from './test-context';
 

@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { type CaseView, caseView } from '@/lib/contract/cases';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import { bodyOf } from './cancel-job';
 import { actionSamples, OperatorAtWork, type RawValues, Requester } from './cases';
 import type { TestContext } from './test-context';

@@ -1,7 +1,7 @@
 /** An operator's report on a letter, for tests: in a transaction of its own. */
 
 import type { AppContext } from '@/lib/api/core/context';
-import type { StoredLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
+import type { StoredLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { reportLetter as report } from '@/lib/api/ordering/post/report-letter';
 import type { LetterAction } from '@/lib/contract/print-room';
 

@@ -4,7 +4,7 @@ import { supportContactIn } from '@/components/chat/support-contact';
 import { Footer } from '@/components/shell/footer';
 import { CookieBanner } from '@/components/shell/notices/cookie-banner';
 import { PageChange } from '@/components/shell/page-change.client';
-import { TopBar } from '@/components/shell/top-bar/top-bar';
+import { TopBar } from '@/components/shell/top-bar';
 import { AfterLoad } from '@/components/widgets/after-load.client';
 import { Modals } from '@/components/widgets/modals';
 import { attributionSettings } from '@/lib/attribution/read-settings';

@@ -1,5 +1,5 @@
 /** The gateway's own responses (route.ts), where the API gives none. */
-import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/core/failure-page';
+import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/core/forms/failure-page';
 import { RemoteApiAway } from '@/lib/api-client/remote-api';
 import { localeOfHeader } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

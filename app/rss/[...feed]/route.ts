@@ -1,6 +1,6 @@
 /** The feed of a section of articles, in its language. */
 
-import { authorName } from '@/components/content/article/author-name';
+import { authorName } from '@/components/content/story/author-name';
 import { getEnv } from '@/lib/config/env';
 import { isArticleTag } from '@/lib/content/article-tags';
 import { listArticles } from '@/lib/content/queries';

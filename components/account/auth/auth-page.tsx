@@ -1,8 +1,8 @@
 /** A page with the auth panel and the benefits of an account. */
 
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findPageNote } from '@/components/account/page-note';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
+import { findPageNote } from '@/components/form/native/page-note';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Illustration } from '@/components/ui/illustrations/illustration';

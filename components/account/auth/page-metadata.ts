@@ -1,7 +1,7 @@
 /** Metadata of the pages with the auth panel. The title says when a posted form failed. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { findPageNote, hasFailed } from '@/components/account/page-note';
+import { findPageNote, hasFailed } from '@/components/form/native/page-note';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -17,7 +17,7 @@ import type { CaseView, Proposal } from '@/lib/contract/cases';
 import { shortReference } from '@/lib/contract/references';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { categoryLabel } from '@/lib/flows/category-label';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { findPath, href } from '@/lib/routes/href';
 import { DecisionFrame } from './decision-frame';

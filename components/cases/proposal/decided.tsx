@@ -18,7 +18,7 @@ import {
 } from '@/lib/config/business';
 import type { CaseView } from '@/lib/contract/cases';
 import { shortReference } from '@/lib/contract/references';
-import { casePagePathOf } from '@/lib/flows/case-page';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import { formatDate, formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { StopForm } from './decision-form';

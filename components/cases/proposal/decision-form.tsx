@@ -12,7 +12,7 @@ import { newContractRequestWorkingDays } from '@/lib/config/business';
 import type { CaseView } from '@/lib/contract/cases';
 import type { OpenedPage } from '@/lib/contract/proposals';
 import { isPolicyProcess, processes } from '@/lib/flows/processes';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';

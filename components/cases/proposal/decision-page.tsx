@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { openedPages } from '@/lib/contract/proposals';
-import { casePagePathOf } from '@/lib/flows/case-page';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';

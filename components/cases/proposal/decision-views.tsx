@@ -4,10 +4,10 @@ import { flowMessages } from '@/components/flow/flow-messages';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
-import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
 import type { AnyFlow } from '@/lib/flows/flow';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
 import { decisionFlow } from '@/lib/flows/forms/proposal-decision';
+import { describeFlow, type FlowDescription } from '@/lib/flows/registry/describe-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 

@@ -11,7 +11,7 @@ import { offerCancellationDays } from '@/lib/config/business';
 import type { CaseView } from '@/lib/contract/cases';
 import { shortReference } from '@/lib/contract/references';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { casePagePathOf } from '@/lib/flows/case-page';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import { DecisionFrame } from './decision-frame';
 import { DecisionMessages, decisionFieldViews } from './decision-views';

@@ -14,7 +14,7 @@ import {
   type ColumnProblem,
   checkColumns,
   type UnknownTable,
-} from '@/lib/transactions/column-choice';
+} from '@/lib/transactions/bank-files/column-choice';
 
 export interface ColumnFormProps {
   readonly table: UnknownTable;

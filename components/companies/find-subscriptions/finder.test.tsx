@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
-import { sampleStatement } from '@/lib/transactions/sample-statement';
+import { sampleStatement } from '@/lib/transactions/bank-files/sample-statement';
 import { Finder } from './finder.client';
 import { slugPlaceholder } from './payment-actions';
 

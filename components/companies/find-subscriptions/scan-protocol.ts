@@ -1,8 +1,8 @@
 /** Messages between the page and the worker that scans. */
 
-import type { ChosenLayouts, UnknownTable } from '@/lib/transactions/column-choice';
+import type { ChosenLayouts, UnknownTable } from '@/lib/transactions/bank-files/column-choice';
+import type { StatementProblem } from '@/lib/transactions/bank-files/transaction';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
-import type { StatementProblem } from '@/lib/transactions/transaction';
 
 export interface ScanRequest {
   readonly turn: number;

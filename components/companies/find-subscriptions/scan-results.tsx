@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { orderLettersMax } from '@/lib/config/business';
 import { formatDay } from '@/lib/i18n/format-date';

@@ -1,7 +1,7 @@
 /** The worker that reads statements, so that the page stays responsive and the file stays on the device. */
-import { sampleStatement } from '@/lib/transactions/sample-statement';
+import { sampleStatement } from '@/lib/transactions/bank-files/sample-statement';
+import { StatementError } from '@/lib/transactions/bank-files/transaction';
 import { scanStatements } from '@/lib/transactions/scan-statement';
-import { StatementError } from '@/lib/transactions/transaction';
 import type { ScanRequest, ScanResponse } from './scan-protocol';
 
 function respond(message: ScanResponse): void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChosenColumns, ChosenLayouts, UnknownTable } from '@/lib/transactions/column-choice';
+import type { ChosenColumns, ChosenLayouts, UnknownTable } from '@/lib/transactions/bank-files/column-choice';
+import { statementMaxBytes } from '@/lib/transactions/bank-files/statement-text';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
-import { statementMaxBytes } from '@/lib/transactions/statement-text';
 import type { ScanProblem, ScanRequest, ScanResponse } from './scan-protocol';
 
 /** Timeout for files that take too long to scan. */

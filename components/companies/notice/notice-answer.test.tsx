@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import type { SignUp } from '@/lib/notice/withdrawal/sign-up';
+import type { SignUp } from '@/lib/notice/sign-up';
 import { answerLinks } from './answer-links';
 import { answerSentence } from './live-answer';
 import { NoticeAnswer } from './notice-answer';

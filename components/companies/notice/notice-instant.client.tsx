@@ -4,8 +4,8 @@
  * form itself comes from the server and goes on working without this; what can't be worked out here is sent there.
  */
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { reloadAfterChunkFailure } from '@/components/ui/loading/chunk-failure';
+import { classNames } from '@/components/ui/style/class-names';
 import { todayHere } from '@/lib/calendar/today-here';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { loadNoticeMessages, type NoticeMessages } from '@/lib/i18n/load-notice-messages';

@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import type { SignUp } from '@/lib/notice/withdrawal/sign-up';
+import type { SignUp } from '@/lib/notice/sign-up';
 import { withdrawalMessages } from './withdrawal-messages';
 
 const unknown: SignUp = {

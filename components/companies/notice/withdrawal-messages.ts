@@ -3,12 +3,8 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
+import { mayBeDigitalContent, type Withdrawal, withdrawalButton } from '@/lib/notice/find-withdrawal';
 import type { NoticeAnswer, NoticeQuestion } from '@/lib/notice/notice-question';
-import {
-  mayBeDigitalContent,
-  type Withdrawal,
-  withdrawalButton,
-} from '@/lib/notice/withdrawal/find-withdrawal';
 
 /** Kinds of contract that have no such right, for a reason that people know. */
 function noRightKey({ contractClass, business }: NoticeQuestion) {

@@ -1,8 +1,8 @@
 /** The company search: a plain GET form, so that it works without JavaScript. */
 import { cache } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import { suggestionsMax } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -10,7 +10,7 @@ import { leaveFor } from '@/components/form/leave-for';
 import { SuggestionList } from '@/components/form/suggestion-list';
 import type { SuggestionOptionsProps } from '@/components/form/suggestion-options';
 import { useCombobox } from '@/components/form/use-combobox';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 import { slugPlaceholder } from './slug-placeholder';

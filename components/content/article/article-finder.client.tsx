@@ -16,8 +16,8 @@ import {
   useRef,
 } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
-import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
+import { classNames } from '@/components/ui/style/class-names';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { isPlainClick } from '@/lib/routes/plain-click';
 import { ArticleTags } from './article-tags';

@@ -10,11 +10,11 @@ import { articleHero } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import type { ArticleStory, ArticleSummary } from '../article-cards/article-summary';
+import { authorName } from '../story/author-name';
 import { ArticleByline } from './article-byline';
 import { ArticleLabel } from './article-label';
 import { getSectionOf, sectionPath } from './article-sections';
-import type { ArticleStory, ArticleSummary } from './article-summary';
-import { authorName } from './author-name';
 import { finderAddress } from './finder-query';
 
 export interface ArticleHeaderProps {

@@ -5,11 +5,11 @@ import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { ArticleCard } from './article-card';
+import { ArticleCard } from '../article-cards/article-card';
+import { articleSummary } from '../article-cards/article-summary';
 import { ArticleFinder } from './article-finder.client';
 import { searchArticles } from './article-search';
 import { type ArticleSection, articleIndexPath, getSectionSlug, sectionPath } from './article-sections';
-import { articleSummary } from './article-summary';
 import type { FinderQuery } from './finder-query';
 import { articleEntry } from './list-entries';
 

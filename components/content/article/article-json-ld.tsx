@@ -11,8 +11,8 @@ import { defaultLocale } from '@/lib/i18n/locale';
 import { absoluteUrl, findPath, href } from '@/lib/routes/href';
 import { socialImageAddress } from '@/lib/seo/social-image';
 import { blogPosting, siteName } from '@/lib/seo/structured-data';
-import { authorName } from './author-name';
-import { textsIn } from './texts-in';
+import { textsIn } from '../article-cards/texts-in';
+import { authorName } from '../story/author-name';
 
 export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageStory<'article'> }) {
   const { SITE_URL } = getEnv();

@@ -2,8 +2,8 @@
 import type { PageStory } from '@/components/content/story/page-story';
 import { relatedPostsCount } from '@/lib/config/business';
 import { findStory, relatedArticles, relatedHeading } from '@/lib/content/queries';
+import { type ArticleStory, articleSummary } from '../article-cards/article-summary';
 import { getSectionOf, getSectionSlug, sectionPath } from './article-sections';
-import { type ArticleStory, articleSummary } from './article-summary';
 import { RelatedArticles } from './related-articles';
 import { seededShuffle } from './seeded-shuffle';
 

@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { ArticleStory } from './article-summary';
+import type { ArticleStory } from '../article-cards/article-summary';
 
 export interface ArticleSourcesProps {
   readonly sources: ArticleStory['content']['sources'];

@@ -1,6 +1,6 @@
 /** The tags of a section as links, one of them selected. */
 import type { MouseEvent, ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 
 export interface ArticleTagsProps {
   readonly label: string;

@@ -2,7 +2,7 @@
 import type { LinkResolver } from '@/lib/content/links';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import type { ArticleStory } from './article-summary';
+import type { ArticleStory } from '../article-cards/article-summary';
 
 /** Tag of articles with the button. */
 const cancelTag = 'cancel';

@@ -6,7 +6,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { raiseAboveBottomSpace, reserveKnownBottomSpace } from '@/components/shell/notices/bottom-space';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { floatingButtonViewportFraction } from '@/lib/config/business';
 
 /** Reserved space at the bottom: the button's height and its margin. */

@@ -5,10 +5,10 @@ import { listArticles } from '@/lib/content/queries';
 import { plainText } from '@/lib/content/rich-text';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
+import { type ArticleStory, articleSummary } from '../article-cards/article-summary';
+import { textsIn } from '../article-cards/texts-in';
 import { type ArticleEntry, normalise } from './article-search';
 import { type ArticleSection, getSectionSlug } from './article-sections';
-import { type ArticleStory, articleSummary } from './article-summary';
-import { textsIn } from './texts-in';
 
 /** Returns the search data of an article. */
 export function articleEntry(story: ArticleStory, locale: Locale): ArticleEntry {

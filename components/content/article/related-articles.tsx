@@ -4,8 +4,8 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { ArticleCard } from './article-card';
-import type { ArticleSummary } from './article-summary';
+import { ArticleCard } from '../article-cards/article-card';
+import type { ArticleSummary } from '../article-cards/article-summary';
 
 export interface RelatedArticlesProps {
   readonly locale: Locale;

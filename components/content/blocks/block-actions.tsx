@@ -1,7 +1,7 @@
 /** Buttons and links of a block. A link without target is omitted, or rendered as text. */
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { TextLink } from '@/components/ui/text/text-link';
 import { linkResolver } from '@/lib/content/link-resolver';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,7 +1,7 @@
 /** The frame of a block: a full-width section of a page, or part of a text column. */
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { BlockText } from './block-text';
 import type { BlockContext } from './block-view';

@@ -1,6 +1,6 @@
 /** Markdown text of a story inside a block: paragraphs, headings with ids, lists, tables, quotes and pictures. */
-import { RichTextInline } from '@/components/content/rich-text-inline';
-import { RichTextNodes } from '@/components/content/rich-text-nodes';
+import { RichTextInline } from '@/components/content/blocks/rich-text/rich-text-inline';
+import { RichTextNodes } from '@/components/content/blocks/rich-text/rich-text-nodes';
 import { linkResolver } from '@/lib/content/link-resolver';
 import { markdownNodes } from '@/lib/content/markdown';
 import type { RichTextNode } from '@/lib/content/rich-text';

@@ -1,8 +1,8 @@
 /** The success fee calculated on a receipt: saving, fee, remainder. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { exampleSavingCents } from '@/components/content/blocks/prices/price-lists';
-import { classNames } from '@/components/ui/class-names';
 import { Sheet } from '@/components/ui/sheet';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { successFeePercent } from '@/lib/config/business';
 import { feeCentsOf } from '@/lib/flows/saving';

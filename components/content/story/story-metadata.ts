@@ -1,6 +1,6 @@
 /** Metadata of a content page: from the story and its route row. */
 import type { Metadata } from 'next';
-import { authorName } from '@/components/content/article/author-name';
+import { authorName } from '@/components/content/story/author-name';
 import type { Story } from '@/lib/content/story';
 import type { Locale } from '@/lib/i18n/locale';
 import { findStoryPath } from '@/lib/routes/story-route';

@@ -1,5 +1,5 @@
 /** Compares the values on the page with those of its draft, field by field. */
-import type { FormValues } from '../flow-values';
+import type { FormValues } from '../values/flow-values';
 
 /** New values by field name; null for a field that was emptied. */
 export type Changes = Readonly<Record<string, unknown>>;

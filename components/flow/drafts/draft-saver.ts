@@ -1,6 +1,6 @@
 /** When a form is saved: after a debounce, one save at a time; at once when its page is left; again by itself after a failure. */
 import { CookiesRefused } from '@/components/form/cookies/assert-cookies';
-import { loadRequests } from '../load-once';
+import { loadRequests } from '../values/load-once';
 import { type DraftForm, DraftSession, type KnownDraft } from './draft-session';
 
 const waitMilliseconds = 1200;

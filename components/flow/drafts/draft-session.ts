@@ -3,8 +3,8 @@ import { assertCookies, CookiesRefused } from '@/components/form/cookies/assert-
 import { newKey } from '@/components/form/new-key';
 import type { Draft } from '@/lib/contract/drafts';
 import type { Locale } from '@/lib/i18n/locale';
-import type { FormValues } from '../flow-values';
-import { loadRequests } from '../load-once';
+import type { FormValues } from '../values/flow-values';
+import { loadRequests } from '../values/load-once';
 import { type Changes, listChanges, mergeStored, withChanges } from './draft-merge';
 
 interface DraftContent {

@@ -1,6 +1,6 @@
 import { unhydratedAttribute } from '@/components/ui/hydration';
 
-/** `wasTyped`: set by the script before the first paint (lib/server/before-paint-script.mjs) once the visitor has changed it. */
+/** `wasTyped`: set by the script before the first paint (lib/server/headers/before-paint-script.mjs) once the visitor has changed it. */
 type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { readonly wasTyped?: true };
 
 /**

@@ -4,7 +4,7 @@ import { useId, useReducer, useState } from 'react';
 import { controlLook } from '@/components/form/control';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locale';
-import { loadRequests } from '../load-once';
+import { loadRequests } from '../values/load-once';
 
 interface ResumeLinkProps {
   readonly locale: Locale;

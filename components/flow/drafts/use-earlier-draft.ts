@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { setOpenForm } from '@/components/offline/open-form-store';
 import type { FlowView } from '@/lib/flows/flow-view';
-import { pathWithReference } from '../reference-placeholder';
+import { pathWithReference } from '../values/reference-placeholder';
 
 interface EarlierDraftSettings {
   readonly view: Pick<FlowView, 'name' | 'company'>;

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newKey } from '@/components/form/new-key';
 import { controlValue, listFieldViews } from '@/lib/flows/flow-view';
-import { emptyValues, type FormValues, startValues, valuesToSave } from '../flow-values';
-import { findReference, pathWithReference } from '../reference-placeholder';
-import type { FlowStart } from '../use-flow';
+import type { FlowStart } from '../values/flow-start';
+import { emptyValues, type FormValues, startValues, valuesToSave } from '../values/flow-values';
+import { findReference, pathWithReference } from '../values/reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { useEarlierDraft } from './use-earlier-draft';
 

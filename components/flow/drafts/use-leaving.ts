@@ -1,6 +1,6 @@
 /** When an open form is left, shown again, or loses its connection. */
 import { useEffect, useRef } from 'react';
-import { useAfterLoad } from '@/components/shell/use-after-load';
+import { useAfterLoad } from '@/components/ui/loading/use-after-load';
 
 interface LeavingSettings {
   /** Whether nothing is saved before submitting. */

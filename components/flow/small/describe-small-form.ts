@@ -1,11 +1,11 @@
 /** Describes a one-step flow for the small form: its texts and its controls' in one language. Server only. */
-import { referencePlaceholder } from '@/components/flow/reference-placeholder';
+import { referencePlaceholder } from '@/components/flow/values/reference-placeholder';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
-import { casePagePath } from '@/lib/flows/case-page';
-import { describeFlow } from '@/lib/flows/describe-flow';
 import type { FlowView } from '@/lib/flows/flow-view';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { casePagePath } from '@/lib/flows/registry/case-page';
+import { describeFlow } from '@/lib/flows/registry/describe-flow';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

@@ -2,7 +2,7 @@
 
 import { getLocale } from 'next-intl/server';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
-import { DeferredSmallForm } from '../deferred-forms.client';
+import { DeferredSmallForm } from './deferred-small-form.client';
 import { describeSmallForm } from './describe-small-form';
 import { smallFormMessages } from './small-form-messages';
 

@@ -1,7 +1,7 @@
 /** Messages of a small form in the browser: those of its fields, and failures. */
 import { fieldMessages } from '@/components/form/field-messages';
 import { listFields } from '@/lib/flows/flow';
-import { findFlow } from '@/lib/flows/registry';
+import { findFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 

@@ -5,8 +5,8 @@
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { loadChecks } from '@/components/flow/load-once';
-import { referencePlaceholder } from '@/components/flow/reference-placeholder';
+import { loadChecks } from '@/components/flow/values/load-once';
+import { referencePlaceholder } from '@/components/flow/values/reference-placeholder';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormFields } from '@/components/form/form-fields';
 import { leaveFor } from '@/components/form/leave-for';

@@ -4,8 +4,8 @@ import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-failure';
 import { FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import { PasswordReveal } from './password-reveal';
 import type { ActionFormState } from './use-action-form';
 

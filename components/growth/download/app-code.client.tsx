@@ -4,8 +4,8 @@
  * the attribution link.
  */
 import { Suspense } from 'react';
-import { useAfterLoad } from '@/components/shell/use-after-load';
 import { lazyPart } from '@/components/ui/loading/lazy-part';
+import { useAfterLoad } from '@/components/ui/loading/use-after-load';
 import type { CampaignCodeProps } from './campaign-code.client';
 
 const CampaignCode = lazyPart<CampaignCodeProps>(

@@ -1,13 +1,13 @@
 'use client';
-/**
- * The download modal and its fullscreen variant: on a phone the stores, its own first; on a desktop the QR code and the
- * stores below. The title differs on mobile.
- */
-import { classNames } from '@/components/ui/class-names';
 import { QrCode } from '@/components/ui/drawings/qr-code';
 import { StoreBadge } from '@/components/ui/drawings/store-badge';
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
+/**
+ * The download modal and its fullscreen variant: on a phone the stores, its own first; on a desktop the QR code and the
+ * stores below. The title differs on mobile.
+ */
+import { classNames } from '@/components/ui/style/class-names';
 import { TextLink } from '@/components/ui/text/text-link';
 import { codeText } from '@/lib/attribution/code-text';
 import type { AttributionSettings } from '@/lib/attribution/settings';

@@ -8,7 +8,7 @@ import { readQuery } from '@/lib/companies/search-query';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company, Suggestion } from '@/lib/contract/companies';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
-import { choiceNames, readChoice } from './company-choice';
+import { choiceNames, readChoice } from '../order/company-choice';
 
 /** A selection with its displayed data. */
 export interface ShownChoice {

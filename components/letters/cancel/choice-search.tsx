@@ -2,8 +2,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { MissingCompany } from '@/components/companies/missing-company';
 import { href } from '@/lib/routes/href';
+import { choiceHref, choiceNames, numberCompanies } from '../order/company-choice';
 import type { ShownChoice } from './choice-data';
-import { choiceHref, choiceNames, numberCompanies } from './company-choice';
 import { CompanyFinder } from './company-finder';
 
 export async function ChoiceSearch({ companies, draft, search, found }: ShownChoice) {

@@ -11,7 +11,7 @@ import { findFreeWays } from '@/lib/companies/ways';
 import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { ruleOf } from '@/lib/notice/rule-of';
-import { choiceHref, numberCompanies } from './company-choice';
+import { choiceHref, numberCompanies } from '../order/company-choice';
 
 interface ChosenListProps {
   readonly companies: readonly Company[];

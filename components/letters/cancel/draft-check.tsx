@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/text/heading';
 import type { Draft } from '@/lib/contract/drafts';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { href } from '@/lib/routes/href';
-import { numberCompanies } from './company-choice';
+import { numberCompanies } from '../order/company-choice';
 import { listDraftCompanies } from './draft-companies';
 import { areLettersFilled, isLetterFilled } from './letter-filled';
 

@@ -5,7 +5,7 @@ import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Draft } from '@/lib/contract/drafts';
-import { choiceHref, numberCompanies } from './company-choice';
+import { choiceHref, numberCompanies } from '../order/company-choice';
 import { chosenSlugs, listDraftCompanies, listOpenCompanies } from './draft-companies';
 import { SeveralForm } from './several-form';
 

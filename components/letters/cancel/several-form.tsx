@@ -7,8 +7,8 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { choiceHref, numberCompanies } from '../order/company-choice';
 import { FreeWay } from './chosen-list';
-import { choiceHref, numberCompanies } from './company-choice';
 import { LetterForm } from './letter-form';
 
 /** Facts of the contract that a letter ends, below its fields. */

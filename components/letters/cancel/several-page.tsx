@@ -13,11 +13,11 @@ import { Trail } from '@/components/ui/trail';
 import { cancellationMaxDays, orderLettersMax } from '@/lib/config/business';
 import { formControls } from '@/lib/flows/form-post';
 import { href } from '@/lib/routes/href';
+import { choiceNames, numberCompanies } from '../order/company-choice';
 import type { ShownChoice } from './choice-data';
 import { ChoiceNotes } from './choice-notes';
 import { ChoiceSearch } from './choice-search';
 import { ChosenList } from './chosen-list';
-import { choiceNames, numberCompanies } from './company-choice';
 
 export async function SeveralPage({ choice }: { choice: ShownChoice }) {
   const locale = await getLocale();

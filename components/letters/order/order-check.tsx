@@ -1,8 +1,8 @@
 /** A letter's contents and possible changes. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LetterFrame } from '@/components/letters/cancel/letter-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { LetterFrame } from '@/components/ui/letter-frame';
 import { Heading } from '@/components/ui/text/heading';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 import { shortReference } from '@/lib/contract/references';

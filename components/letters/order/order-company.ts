@@ -1,6 +1,6 @@
 /** The recipients of an order. */
 
-import { numberCompanies } from '@/components/letters/cancel/company-choice';
+import { numberCompanies } from '@/components/letters/order/company-choice';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 
 /** Returns the first letter's company; null for a draft, which has no letters yet. */

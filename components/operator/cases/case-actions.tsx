@@ -5,7 +5,7 @@ import { type AdviceKind, adviceCategories, adviceKinds } from '@/lib/companies/
 import type { FieldSet } from '@/lib/flows/field-set';
 import { energyFields, shownActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { energyCategory } from '@/lib/flows/saving';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionDrawer } from '../action/action-drawer';
@@ -13,9 +13,9 @@ import { ActionForm } from '../action/action-form.client';
 import { actionId } from '../action/action-id';
 import { type ActionNote, actionPage, noteOf } from '../action/action-note';
 import type { OperatorPage } from '../operator-page';
-import { startedProposal } from '../started-proposal';
 import { WorkedProposal } from '../worked-proposal.client';
 import type { OperatorCase } from './cases-page';
+import { startedProposal } from './started-proposal';
 
 export interface CaseActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;

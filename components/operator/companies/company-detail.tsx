@@ -1,10 +1,10 @@
 /** One company for operators: its register entry, proposed changes, facts and changes. */
 import { ActionDrawer } from '@/components/operator/action/action-drawer';
 import { noteOf } from '@/components/operator/action/action-note';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { OperatorSection } from '@/components/operator/operator-section';
 import { queueHref } from '@/components/operator/queue/queue-href';
 import { Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { ValueList } from '@/components/operator/value-list';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';

@@ -1,8 +1,8 @@
 /** One fact of a company with its evidence, and what can be done with it. */
 import { ActionDrawer } from '@/components/operator/action/action-drawer';
 import { noteOf } from '@/components/operator/action/action-note';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { ValueList } from '@/components/operator/value-list';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';

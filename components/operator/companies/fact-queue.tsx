@@ -1,10 +1,10 @@
 /** Facts that visitors see and nobody has decided on: the source and the public page of each, and its two buttons. */
 import { factLines, pagesOfFact } from '@/components/companies/fact-text';
 import { actionId } from '@/components/operator/action/action-id';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { queueHref } from '@/components/operator/queue/queue-href';
 import { QueuePager } from '@/components/operator/queue/queue-pager';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { ValueList } from '@/components/operator/value-list';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';

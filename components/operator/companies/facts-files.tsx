@@ -2,10 +2,10 @@
 import { controlId } from '@/components/form/field-ids';
 import { ActionDrawer } from '@/components/operator/action/action-drawer';
 import { noteOf } from '@/components/operator/action/action-note';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { EventList } from '@/components/operator/event-list';
 import { OperatorSection } from '@/components/operator/operator-section';
 import type { SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import { factsImportFields } from '@/lib/flows/forms/company-actions';

@@ -1,9 +1,9 @@
 /** Proposed changes with their decision; where they are undecided, a form for each way to decide. */
 import { ActionDrawer } from '@/components/operator/action/action-drawer';
 import { noteOf } from '@/components/operator/action/action-note';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { queueHref } from '@/components/operator/queue/queue-href';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';

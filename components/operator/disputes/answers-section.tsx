@@ -1,8 +1,8 @@
 /** Companies' answers that an operator must check before they take effect. */
 import { getTranslations } from 'next-intl/server';
 import { AnswerSummary } from '@/components/disputes/answer-summary';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
 import type { OperatorReads } from '@/lib/api-client/operators';

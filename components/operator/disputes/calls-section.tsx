@@ -1,8 +1,8 @@
 /** Companies to call, with a script. */
 import { getTranslations } from 'next-intl/server';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { EventList } from '@/components/operator/event-list';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import { callFields } from '@/lib/flows/forms/dispute-actions';

@@ -1,7 +1,7 @@
 /** Contact details provided by companies; hidden from the public until an operator accepts them. */
 import { getTranslations } from 'next-intl/server';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import { partlyText } from './partly-text';

@@ -1,7 +1,7 @@
 /** Refunds, and letters that qualify for an early refund. */
 import { getTranslations } from 'next-intl/server';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';

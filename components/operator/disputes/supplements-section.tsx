@@ -1,7 +1,7 @@
 /** Customers' supplements to letters, to be printed and posted. */
 import { getTranslations } from 'next-intl/server';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import { formatMoment } from '@/lib/i18n/format-date';

@@ -1,11 +1,11 @@
 /** One mailing: its texts and previews while it is a draft, its progress and uncertain mails afterwards. */
 import type { ActionNote } from '@/components/operator/action/action-note';
-import { SectionAction } from '@/components/operator/action/section-action';
 import { EventList } from '@/components/operator/event-list';
 import type { OperatorPage } from '@/components/operator/operator-page';
 import { OperatorSection } from '@/components/operator/operator-section';
 import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
 import type { SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -15,7 +15,7 @@ import { mailingSendFields } from '@/lib/flows/forms/mailing-forms';
 import { formatDay, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { formatCount } from './format-count';
+import { formatCount } from '../format-count';
 import { MailingPreviews } from './mailing-previews';
 import { MailingTextForm } from './mailing-text-form';
 import { MailingStateBadge } from './mailings-page';

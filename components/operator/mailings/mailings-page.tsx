@@ -1,11 +1,11 @@
 /** All mailings with their progress, and the two forms to start one. */
 import type { ActionNote } from '@/components/operator/action/action-note';
-import { SectionAction } from '@/components/operator/action/section-action';
 import type { OperatorPage } from '@/components/operator/operator-page';
 import { OperatorSection } from '@/components/operator/operator-section';
 import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
 import { QueuePager } from '@/components/operator/queue/queue-pager';
 import type { SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Table } from '@/components/ui/table';
@@ -16,7 +16,7 @@ import { mailingListFields } from '@/lib/flows/forms/mailing-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { formatCount } from './format-count';
+import { formatCount } from '../format-count';
 
 type MailingList = OperatorReads['/admin/mailings'];
 type MailingRow = OperatorReads['/admin/mailings']['mailings'][number];

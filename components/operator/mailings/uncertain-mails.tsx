@@ -1,6 +1,7 @@
 /** Mails whose sending was interrupted, with the operator's decision about the chosen ones. None is sent again. */
-import { SectionAction } from '@/components/operator/action/section-action';
+
 import type { SectionPage } from '@/components/operator/section';
+import { SectionAction } from '@/components/operator/section-action';
 import { Table } from '@/components/ui/table';
 import type { OperatorReads } from '@/lib/api-client/operators';
 import { mailingSettleFields } from '@/lib/flows/forms/mailing-forms';

@@ -1,6 +1,6 @@
 /** Search and filters of a queue: a GET form and links, so that every view has its own URL. */
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,6 +1,6 @@
 /** A queue: ordered by deadline, late items marked; on a phone each is a card. */
 import type { ReactNode } from 'react';
-import { DueMoment } from '@/components/operator/due-moment';
+import { DueMoment } from '@/components/operator/queue/due-moment';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Table, type TableColumn } from '@/components/ui/table';
 import type { Locale } from '@/lib/i18n/locale';

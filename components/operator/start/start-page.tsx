@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
-import { formatCount } from '../mailings/format-count';
+import { formatCount } from '../format-count';
 import { type OperatorOverview, type OperatorQueue, queuePages } from '../operator-nav';
 import type { Ending as EndingList } from './ending';
 

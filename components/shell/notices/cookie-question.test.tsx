@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
-import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
+import { beforePaintScript } from '@/lib/server/headers/before-paint-script.mjs';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { stubElementHeights } from '@/tests/support/dom/element-heights';
 import { CookieQuestion } from './cookie-question.client';

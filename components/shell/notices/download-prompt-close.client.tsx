@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { downloadPromptKey } from '@/lib/server/before-paint-script.mjs';
+import { downloadPromptKey } from '@/lib/server/headers/before-paint-script.mjs';
 import { reserveBottomSpace } from './bottom-space';
 
 export function DownloadPromptClose({ label }: { readonly label: string }) {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadPromptKey } from '@/lib/server/before-paint-script.mjs';
+import { downloadPromptKey } from '@/lib/server/headers/before-paint-script.mjs';
 import { stubElementHeights } from '@/tests/support/dom/element-heights';
 import { DownloadPrompt } from './download-prompt';
 

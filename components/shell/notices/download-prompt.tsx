@@ -1,6 +1,6 @@
 /**
  * The app link at the bottom of a page in the empty layout. A query hides it pre-paint, as does closing it in this
- * session (lib/server/before-paint-script.mjs); unrelated pages hide it with `NoDownloadPrompt`.
+ * session (lib/server/headers/before-paint-script.mjs); unrelated pages hide it with `NoDownloadPrompt`.
  */
 import { Mark } from '@/components/design/brand/mark';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 'use client';
 /** Loads the health-insurance banner after the page, so that its code and SWR are not in the first load. */
 import { Suspense } from 'react';
-import { useAfterLoad } from '@/components/shell/use-after-load';
 import { lazyPart } from '@/components/ui/loading/lazy-part';
+import { useAfterLoad } from '@/components/ui/loading/use-after-load';
 import type { HealthBannerProps } from './health-banner.client';
 
 const Banner = lazyPart<HealthBannerProps>(

@@ -1,5 +1,5 @@
 /** The two flags of the banner, from `GET /api/flags`. Validated by hand: no schema library here. */
-import { fetchOwn } from '../fetch-own';
+import { fetchOwn } from '../../../lib/api-client/fetch-own';
 
 export interface HealthFlags {
   readonly enabled: boolean;

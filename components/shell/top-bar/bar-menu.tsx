@@ -4,17 +4,17 @@
  */
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { Logo } from '@/components/design/brand/logo.client';
-import { Flag } from '@/components/shell/flag';
+import { Flag } from '@/components/shell/top-bar/flag';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { type Locale, languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { listedItem } from '../listed-links';
-import { MenuItems } from '../menu-links.client';
 import { barGroup, menuPart } from './bar-look';
 import { LanguageLink } from './language-link.client';
+import { listedItem } from './listed-links';
 import type { MenuItem } from './menu';
 import { MenuDropdown } from './menu-dropdown';
+import { MenuItems } from './menu-links.client';
 import { UserMenuSlot } from './user-menu-slot';
 
 export const barMenuId = 'menu';

@@ -3,7 +3,7 @@
  * open at a time.
  */
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { barGroup } from './bar-look';
 
 export interface MenuDropdownProps {

@@ -4,8 +4,8 @@
  * visitors. Its code and SWR are not in the first load.
  */
 import { Suspense } from 'react';
-import { useAfterLoad } from '@/components/shell/use-after-load';
 import { lazyPart } from '@/components/ui/loading/lazy-part';
+import { useAfterLoad } from '@/components/ui/loading/use-after-load';
 import type { VisitorMenuProps } from './visitor-menu.client';
 
 /** On a load error the sign-in link remains. */

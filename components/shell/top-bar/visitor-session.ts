@@ -1,7 +1,7 @@
 /**
  * The signed-in visitor, from `GET /api/session`. Validated by hand: no schema library here, as every page requests it.
  */
-import { fetchOwn } from '../fetch-own';
+import { fetchOwn } from '../../../lib/api-client/fetch-own';
 
 export interface SignedInVisitor {
   /** First and last name joined. */

@@ -1,5 +1,5 @@
 /** One icon of the set. Decorative without a `label`. */
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { Drawing } from './drawing';
 import { type IconName, iconShapes } from './icon-shapes';
 

@@ -1,6 +1,6 @@
 /** A company's tile, used instead of its logo for legal reasons. */
 
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { monogramOf } from '@/lib/companies/monogram';
 
 export interface MonogramProps {

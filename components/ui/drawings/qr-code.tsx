@@ -1,6 +1,6 @@
 /** A QR code (250 by 250), rendered on the server, dark on light in both themes so that every phone can scan it. */
 import QRCode from 'qrcode';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { qrCodeSizePixels } from '@/lib/config/business';
 import { Drawing } from './drawing';
 import { qrColour } from './qr-colour';

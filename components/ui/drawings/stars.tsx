@@ -1,6 +1,6 @@
 /** Stars of a review or rating (1 to 5, default 5), with a label. */
 
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { starsDefault, starsMax, starsMin } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,6 +1,6 @@
 /** The badge of a store, in our own style. Link and label come from the caller. */
 
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { Store } from '@/lib/attribution/store';
 import { Drawing, type Shapes } from './drawing';
 

@@ -1,6 +1,6 @@
 /** Store badges, with the URLs of the settings. */
 
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { Store } from '@/lib/attribution/store';
 import { getEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locale';

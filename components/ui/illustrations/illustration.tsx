@@ -1,7 +1,7 @@
 /** A drawing on its own background, for heroes and beside text; decorative. */
 
-import { classNames } from '@/components/ui/class-names';
 import { Picture } from '@/components/ui/drawings/picture';
+import { classNames } from '@/components/ui/style/class-names';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import type { IllustrationName } from './illustration-names';
 

@@ -1,5 +1,5 @@
 /** A returned envelope, for pages that do not exist. */
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { DrawingFile } from './drawing-file';
 
 /** `words` are stamped across it, two short ones at most; they are HTML, because SVG text does not wait for the typeface. */

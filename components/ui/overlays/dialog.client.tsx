@@ -4,8 +4,8 @@
  * and closes on Esc. A click on the backdrop closes it unless it is fullscreen.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 'use client';
 /** The loading bar at the top of the screen. Decorative: Next announces navigations. */
 import { useSyncExternalStore } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { loadingBarDurationMilliseconds } from '@/lib/config/business';
 import { type LoadingPhase, loadingPhase, subscribeToLoading } from './loading-bar-store';
 

@@ -1,8 +1,8 @@
 'use client';
 /** The live region of toasts: polite, errors assertive; dismissal pauses on hover or focus, and errors remain. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import { dismissToast, listToasts, subscribeToToasts, type Toast } from './toast-store';
 
 /** Duration of a toast, except errors and paused ones. */

@@ -4,8 +4,8 @@
  * A popover in the top layer, anchored to its button by CSS.
  */
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 
 /** Delay in which the pointer may move from the button to the tooltip. */
 const graceMilliseconds = 160;

@@ -1,6 +1,6 @@
 /** Headings: the level is semantic, the size visual. */
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { holdHyphens } from './hold-hyphens';
 
 export type HeadingSize = 'display' | 'page' | 'section' | 'part' | 'small';

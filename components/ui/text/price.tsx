@@ -1,6 +1,6 @@
 /** A price in large text. */
 
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 

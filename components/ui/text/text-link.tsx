@@ -1,7 +1,8 @@
 /** A link in running text, or a standalone one with an arrow. */
-import { classNames } from '@/components/ui/class-names';
+
 import { EndIcon, endClass } from '@/components/ui/drawings/end-icon';
 import type { IconName } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import { PageLink, type PageLinkProps } from './page-link.client';
 
 export type TextLinkProps = PageLinkProps & {

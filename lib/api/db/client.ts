@@ -9,7 +9,7 @@ export type DatabaseConnection = string | { host: string; user: string; database
 
 /** The server's statement timeout; a query with a limit of its own sets it in its transaction. */
 const defaultStatementTimeoutMilliseconds = 15_000;
-/** Shorter than the middleware waits for an access check (lib/middleware/access-check.ts). */
+/** Shorter than the middleware waits for an access check (lib/middleware/routing/access-check.ts). */
 const defaultConnectTimeoutMilliseconds = 4_000;
 const defaultResponseSlackMilliseconds = 3_000;
 /** Longer, because it ends with a statement: a lock that ten calls wait for holds up the eleventh too. */

@@ -8,7 +8,7 @@ import { proofOf } from '../core/identity/proof';
 import type { SignedIn } from '../core/identity/sessions/sessions';
 import { listUsedUp } from '../core/limits/limiter';
 import { countDisputes } from '../ordering/disputes/count-disputes';
-import { countLetters } from '../ordering/post/letter-queue';
+import { countLetters } from '../ordering/orders/letters/letter-queue';
 import { countQueueProblems } from './jobs/queue-stats';
 
 /** The form of the page whose result it shows, and the browser that posted it. */

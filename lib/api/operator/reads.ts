@@ -6,7 +6,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { JSONParsed } from 'hono/utils/types';
 import { caseQueue, oneCase } from '../cases/case/operator-reads';
 import { mailingList, oneMailing } from '../cases/mailings/operator-routes';
-import { frequentSearches } from '../catalog/help/missed-searches';
+import { frequentSearches } from '../catalog/search/missed-searches';
 import { browserHashOf } from '../core/access/browser';
 import type { ApiEnv } from '../core/api-env';
 import type { AppContext } from '../core/context';

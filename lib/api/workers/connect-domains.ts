@@ -22,14 +22,17 @@ import {
   refundStatement,
 } from '@/lib/api/cases/withdrawals/operator-actions';
 import { followOnceMails } from '@/lib/api/core/mail/deliver-once';
-import { onOfferOptIn } from '@/lib/api/ordering/cancellations/offer-opt-in';
+import { noteRefunded } from '@/lib/api/ordering/disputes/money-back';
 import { followEmailedLetter } from '@/lib/api/ordering/emailed-letters/follow-letter';
+import { onOfferOptIn } from '@/lib/api/ordering/orders/offer-opt-in';
+import { orderPayable } from '@/lib/api/ordering/orders/order-payable';
 import { registerPayable } from '@/lib/api/ordering/payments/payable';
 
 export function connectDomains(): void {
   onOfferOptIn((transaction, context, optIn) =>
     requestSubscription(transaction, context, { ...optIn, list: 'offers' }),
   );
+  registerPayable('order', { ...orderPayable, refunded: noteRefunded });
   registerPayable('fee', feePayable);
   onArrival('mails', mailArrival);
   onArrival('subscriptions', followEnrolment);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { validateFlow } from '@/lib/flows/validate';
 import { getCaseSample, sampleContext } from '@/tests/support/samples/case-samples';
 

@@ -1,8 +1,8 @@
 /** Every kind of cases that no form makes. */
 import type { CaseKindName, CaseProcess } from '@/lib/contract/cases';
 import type { Locale } from '@/lib/i18n/locale';
-import { findCaseFlowName } from '../flow-text';
-import { findCaseFlow } from '../registry';
+import { findCaseFlowName } from '../registry/flow-text';
+import { findCaseFlow } from '../registry/registry';
 import type { CaseKind } from './case-kind';
 import { questionKind } from './question';
 import { withdrawalKind } from './withdrawal';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeFlow } from '@/lib/flows/describe-flow';
 import { type FlowContext, listFields } from '@/lib/flows/flow';
 import { listFieldViews } from '@/lib/flows/flow-view';
+import { describeFlow } from '@/lib/flows/registry/describe-flow';
 import { validateFlow } from '@/lib/flows/validate';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';

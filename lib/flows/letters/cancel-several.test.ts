@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import type { FieldProblem } from '@/lib/fields/problem';
-import { describeFlow } from '@/lib/flows/describe-flow';
 import { type FlowContext, flowIn, type LetterContext, listFields } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
 import { listFieldViews } from '@/lib/flows/flow-view';
+import { describeFlow } from '@/lib/flows/registry/describe-flow';
 import { validateFlow } from '@/lib/flows/validate';
 import { locales } from '@/lib/i18n/locale';
 import { cancellation_address } from '@/tests/support/samples/flow-form-values';

@@ -6,14 +6,12 @@
 import type { Field } from '@/lib/fields/field';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import type { FieldProblems } from '@/lib/fields/problem';
-import type { AnyFlow, FlowContext, FlowGroup, FlowStep } from '@/lib/flows/flow';
+import type { AnyFlow, FlowContext, FlowGroup, FlowStep, RawValues } from '@/lib/flows/flow';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { type CancelValues, cancelFlow } from './cancel';
 import { distinctField, letterCondition, letterField, valuesOfLetter } from './letter-fields';
 import { letterAddressText } from './letter-groups';
 import { letterStepName } from './letter-step';
-
-type RawValues = Readonly<Record<string, unknown>>;
 
 /** Name of the flow, of its drafts and forms. */
 export const severalFlowName = 'cancel-several';

@@ -4,8 +4,7 @@ import type { Condition } from '@/lib/fields/condition';
 import type { Field, FieldScope } from '@/lib/fields/field';
 import { letterFieldName, readLetterFieldName } from '@/lib/fields/letter-field-name';
 import type { ProblemCode } from '@/lib/fields/problem';
-
-type RawValues = Readonly<Record<string, unknown>>;
+import type { RawValues } from '@/lib/flows/flow';
 
 /** Returns the values for the single-letter form: shared ones, and the letter's own. */
 export function valuesOfLetter(values: RawValues, position: number): Record<string, unknown> {

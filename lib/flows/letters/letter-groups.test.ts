@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '@/lib/contract/companies';
-import { describeFlow } from '@/lib/flows/describe-flow';
 import { type FlowContext, flowIn } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
+import { describeFlow } from '@/lib/flows/registry/describe-flow';
 import { validateFlow } from '@/lib/flows/validate';
 import { locales } from '@/lib/i18n/locale';
 import { cancelValues, ownAddressValues } from '@/tests/support/samples/cancel-form-values';

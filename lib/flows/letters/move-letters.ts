@@ -1,7 +1,6 @@
 /** Moves letter values after the selection changed: each letter retains its own at its new index. */
 import { letterFieldName, readLetterFieldName } from '@/lib/fields/letter-field-name';
-
-type RawValues = Readonly<Record<string, unknown>>;
+import type { RawValues } from '@/lib/flows/flow';
 
 /** Returns the previous index of each selected letter; null for a new one. One company may occur twice. */
 export function indexesBefore(before: readonly string[], now: readonly string[]): (number | null)[] {

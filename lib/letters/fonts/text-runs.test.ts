@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
-import { cleanLine } from '../clean-text';
+import { cleanLine } from './clean-text';
 import { letterStyles } from './letter-fonts';
 import { measureText } from './measure-text';
 import { replacementCharacter, splitRuns, unsupportedCharacters } from './text-runs';

@@ -1,5 +1,5 @@
 /** Splits text into runs of one font each, by the glyphs that each font has. */
-import { cleanLines } from '../clean-text';
+import { cleanLines } from './clean-text';
 import { getReplacementFace, type LetterFace, type LetterStyle, listFaceFinders } from './letter-fonts';
 
 /** U+FFFD: replaces unsupported characters visibly, also when copied. */

@@ -1,6 +1,6 @@
 /** The end of the letter: a signature of one of the three kinds, or room for one, and the signer. */
 
-import { cleanLine } from '../clean-text';
+import { cleanLine } from '../fonts/clean-text';
 import { LetterError } from '../letter-error';
 import type { LetterSignature } from '../letter-input';
 import type { LetterText } from '../letter-text';

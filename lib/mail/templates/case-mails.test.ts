@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteUrl } from '@/tests/support/samples/mail-samples';
-import { renderMail } from '../render-mail';
-import { sampleMailData } from '../sample-mail-data';
+import { renderMail } from './render-mail';
+import { sampleMailData } from './sample-mail-data';
 
 it('a proposal of which the commission is unknown says so, instead of nothing', async () => {
   const sample = sampleMailData['proposal-made'];

@@ -2,9 +2,9 @@
 
 import { providerAnswerWorkingDays, successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { casePagePathOf } from '@/lib/flows/case-page';
-import { findCaseFlowName } from '@/lib/flows/flow-text';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
+import { findCaseFlowName } from '@/lib/flows/registry/flow-text';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { mail } from '../mail';
 import type { Fact, MailBlock, MailContent } from '../mail-content';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { callOutcomes } from '@/lib/contract/disputes';
 import { locales } from '@/lib/i18n/locale';
 import { siteUrl } from '@/tests/support/samples/mail-samples';
-import type { MailData } from '../mail-kinds';
-import { renderMail } from '../render-mail';
-import { sampleMailData } from '../sample-mail-data';
+import type { MailData } from './mail-kinds';
+import { renderMail } from './render-mail';
+import { sampleMailData } from './sample-mail-data';
 
 async function flatText<K extends keyof MailData>(kind: K, locale: 'nl' | 'en', data: MailData[K]) {
   const { text } = await renderMail({ kind, locale, data, siteUrl });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderSample, siteUrl } from '@/tests/support/samples/mail-samples';
-import { renderMail } from '../render-mail';
-import { sampleMailData } from '../sample-mail-data';
+import { renderMail } from './render-mail';
+import { sampleMailData } from './sample-mail-data';
 
 describe('the confirmation of an order', () => {
   const data = sampleMailData['order-confirmation'];

@@ -3,8 +3,8 @@
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { casePagePathOf } from '@/lib/flows/case-page';
 import { categoryLabel } from '@/lib/flows/category-label';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import { energyCategory, monthsAYear, type SavingBasis, savingBasisOf } from '@/lib/flows/saving';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { encodeText } from '../content-coding.mjs';
-import { inlineScriptHashes } from '../content-security-policy.mjs';
+import { encodeText } from '../headers/content-coding.mjs';
+import { inlineScriptHashes } from '../headers/content-security-policy.mjs';
 
 const decode = promisify(zlib.brotliDecompress);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../bank-files/transaction';
 import { findPayee } from './find-payee';
 
 function paymentTo(name: string, rest: Partial<Transaction> = {}): Transaction {

@@ -1,6 +1,6 @@
 /** Who a payment went to, by the strings that statements carry: all of them looked for in one pass. */
 import { AhoCorasick } from '@monyone/aho-corasick/fast';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../bank-files/transaction';
 import { isOtherName, isSharing, wholeNames } from './other-names';
 import { type StatementPayee, statementPayees } from './statement-companies';
 

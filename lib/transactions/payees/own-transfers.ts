@@ -1,6 +1,6 @@
 /** Payments that stay in the household's own hands: to savings and other own accounts, and the settlement of a credit card. */
 
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../bank-files/transaction';
 import { plainText } from './find-payee';
 import type { StatementPayee } from './statement-companies';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../bank-files/transaction';
 import { findPayee } from './find-payee';
 import { otherPayees, type StatementPayee, statementCompanies } from './statement-companies';
 import sources from './statement-sources.json';

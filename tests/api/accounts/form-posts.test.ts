@@ -1,6 +1,6 @@
 /** Native form posts of an account: redirected, or returned to their page with the input. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formNotes } from '@/lib/api/core/identity/table';
+import { formNotes } from '@/lib/api/core/forms/table';
 import { consumeRateLimitFor } from '@/lib/api/core/limits/limiter';
 import { limits } from '@/lib/api/core/limits/limits';
 import { runCleanup } from '@/lib/api/workers/cleanup';

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailedKeys } from '@/lib/api/core/access/table';
-import { accounts, mailRequests } from '@/lib/api/core/identity/table';
+import { accounts } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
+import { mailRequests } from '@/lib/api/people/accounts/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';

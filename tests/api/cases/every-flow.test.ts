@@ -7,7 +7,7 @@ import { runCleanup } from '@/lib/api/workers/cleanup';
 import { type CaseState, type CaseView, caseView } from '@/lib/contract/cases';
 import type { AnyCaseFlow } from '@/lib/flows/case-flow';
 import { type OperatorAction, processes } from '@/lib/flows/processes';
-import { listCaseFlows } from '@/lib/flows/registry';
+import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { bodyOf } from '../../support/cancel-job';
 import { actionSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/cases';
 import { newKey } from '../../support/samples/cancel-form-values';

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftPagePath } from '@/lib/api/ordering/drafts/draft-page';
 import type { Field } from '@/lib/fields/field';
 import type { AnyCaseFlow } from '@/lib/flows/case-flow';
-import { casePagePath } from '@/lib/flows/case-page';
 import { listFields } from '@/lib/flows/flow';
 import { formControls } from '@/lib/flows/form-post';
-import { listCaseFlows } from '@/lib/flows/registry';
+import { casePagePath } from '@/lib/flows/registry/case-page';
+import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { type RawValues, Requester, sampleOf } from '../../support/cases';
 import { createTestContext, type TestContext } from '../../support/test-context';
 

@@ -6,9 +6,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { problem } from '@/lib/contract/problem';
-import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldViews } from '@/lib/flows/flow-view';
-import { findFlow } from '@/lib/flows/registry';
+import { describeFlow } from '@/lib/flows/registry/describe-flow';
+import { findFlow } from '@/lib/flows/registry/registry';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { bicycleFlow } from '../../fixtures/one-more-flow/bicycle';
 import { bicycleMessages } from '../../fixtures/one-more-flow/bicycle-messages';
@@ -20,8 +20,8 @@ import { newKey } from '../../support/samples/cancel-form-values';
 import { getCaseSample, sampleContext } from '../../support/samples/case-samples';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
-vi.mock('@/lib/flows/registry', async (importOriginal) => {
-  const before = await importOriginal<typeof import('@/lib/flows/registry')>();
+vi.mock('@/lib/flows/registry/registry', async (importOriginal) => {
+  const before = await importOriginal<typeof import('@/lib/flows/registry/registry')>();
   const { bicycleFlow: added } = await import('../../fixtures/one-more-flow/bicycle');
   // The one line.
   const listFlows = () => [...before.listFlows(), added];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findCase } from '@/lib/api/cases/case/cases';
 import { countCases } from '@/lib/api/cases/case/count-cases';
 import { deleteEndedCases } from '@/lib/api/cases/case/delete-ended-cases';
-import { formNotes } from '@/lib/api/core/identity/table';
+import { formNotes } from '@/lib/api/core/forms/table';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { chatReceipt } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

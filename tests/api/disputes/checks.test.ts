@@ -1,8 +1,8 @@
 /** Operators check answers, and call companies. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
 import { disputeAnswers, followUpCalls } from '@/lib/api/ordering/disputes/table';
+import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { isWorkingDay } from '@/lib/calendar/working-days';
 import { problemOf, Visitor } from '../../support/cancel-job';

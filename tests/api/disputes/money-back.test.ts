@@ -1,9 +1,9 @@
 /** Day 30: unconfirmed letters are refunded automatically, once. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '@/lib/api/ordering/cancellations/table';
 import { moneyBackAfter, moneyBackLatest } from '@/lib/api/ordering/disputes/dispute-terms';
 import { moneyBacks } from '@/lib/api/ordering/disputes/table';
+import { orders } from '@/lib/api/ordering/orders/table';
 import { refunds } from '@/lib/api/ordering/payments/table';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '@/lib/api/ordering/cancellations/table';
+import { orders } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { registeredLetterCents } from '@/lib/config/business';

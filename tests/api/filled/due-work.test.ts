@@ -4,9 +4,9 @@
  */
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { runDueOrders } from '@/lib/api/ordering/cancellations/run-due-orders';
-import { letters, orders } from '@/lib/api/ordering/cancellations/table';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
+import { runDueOrders } from '@/lib/api/ordering/orders/run-due-orders';
+import { letters, orders } from '@/lib/api/ordering/orders/table';
 import { fillDatabase } from '../../support/database/filled/fill-database';
 import { countRead, type RecordedQuery, recordQueries } from '../../support/database/recorded-queries';
 import { createTestContext, type TestContext } from '../../support/test-context';

@@ -5,8 +5,8 @@
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorCompany } from '@/lib/api/catalog/companies/visitor-companies';
-import { letters } from '@/lib/api/ordering/cancellations/table';
 import { publishFigures } from '@/lib/api/ordering/figures/publish-figures';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { visitorCompanyMaxAgeDays } from '@/lib/config/business';
 import { Visitor } from '../../support/cancel-job';

@@ -1,6 +1,6 @@
 /** Every form of the API's document, posted with nothing filled in by a browser without JavaScript. */
 import { expect, it } from 'vitest';
-import { formNotes } from '@/lib/api/core/identity/table';
+import { formNotes } from '@/lib/api/core/forms/table';
 import type { Endpoint } from '../../fuzz/endpoints';
 import { listKnownIds } from '../../fuzz/known-ids';
 import { Cast, enliven } from '../../fuzz/world';

@@ -6,7 +6,7 @@ import { cases } from '@/lib/api/cases/case/table';
 import { mailedKeys } from '@/lib/api/core/access/table';
 import { limits } from '@/lib/api/core/limits/limits';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { letters } from '@/lib/api/ordering/cancellations/table';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { Visitor } from '../../support/cancel-job';
 import { actionSamples, OperatorAtWork, Requester } from '../../support/cases';
 import { sendMessage } from '../../support/chat';

@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailedKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';

@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/api/core/mail/queue-mail';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { advanceJobs } from '@/lib/jobs/advance-jobs';
 import type { Boss } from '@/lib/jobs/boss';
-import { sampleMailData } from '@/lib/mail/sample-mail-data';
+import { sampleMailData } from '@/lib/mail/templates/sample-mail-data';
 import { MailDeliveryError, smtpTransport } from '@/lib/mail/transport';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import { joinOperator, shownTo } from '../../support/operator';

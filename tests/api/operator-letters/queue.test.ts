@@ -2,8 +2,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterEvents } from '@/lib/api/ordering/cancellations/table';
-import { countLetters } from '@/lib/api/ordering/post/letter-queue';
+import { countLetters } from '@/lib/api/ordering/orders/letters/letter-queue';
+import { letterEvents } from '@/lib/api/ordering/orders/table';
 import { notePrintProblem } from '@/lib/api/ordering/post/print-problems';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import { letterOf } from '../../support/letter-of';

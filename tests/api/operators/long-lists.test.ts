@@ -3,10 +3,10 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '@/lib/api/cases/case/table';
-import { letters } from '@/lib/api/ordering/cancellations/table';
 import { listOperatorDisputes } from '@/lib/api/ordering/disputes/list-operator-disputes';
 import { disputesShownMax } from '@/lib/api/ordering/disputes/open-items';
 import { followUpCalls } from '@/lib/api/ordering/disputes/table';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { fillDatabase } from '../../support/database/filled/fill-database';
 import { type RecordedQuery, recordQueries } from '../../support/database/recorded-queries';
 import type { Member } from '../../support/member';

@@ -1,6 +1,6 @@
 /** The proof that operators need before they read or change the data of many people at once: a recent sign-in, by passkey. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formNotes } from '@/lib/api/core/identity/table';
+import { formNotes } from '@/lib/api/core/forms/table';
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import { documentedPaths } from '@/tests/support/api-document';

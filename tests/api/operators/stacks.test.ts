@@ -1,7 +1,7 @@
 /** Several letters reported at once: all of them, or none. */
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { letters } from '@/lib/api/ordering/cancellations/table';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { formNote } from '@/lib/contract/accounts';
 import { bodyOf, problemOf, Visitor } from '@/tests/support/cancel-job';
 import { joinOperator, shownTo } from '@/tests/support/operator';

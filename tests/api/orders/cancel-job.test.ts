@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters';
+import { listLettersIn } from '@/lib/api/ordering/orders/letters/letters';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { reportLetter } from '@/tests/support/report-letter';

@@ -1,9 +1,9 @@
 /** Verifying a letter by its file or its paper: its holder gets its state, and nothing personal. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/api/core/limits/limits';
-import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters';
-import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
-import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
+import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
+import { selfPostedLetters } from '@/lib/api/ordering/drafts/table';
+import { listLettersIn } from '@/lib/api/ordering/orders/letters/letters';
 import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
 import { letterPreview } from '@/lib/contract/letters/letter-preview';
 import { problem } from '@/lib/contract/problem';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
-import { letters } from '@/lib/api/ordering/cancellations/table';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterVerification } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentRequests } from '@/lib/api/core/idempotency/table';
-import { letters, orders } from '@/lib/api/ordering/cancellations/table';
+import { letters, orders } from '@/lib/api/ordering/orders/table';
 import { payments } from '@/lib/api/ordering/payments/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { cancellation } from '@/lib/contract/cancellations';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
+import { listLetters } from '@/lib/api/ordering/orders/orders';
 import { refunds } from '@/lib/api/ordering/payments/table';
 import { regularLetterCents } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';

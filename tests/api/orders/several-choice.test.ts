@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '@/lib/api/catalog/companies/table';
-import { letters } from '@/lib/api/ordering/cancellations/table';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { orderLettersMax } from '@/lib/config/business';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { bodyOf, Visitor } from '../../support/cancel-job';

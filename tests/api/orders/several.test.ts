@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
-import { letters, orders } from '@/lib/api/ordering/cancellations/table';
+import { letters, orders } from '@/lib/api/ordering/orders/table';
 import { payments } from '@/lib/api/ordering/payments/table';
 import { orderLettersMax, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { passkeyChallenges, passkeys as passkeysTable } from '@/lib/api/core/identity/passkeys/table';
+import { passkeys as passkeysTable } from '@/lib/api/core/identity/passkeys/table';
+import { passkeyChallenges } from '@/lib/api/people/passkeys/table';
 import { sessionState } from '@/lib/contract/accounts';
 import { erasureReceipt } from '@/lib/contract/erasure';
 import { passkeys } from '@/lib/contract/passkeys';

@@ -1,8 +1,8 @@
 /** Operators' actions on statements with an uncertain subject, or about sent letters. */
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
+import { listLetters } from '@/lib/api/ordering/orders/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';

@@ -1,6 +1,6 @@
 /** Withdrawing from an order of several letters: completely, or from one letter. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { listLetters } from '@/lib/api/ordering/orders/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';

@@ -1,6 +1,6 @@
 /** Sending a statement of withdrawal: rejections, repeats, and the form without JavaScript. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listLetters } from '@/lib/api/ordering/cancellations/orders';
+import { listLetters } from '@/lib/api/ordering/orders/orders';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { wireName } from '@/lib/fields/wire-names';
 import { problemOf, Visitor } from '../../support/cancel-job';

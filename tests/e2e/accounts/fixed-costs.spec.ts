@@ -1,6 +1,6 @@
 /** Fixed costs: typed, from a scan, as a table, shared by a link and revoked; without JavaScript. */
 import { expect, type Page } from '@playwright/test';
-import { sampleStatement } from '../../../lib/transactions/sample-statement';
+import { sampleStatement } from '../../../lib/transactions/bank-files/sample-statement';
 import { join, newMember, register } from '../support/member';
 import { axeOn } from '../support/sound-page';
 import { test } from '../support/test';

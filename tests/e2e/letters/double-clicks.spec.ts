@@ -1,7 +1,7 @@
 /** A double click on the button that ends a form: exactly one thing is made, and the visitor arrives at the page after it. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { cancellation } from '@/lib/contract/cancellations';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { getCaseSample } from '../../support/samples/case-samples';
 import {

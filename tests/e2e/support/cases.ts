@@ -7,7 +7,7 @@ import { outboxSms } from '@/lib/contract/outbox';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { AnyCaseFlow } from '@/lib/flows/case-flow';
 import { listFields } from '@/lib/flows/flow';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { getCaseSample } from '../../support/samples/case-samples';
 

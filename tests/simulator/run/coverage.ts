@@ -1,5 +1,5 @@
 /** Which states and transitions of docs/states.md the years reached. */
-import { transitions } from '@/lib/api/ordering/cancellations/transitions';
+import { transitions } from '@/lib/api/ordering/orders/transitions';
 import { processes } from '@/lib/flows/processes';
 import { caseSteps } from '../people/case-steps';
 

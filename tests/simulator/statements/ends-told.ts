@@ -1,11 +1,11 @@
 /** Whether customers know when their contracts end: of a letter that is posted too late for the day they know, they are told. */
 import { inArray } from 'drizzle-orm';
-import type { StoredLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { lastPostingDayOf } from '@/lib/api/ordering/cancellations/order-terms';
-import { isDeadlineMissed } from '@/lib/api/ordering/cancellations/redate-letter';
-import { startOutcomeOf } from '@/lib/api/ordering/cancellations/start-choice';
-import { findLetterToStart } from '@/lib/api/ordering/cancellations/stored-start';
-import { letters } from '@/lib/api/ordering/cancellations/table';
+import { lastPostingDayOf } from '@/lib/api/ordering/letter-content/order-terms';
+import { startOutcomeOf } from '@/lib/api/ordering/letter-content/start-choice';
+import type { StoredLetter } from '@/lib/api/ordering/orders/letters/move-letter';
+import { isDeadlineMissed } from '@/lib/api/ordering/orders/redate-letter';
+import { findLetterToStart } from '@/lib/api/ordering/orders/stored-start';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { World } from '../world/world';
 import { type TellingMail, tellingKinds, toldDay } from './told-day';

@@ -10,7 +10,7 @@ import {
   withdrawalDays,
 } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import type { World } from '../world/world';
 import type { StatementName } from './statements';
 

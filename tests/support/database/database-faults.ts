@@ -4,8 +4,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { caseEvents, cases } from '@/lib/api/cases/case/table';
 import type { Database } from '@/lib/api/db/client';
-import { letterEvents, letterFiles, letters, orders } from '@/lib/api/ordering/cancellations/table';
-import { isAllowed } from '@/lib/api/ordering/cancellations/transitions';
+import { letterEvents, letterFiles, letters, orders } from '@/lib/api/ordering/orders/table';
+import { isAllowed } from '@/lib/api/ordering/orders/transitions';
 import { processes, type StateRule } from '@/lib/flows/processes';
 
 const paidStates = `('submitted', 'processed', 'sent', 'received', 'blocked', 'confirmed')`;

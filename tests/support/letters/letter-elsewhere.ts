@@ -1,7 +1,7 @@
 /** A letter that a test renders in its own process and, by running this file, in another. */
 import { fileURLToPath } from 'node:url';
 import type { LetterInput } from '@/lib/letters/letter-input';
-import { renderLetter } from '@/lib/letters/render-letter';
+import { renderLetter } from '@/lib/letters/pdf/render-letter';
 import { sampleLetter } from './sample-letter';
 import { signaturePng } from './signature-png';
 

@@ -1,8 +1,9 @@
 /** Mails with sample data, rendered once for all tests of a file. */
 import type { Locale } from '@/lib/i18n/locale';
-import type { MailKind } from '@/lib/mail/mail-kinds';
-import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
-import { sampleMailData } from '@/lib/mail/sample-mail-data';
+import type { RenderedMail } from '@/lib/mail/mail';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
+import { renderMail } from '@/lib/mail/templates/render-mail';
+import { sampleMailData } from '@/lib/mail/templates/sample-mail-data';
 
 export const siteUrl = 'https://snoei.example';
 

@@ -4,8 +4,8 @@ import { DeferredMailedLinkForm } from '@/components/account/auth/deferred-auth.
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { NarrowPage } from '@/components/account/narrow-page';
-import { findPageNote, hasFailed } from '@/components/account/page-note';
 import { describeAccountForm } from '@/components/form/describe-account-form';
+import { findPageNote, hasFailed } from '@/components/form/native/page-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';

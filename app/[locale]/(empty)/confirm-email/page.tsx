@@ -5,7 +5,7 @@ import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { ConfirmEndNote } from '@/components/account/confirm-end';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { findPageNote, hasFailed } from '@/components/account/page-note';
+import { findPageNote, hasFailed } from '@/components/form/native/page-note';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';

@@ -6,7 +6,7 @@ import { describeAuthForms } from '@/components/account/auth/describe-auth-forms
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { findPageNote, hasFailed } from '@/components/account/page-note';
+import { findPageNote, hasFailed } from '@/components/form/native/page-note';
 import { Heading } from '@/components/ui/text/heading';
 import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { translatorOf } from '@/lib/i18n/translator';

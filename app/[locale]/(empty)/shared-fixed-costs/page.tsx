@@ -6,7 +6,7 @@ import { readPageQuery, type SearchParams } from '@/components/account/auth/page
 import { costPagePath } from '@/components/account/costs/cost-context';
 import { ExpiredLink } from '@/components/account/costs/expired-link';
 import { SharedCostsPage } from '@/components/account/costs/shared-costs-page';
-import { findPageNote } from '@/components/account/page-note';
+import { findPageNote } from '@/components/form/native/page-note';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
 import { findSharedCosts } from '@/lib/api-client/fixed-costs';

@@ -4,8 +4,8 @@ import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { classNames } from '@/components/ui/class-names';
 import { Illustration } from '@/components/ui/illustrations/illustration';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 
 export function AboutSections({ block, context }: BlockViewProps<'about_sections'>) {

@@ -7,7 +7,7 @@ import { domAnimation, LazyMotion, useInView, useReducedMotion } from 'framer-mo
 import * as m from 'framer-motion/m';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import {
   sliderItemAnimationSeconds,
   sliderPageAnimationSeconds,

@@ -4,9 +4,9 @@ import { BlockSection, sectionIds } from '@/components/content/blocks/block-sect
 import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { SavingsScreen } from '@/components/content/blocks/phone/savings-screen';
-import { classNames } from '@/components/ui/class-names';
 import { StoreBadges, storeAddress } from '@/components/ui/drawings/store-badges';
 import { JsonLd } from '@/components/ui/json-ld';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { storeRatingStars, storeReviewsCount } from '@/lib/config/business';
 import { getEnv } from '@/lib/config/env';

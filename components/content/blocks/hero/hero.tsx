@@ -3,10 +3,10 @@
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Illustration } from '@/components/ui/illustrations/illustration';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 
 export function Hero({ block, context: { locale } }: BlockViewProps<'hero'>) {

@@ -4,11 +4,11 @@ import { CompanySearchForm } from '@/components/companies/search/company-search-
 import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { FixedCostsScreen } from '@/components/content/blocks/phone/fixed-costs-screen';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Icon } from '@/components/ui/drawings/icon';
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { headlineLines } from './headline';
 

@@ -1,6 +1,6 @@
 /** The newest articles of a section. */
-import { ArticleCard } from '@/components/content/article/article-card';
-import { articleSummary } from '@/components/content/article/article-summary';
+import { ArticleCard } from '@/components/content/article-cards/article-card';
+import { articleSummary } from '@/components/content/article-cards/article-summary';
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -3,9 +3,9 @@
 import { sectionIds } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
 

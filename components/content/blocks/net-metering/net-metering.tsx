@@ -1,7 +1,7 @@
 /** The notice that net metering ends, or has ended, in a story. */
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { NetMeteringNotice } from '@/components/content/net-metering/net-metering-notice';
+import { NetMeteringNotice } from '@/components/content/blocks/net-metering/net-metering-notice';
 
 export function NetMetering({ block, context }: BlockViewProps<'net_metering'>) {
   return (

@@ -1,6 +1,7 @@
 /** The phone drawing with a month's budget. The amounts are labelled as an example. */
-import { classNames } from '@/components/ui/class-names';
+
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { PhoneFrame } from './phone-frame';

@@ -2,8 +2,9 @@
  * The phone drawing with three removable fixed costs. CSS counters compute the sum, so that it works without
  * JavaScript. The amounts are labelled as an example.
  */
-import { classNames } from '@/components/ui/class-names';
+
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { classNames } from '@/components/ui/style/class-names';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro, hasSpaceAfterEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,6 +1,6 @@
 /** The phone drawing's frame around a screen of the app. */
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 
 export interface PhoneFrameProps {
   /** `fieldset` when the screen is interactive; `figure` when it is a picture with a label. */

@@ -1,6 +1,6 @@
 /** Prices side by side: one sheet in two or three columns, separated by a perforation. */
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 
 export interface PriceColumn {

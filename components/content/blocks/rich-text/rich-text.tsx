@@ -2,7 +2,7 @@
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { StoryRichText } from '@/components/content/story-rich-text';
+import { StoryRichText } from '@/components/content/blocks/rich-text/story-rich-text';
 
 export function RichText({ block, context }: BlockViewProps<'rich_text'>) {
   const text = (

@@ -2,8 +2,8 @@
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import type { BlockData } from '@/lib/content/fields';
 import type { Story } from '@/lib/content/story';

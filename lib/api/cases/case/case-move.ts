@@ -8,7 +8,7 @@ import {
   processes,
   type StateRule,
 } from '@/lib/flows/processes';
-import { findFlow } from '@/lib/flows/registry';
+import { findFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Operator } from '../../core/operators/operator-action';
 import type { StoredCase } from './cases';

@@ -2,15 +2,16 @@
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { AnyCaseFlow } from '@/lib/flows/case-flow';
+import type { RawValues } from '@/lib/flows/flow';
 import { listFields } from '@/lib/flows/flow';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError, type FieldErrors } from '../../core/errors';
+import { fieldErrorsOf } from '../../core/forms/field-errors';
 import type { Caller } from '../../core/limits/limiter';
-import { type RawValues, splitSignature } from '../../ordering/drafts/draft-values';
-import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
+import { splitSignature } from '../../ordering/drafts/draft-values';
 import { readSignaturePicture } from '../../ordering/drafts/signature-picture';
 import { findCodeFault } from '../../ordering/sms/sms-codes';
 import { checkSubmission } from './arrivals';

@@ -1,5 +1,5 @@
 /** The success fee of a negotiation as a payable: paid once, after the customer accepted the offer. */
-import { casePagePathOf } from '@/lib/flows/case-page';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';

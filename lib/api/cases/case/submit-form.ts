@@ -1,8 +1,8 @@
 /** The last step of a case's form, as a native form post: creates the case and redirects to its page. */
 
 import { type AnyCaseFlow, isCaseFlow } from '@/lib/flows/case-flow';
-import { casePagePath } from '@/lib/flows/case-page';
-import { findFlow } from '@/lib/flows/registry';
+import { casePagePath } from '@/lib/flows/registry/case-page';
+import { findFlow } from '@/lib/flows/registry/registry';
 import { principalOf } from '../../core/access/principal';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';

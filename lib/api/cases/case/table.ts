@@ -17,7 +17,7 @@ import {
 import { ownData, personalData } from '@/lib/flows/kinds/personal-data';
 import { locales } from '@/lib/i18n/locale';
 import { caseProcesses, caseStates } from '../../../contract/cases';
-import { hashOf } from '../../core/access/secret';
+import { hashOf } from '../../core/secret';
 import { declareColumns } from '../../db/declared-columns';
 
 /**
@@ -40,7 +40,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const caseColumns = declareColumns({
   /** The reference of its draft, or its own if no draft was stored. */
   reference: [text('reference').primaryKey(), ownData('reference')],
-  /** Name of the flow (lib/flows/registry.ts) or of the kind (lib/flows/kinds/registry.ts). */
+  /** Name of the flow (lib/flows/registry/registry.ts) or of the kind (lib/flows/kinds/registry.ts). */
   flow: [text('flow').notNull(), ownData('form')],
   process: [text('process', { enum: caseProcesses }).notNull(), ownData()],
   state: [text('state', { enum: caseStates }).notNull(), ownData('state')],

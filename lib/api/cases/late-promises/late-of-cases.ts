@@ -1,8 +1,8 @@
 /** Cases that wait for us past the day that a mail named. */
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CaseState } from '@/lib/contract/cases';
-import { casePagePathOf } from '@/lib/flows/case-page';
 import { isPolicyProcess } from '@/lib/flows/processes';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import type { LateTask } from '@/lib/mail/templates/later-than-said';
 import { keyForCase } from '../case/case-keys';
 import { ruleOf } from '../case/case-move';

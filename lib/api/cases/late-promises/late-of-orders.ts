@@ -6,10 +6,6 @@ import { overdueStartOf } from '@/lib/calendar/working-days';
 import { followUpWorkingDays, processingWorkingDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { openedOrder } from '../../ordering/cancellations/opened-order';
-import { lastPostingDayOf } from '../../ordering/cancellations/order-terms';
-import { lockOrder } from '../../ordering/cancellations/orders';
-import { letters, orders } from '../../ordering/cancellations/table';
 import {
   answerableStates,
   callDueAtOf,
@@ -17,6 +13,10 @@ import {
   moneyBackAfter,
 } from '../../ordering/disputes/dispute-terms';
 import { disputeAnswers, followUpCalls } from '../../ordering/disputes/table';
+import { lastPostingDayOf } from '../../ordering/letter-content/order-terms';
+import { openedOrder } from '../../ordering/orders/opened-order';
+import { lockOrder } from '../../ordering/orders/orders';
+import { letters, orders } from '../../ordering/orders/table';
 import { type LatePromise, mailColumns, type PromiseSource } from './late-promise';
 
 const common = {

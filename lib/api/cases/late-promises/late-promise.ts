@@ -2,8 +2,8 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/i18n/locale';
-import type { MailKind } from '@/lib/mail/mail-kinds';
 import type { LateTask } from '@/lib/mail/templates/later-than-said';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import type { AppContext } from '../../core/context';
 import { outboxMails } from '../../core/mail/table';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';

@@ -1,12 +1,12 @@
 /** Bounces and complaints: a hard one ends every subscription of the address, a soft one is counted. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { MailEvent } from '@/lib/contract/mailings/mail-events';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { AppContext } from '../../core/context';
 import { endOffers } from '../../core/identity/declarations';
 import type { Transaction } from '../../db/client';
 import { recordLetterBounce } from '../../ordering/emailed-letters/follow-letter';
-import { subscriptions } from '../subscriptions/table';
+import { endSubscriptionsOf } from '../subscriptions/subscriptions';
 import { mailBounces, mailingRecipients } from './table';
 
 /** Handles one report, once per id. */
@@ -38,10 +38,7 @@ export async function recordBounce(
     await recordLetterBounce(transaction, context, { mailId, emailKey, kind, at });
   }
   if (kind === 'soft') return 'recorded';
-  await transaction
-    .update(subscriptions)
-    .set({ state: 'ended', endedAt: at })
-    .where(and(eq(subscriptions.emailKey, emailKey), ne(subscriptions.state, 'ended')));
+  await endSubscriptionsOf(transaction, emailKey, at);
   await endOffers(transaction, emailKey, { at, clientAddress });
   return 'recorded';
 }

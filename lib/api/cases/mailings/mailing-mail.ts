@@ -2,13 +2,14 @@
 import { eq } from 'drizzle-orm';
 import { unsubscribePath } from '@/lib/contract/subscriptions';
 import type { Locale } from '@/lib/i18n/locale';
-import type { MailData } from '@/lib/mail/mail-kinds';
+import type { RenderedMail } from '@/lib/mail/mail';
 import { proseOf } from '@/lib/mail/prose';
-import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
+import type { MailData } from '@/lib/mail/templates/mail-kinds';
+import { renderMail } from '@/lib/mail/templates/render-mail';
 import { issueKey } from '../../core/access/mailed-keys';
-import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { queueMail, writeMail } from '../../core/mail/queue-mail';
+import { hashOf } from '../../core/secret';
 import type { Transaction } from '../../db/client';
 import type { StoredMailing } from './mailings';
 import type { RecipientToMail } from './recipients';

@@ -7,7 +7,6 @@ import { mailingActions } from '@/lib/contract/operators';
 import { locales } from '@/lib/i18n/locale';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
 import { messageIdOf } from '@/lib/mail/mime';
-import { hashOf } from '../../core/access/secret';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
@@ -16,6 +15,7 @@ import { framedMailHeaders } from '../../core/mail/framed-mail';
 import { maskedAddress } from '../../core/mail/masked-address';
 import { listAuditEntriesOf } from '../../core/operators/audit-log';
 import { operatorRead } from '../../core/operators/operator-read';
+import { hashOf } from '../../core/secret';
 import { renderMailing } from './mailing-mail';
 import {
   countRecipients,

@@ -1,7 +1,7 @@
 /** Personal data in mailings: export, erasure, retention, and who left a list because of one. */
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { mailingRecipientDays, mailRecordDays } from '@/lib/config/legal';
-import { hashOf } from '../../core/access/secret';
+import { hashOf } from '../../core/secret';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { countRecipients } from './mailings';

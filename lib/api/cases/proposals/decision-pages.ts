@@ -2,8 +2,8 @@
 
 import type { FormProcess } from '@/lib/contract/cases';
 import type { Decision, OpenedPage } from '@/lib/contract/proposals';
-import { casePagePathOf } from '@/lib/flows/case-page';
 import { isPolicyProcess } from '@/lib/flows/processes';
+import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 

@@ -2,9 +2,9 @@
 import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
-import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import type { MailedOffer } from '@/lib/mail/mailed-offer';
 import type { OpenedCase } from '@/lib/mail/opened';
+import type { MailData, MailKind } from '@/lib/mail/templates/mail-kinds';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';

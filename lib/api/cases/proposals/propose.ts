@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { adviceKinds } from '@/lib/companies/advice-kinds';
 import { findAdvanceCents, findEnergyYearCents } from '@/lib/flows/cases/energy-year';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { energyCategory, feeCentsOf, yearlySavingCentsOf } from '@/lib/flows/saving';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

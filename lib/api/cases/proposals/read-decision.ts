@@ -14,8 +14,8 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { ActionRequest } from '../../core/actions/action';
 import type { ApiEnv } from '../../core/api-env';
 import { ApiError } from '../../core/errors';
+import { fieldErrorsOf } from '../../core/forms/field-errors';
 import { isAnyForm, type RequestBody, readForm, readJson } from '../../core/forms/read-body';
-import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 
 type RawValues = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { reminderDaysBefore } from '@/lib/config/business';
 import { formatDay } from '@/lib/i18n/format-date';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
-import { createDayFile, singleLine } from '@/lib/notice/calendar-file';
+import { createDayFile, singleLine } from '@/lib/notice/calendar/calendar-file';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { AppContext } from '../../core/context';
 import { companyOfReminder, type StoredReminder } from './reminders';

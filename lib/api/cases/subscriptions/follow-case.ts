@@ -2,7 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { listFields } from '@/lib/flows/flow';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import type { Arrival } from '../case/arrivals';

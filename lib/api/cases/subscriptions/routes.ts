@@ -2,7 +2,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { keyedSubscription, subscriptionOutcome, unsubscribeEndpoint } from '@/lib/contract/subscriptions';
 import { translatorOf } from '@/lib/i18n/translator';
-import { registerKeyedRoutes } from '../../core/access/keyed-routes';
+import { registerKeyedRoutes } from '../../core/actions/keyed-routes';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { confirmSubscription, endSubscription } from './confirm-or-end';

@@ -1,5 +1,5 @@
 /** Subscriptions in the database. */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import { optInMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';
 import type { MailList } from '@/lib/contract/subscriptions';
@@ -73,4 +73,16 @@ export async function deleteExpiredSubscriptions(db: DatabaseOrTransaction, at: 
     subscriptions,
     lte(subscriptions.endedAt, before(endedMatterDays)),
   );
+}
+
+/** Ends every subscription of an address, given by its key. */
+export async function endSubscriptionsOf(
+  transaction: Transaction,
+  emailKey: string,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .update(subscriptions)
+    .set({ state: 'ended', endedAt: at })
+    .where(and(eq(subscriptions.emailKey, emailKey), ne(subscriptions.state, 'ended')));
 }

@@ -5,7 +5,7 @@
 import { normaliseReference, referenceLength, shortReference } from '@/lib/contract/references';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listLetters, listReferencesOfEmail } from '../../ordering/cancellations/orders';
+import { listLetters, listReferencesOfEmail } from '../../ordering/orders/orders';
 import { listCaseReferencesOfEmail } from '../case/cases';
 import { findLetterMeant } from './letter-meant';
 

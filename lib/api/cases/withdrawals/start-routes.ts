@@ -17,9 +17,9 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { findOrder, listLetters } from '../../ordering/cancellations/orders';
 import { draftPagePath } from '../../ordering/drafts/draft-page';
 import { createDraft } from '../../ordering/drafts/drafts';
+import { findOrder, listLetters } from '../../ordering/orders/orders';
 
 const body = z.object({
   reference: z.string().max(64),

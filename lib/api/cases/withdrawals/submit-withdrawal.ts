@@ -1,6 +1,7 @@
 /** Validates a statement's form: the same checks for JSON and for a native form post. */
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { RawValues } from '@/lib/flows/flow';
 import { type WithdrawValues, withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
@@ -10,11 +11,10 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { fieldErrorsOf } from '../../core/forms/field-errors';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { consumeSubmissionStorage } from '../../ordering/drafts/content';
-import type { RawValues } from '../../ordering/drafts/draft-values';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
-import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 import type { SubmitForm } from '../../ordering/drafts/form-routes';
 import { storeWithdrawal, type Taking, type WithdrawalRequest } from './make-withdrawal';
 import { findWithdrawal } from './withdrawals';

@@ -4,9 +4,9 @@ import type { AppContext } from '../../core/context';
 import { mailedCompanyName } from '../../core/mail/mailed-company-name';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import { listSentMoments } from '../../ordering/cancellations/letters/letter-queries';
-import { openedOrder } from '../../ordering/cancellations/opened-order';
-import { type WithdrawnOrder, withdrawOrder } from '../../ordering/cancellations/withdraw-order';
+import { listSentMoments } from '../../ordering/orders/letters/letter-queries';
+import { openedOrder } from '../../ordering/orders/opened-order';
+import { type WithdrawnOrder, withdrawOrder } from '../../ordering/orders/withdraw-order';
 import { payBack } from './pay-back';
 import { answerByOf } from './withdrawals';
 

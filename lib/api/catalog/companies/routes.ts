@@ -1,29 +1,18 @@
-/** Companies over HTTP: lists, search, one company, its tile, and the list for the middleware. */
+/** Companies over HTTP: lists, one company, its tile, and the list for the middleware. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { isVisitorSlug } from '@/lib/companies/visitor-slug';
-import { suggestionsMax } from '@/lib/config/business';
-import {
-  company,
-  companyPages,
-  companyPagesMax,
-  companySummary,
-  type Suggestion,
-  suggestion,
-} from '@/lib/contract/companies';
+import { company, companyPages, companyPagesMax, companySummary } from '@/lib/contract/companies';
 import { companyCategories } from '@/lib/contract/company-kinds';
 import { problem } from '@/lib/contract/problem';
 import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
-import { searchEverything } from '../help/search-everything';
-import { findFlaggedByName } from './flagged-name';
 import { monogramSvg } from './monogram-svg';
 import { registerOpenData } from './open-data/routes';
-import { factsCaching, openHeaders, openToAll } from './open-headers';
+import { factsCaching, openHeaders } from './open-headers';
 import { pageLinks } from './page-links';
-import { searchCompanies } from './search';
 import {
   findCompany,
   findCompanyName,
@@ -68,39 +57,6 @@ const listRoute = createRoute({
       'One page, and how many there are in all.',
     ),
     304: unchanged,
-    422: json(problem, 'A parameter is wrong.'),
-  },
-});
-
-const categoryList = z
-  .string()
-  .default('')
-  .transform((list) => (list === '' ? [] : list.split(',')))
-  .pipe(z.array(z.enum(companyCategories)).max(companyCategories.length));
-
-const searchRoute = createRoute({
-  method: 'get',
-  path: '/companies/search',
-  tags,
-  summary: 'Suggestions for what somebody typed, mistakes forgiven; 6 at most.',
-  request: {
-    query: z.object({
-      search: z.string().default(''),
-      limit: z.coerce.number().int().min(1).max(suggestionsMax).default(suggestionsMax),
-      /** A suggestion's value: the slug of a page, or the name that a form stores. */
-      value: z.enum(['slug', 'name']).default('slug'),
-      /** Comma-separated categories to filter by. */
-      categories: categoryList,
-      /**
-       * `categories`: what pages ask for that were opened before there was `everything`. `everything`: with the
-       * category that the text names, pages with help and articles, in the caller's language. `submitted`: the same
-       * for a page of results, with services for adults of which it is the whole name.
-       */
-      include: z.enum(['companies', 'categories', 'everything', 'submitted']).default('companies'),
-    }),
-  },
-  responses: {
-    200: json(z.array(suggestion), 'The likeliest first.'),
     422: json(problem, 'A parameter is wrong.'),
   },
 });
@@ -159,15 +115,6 @@ const pagesRoute = createRoute({
   },
 });
 
-/** What pages know that were opened before help and articles were found. */
-function isOfEarlierPage({ kind }: Suggestion): boolean {
-  return kind === undefined || kind === 'category';
-}
-
-function asEarlierPage(found: Suggestion): Suggestion {
-  return found.kind === 'category' ? { ...found, is_category: true } : found;
-}
-
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { db, clock } = context;
   registerOpenData(app, context);
@@ -185,22 +132,6 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
   app.openapi(pagesRoute, async (c) => {
     const page = await listCompanyPages(db, c.req.valid('query'));
     return c.json(page, 200, { 'cache-control': factsCaching });
-  });
-
-  app.openapi(searchRoute, async (c) => {
-    const { search, include, ...options } = c.req.valid('query');
-    const locale = c.get('locale');
-    const found =
-      include === 'companies'
-        ? await searchCompanies(db, search, options)
-        : await searchEverything(context, search, locale);
-    const named = include === 'submitted' ? await findFlaggedByName(db, search) : [];
-    const known = include === 'categories' ? found.filter(isOfEarlierPage).map(asEarlierPage) : found;
-    return c.json([...named, ...known].slice(0, suggestionsMax), 200, {
-      'cache-control': factsCaching,
-      vary: 'Accept-Language',
-      ...openToAll,
-    });
   });
 
   app.openapi(companyRoute, async (c) => {

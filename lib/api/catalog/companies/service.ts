@@ -68,6 +68,19 @@ export async function findCompanyName(db: DatabaseOrTransaction, slug: string): 
   return row?.name ?? null;
 }
 
+/** Names of those of some companies (slugs) that have a page in lists: without adult content, and not named by a visitor. */
+export async function listPublicNames(
+  db: DatabaseOrTransaction,
+  slugs: readonly string[],
+): Promise<{ readonly slug: string; readonly name: string; readonly english: boolean }[]> {
+  return db
+    .select({ slug: companies.slug, name: companies.name, english: companies.english })
+    .from(companies)
+    .where(
+      and(inArray(companies.slug, [...slugs]), eq(companies.flagged, false), ne(companies.origin, 'visitor')),
+    );
+}
+
 export type ContractParty = Pick<
   typeof companies.$inferSelect,
   'slug' | 'name' | 'category' | 'contractClass' | 'cancellable' | 'english'

@@ -8,7 +8,7 @@ import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
-import { accounts } from '../identity/table';
+import { holdAccount } from '../identity/store';
 import { findKey, revokeKeys } from './mailed-keys';
 import { accessGrants, accountGrants } from './table';
 
@@ -109,13 +109,7 @@ export async function giveToAccount(
   { references, accountId, at }: { references: readonly string[]; accountId: string; at: Date },
 ): Promise<void> {
   if (references.length === 0) return;
-  // Waits for an erasure of the account.
-  const [account] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('key share');
-  if (!account) return;
+  if (!(await holdAccount(db, accountId))) return;
   await db
     .insert(accountGrants)
     .values(references.map((reference) => ({ reference, accountId, grantedAt: at })))

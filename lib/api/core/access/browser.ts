@@ -5,7 +5,7 @@ import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { browserCookieName } from '@/lib/config/cookies';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
-import { hashOf, newSecret } from './secret';
+import { hashOf, newSecret } from '../secret';
 
 /** Of a request without a browser key: it owns nothing, and costs the same to look up. */
 export const unknownBrowserHash = hashOf('');

@@ -6,8 +6,8 @@ import { and, desc, eq, exists, gt, gte, inArray, isNull, lte, or, type SQL, sql
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches, inBatches } from '../../db/delete-in-batches';
+import { hashOf, newSecret } from '../secret';
 import { type KeyPurpose, type KeySubject, keyLifetimes } from './key-lifetimes';
-import { hashOf, newSecret } from './secret';
 import { type AccountKeyDetails, mailedKeys } from './table';
 
 /** A key that works. */

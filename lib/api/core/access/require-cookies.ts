@@ -6,7 +6,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { CookiesRefusedError } from '../errors';
-import { isPostedForm, keyedParameter } from '../failure-page';
+import { isPostedForm, keyedParameter } from '../forms/failure-page';
 import { setBrowserCookie } from './browser';
 
 /** A mailed link is enough for these, operators' endpoints need a session, and a choice about cookies needs none. */

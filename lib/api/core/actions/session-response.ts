@@ -1,9 +1,9 @@
 /** What an action's response says about the browser's session. */
 import type { Context } from 'hono';
 import { type SessionChange, sessionHeader } from '@/lib/session/session-token';
-import { rememberDevice } from '../access/known-device';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
+import { rememberDevice } from '../limits/known-device';
 import type { ActionResult } from './action';
 
 /** Tells the gateway that a session started or ended. */

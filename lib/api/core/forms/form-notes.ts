@@ -1,10 +1,10 @@
 /** The result of a native form post, stored for minutes for the browser that posted it. */
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { formNoteMinutes } from '@/lib/config/legal';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { DatabaseOrTransaction } from '../../db/client';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { type ApiError, SignedOutError } from '../errors';
-import { formNotes } from '../identity/table';
+import { formNotes } from './table';
 
 /** Default maximum length of a stored value. */
 const defaultMaxCharacters = 300;
@@ -87,4 +87,19 @@ export async function deleteExpiredNotes(db: DatabaseOrTransaction, at: Date): P
 
 function isNote(browserHash: string, form: string) {
   return and(eq(formNotes.browserHash, browserHash), eq(formNotes.form, form));
+}
+
+/** Deletes the notes of browsers, and those with one of the addresses, given by their keys. */
+export async function forgetNotes(
+  transaction: Transaction,
+  { browserHashes, emailKeys }: { browserHashes: readonly string[]; emailKeys: readonly string[] },
+): Promise<void> {
+  await transaction
+    .delete(formNotes)
+    .where(
+      or(
+        inArray(formNotes.browserHash, [...browserHashes]),
+        inArray(sql`lower(${formNotes.values} ->> 'email')`, [...emailKeys]),
+      ),
+    );
 }

@@ -9,9 +9,9 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { unknownBrowserHash } from '../access/browser';
-import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { hashOf } from '../secret';
 import { canonicalJson } from './canonical-json';
 import { idempotentRequests } from './table';
 

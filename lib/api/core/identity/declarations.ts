@@ -1,11 +1,12 @@
 /** Keeps what a person declared with their account, by the version of the text that was shown. */
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { accountTerms } from '@/lib/fields/account-fields';
 import type { Field } from '@/lib/fields/field';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Transaction } from '../../db/client';
-import type { ActionRequest } from '../actions/action';
+import type { ApiEnv } from '../api-env';
 import { updateAccount } from './store';
 import { accountDeclarations, accounts } from './table';
 
@@ -19,7 +20,7 @@ function versionOf({ name, textVersion }: Field): string {
 /** Records one declaration, or a revoked consent. */
 export async function recordDeclaration(
   transaction: Transaction,
-  { c, locale, at }: Pick<ActionRequest, 'c' | 'locale' | 'at'>,
+  { c, locale, at }: { readonly c: Context<ApiEnv>; readonly locale: Locale; readonly at: Date },
   declared: {
     readonly accountId: string;
     readonly kind: keyof typeof textVersions;

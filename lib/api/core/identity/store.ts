@@ -1,6 +1,6 @@
 /** Accounts in the database. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import type { Me, SessionUser } from '@/lib/contract/accounts';
@@ -32,6 +32,28 @@ export async function findAccount(db: DatabaseOrTransaction, id: string): Promis
 export async function findAccountLocked(transaction: Transaction, id: string): Promise<StoredAccount | null> {
   const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account ?? null;
+}
+
+/** Whether an account exists; its erasure waits until the transaction ends. */
+export async function holdAccount(db: DatabaseOrTransaction, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** Those of some addresses, given by their keys, that are the confirmed ones of accounts. */
+export async function listConfirmedKeys(
+  db: DatabaseOrTransaction,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ key: accounts.emailKey })
+    .from(accounts)
+    .where(and(inArray(accounts.emailKey, [...keys]), isNotNull(accounts.emailConfirmedAt)));
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** The account was erased after its session or link was read: the request is answered like one without a session. */

@@ -1,17 +1,7 @@
-/** Accounts, their sessions, and their pending changes. Tokens are stored as SHA-256, passwords as argon2id. */
+/** Accounts, their sessions, and their declarations. Tokens are stored as SHA-256, passwords as argon2id. */
 
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { accountRoles, hostScreens } from '../../../contract/accounts';
 
@@ -72,34 +62,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-export const mailPurposes = ['magic-link', 'password-reset', 'email-change'] as const;
-
-/** Requested mails. A job looks up whether the address has an account, so that response times are equal for unknown addresses. */
-export const mailRequests = pgTable('mail_requests', {
-  id: uuid('id').primaryKey(),
-  purpose: text('purpose', { enum: mailPurposes }).notNull(),
-  /** As typed. */
-  email: text('email').notNull(),
-  /** The account whose e-mail is to change. */
-  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-  browserHash: text('browser_hash').notNull(),
-  redirectPath: text('redirect_path'),
-  locale: locale().notNull(),
-  /** Above the limits of the address: mailed only if no earlier link works. */
-  isSpare: boolean('is_spare').notNull().default(false),
-  askedAt: instant('asked_at').notNull(),
-});
-
-/** A change of e-mail to be confirmed at both addresses; an account's newest one is valid. */
-export const emailChanges = pgTable('email_changes', {
-  accountId: accountId().primaryKey(),
-  email: text('email').notNull(),
-  emailKey: text('email_key').notNull(),
-  oldConfirmedAt: instant('old_confirmed_at'),
-  newConfirmedAt: instant('new_confirmed_at'),
-  expiresAt: instant('expires_at').notNull(),
-});
-
 /** Declarations of an account: one row each, never changed. */
 export const accountDeclarations = pgTable(
   'account_declarations',
@@ -116,24 +78,4 @@ export const accountDeclarations = pgTable(
     clientAddress: text('client_address').notNull(),
   },
   (table) => [index('account_declarations_account').on(table.accountId)],
-);
-
-/** Result of a native form post, for the form's page. */
-export const formNotes = pgTable(
-  'form_notes',
-  {
-    browserHash: text('browser_hash').notNull(),
-    form: text('form').notNull(),
-    /** Never a password or a code. */
-    values: jsonb('values').$type<Record<string, string>>().notNull(),
-    errors: jsonb('errors').$type<Record<string, string[]>>().notNull(),
-    message: text('message'),
-    done: boolean('done').notNull(),
-    otherDevice: boolean('other_device').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.browserHash, table.form] }),
-    index('form_notes_expiry').on(table.expiresAt),
-  ],
 );

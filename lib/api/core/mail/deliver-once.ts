@@ -4,7 +4,7 @@
  * sent again: whether it arrived is uncertain.
  */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import { MailDeliveryError, type MailReceipt, type MailTransport, transportOf } from '@/lib/mail/transport';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { AppContext } from '../context';

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox, outboxMail } from '@/lib/contract/outbox';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
-import { sampleMailData } from '@/lib/mail/sample-mail-data';
+import { sampleMailData } from '@/lib/mail/templates/sample-mail-data';
 import { MailDeliveryError, type MailTransport, type OutgoingMail } from '@/lib/mail/transport';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { deliverMail } from './deliver-mail';

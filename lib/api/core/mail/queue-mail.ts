@@ -2,9 +2,9 @@
 import type { AppContext } from '@/lib/api/core/context';
 import type { Transaction } from '@/lib/api/db/client';
 import type { Locale } from '@/lib/i18n/locale';
-import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import { createMime, type MailOnBehalf } from '@/lib/mail/mime';
-import { renderMail } from '@/lib/mail/render-mail';
+import type { MailData, MailKind } from '@/lib/mail/templates/mail-kinds';
+import { renderMail } from '@/lib/mail/templates/render-mail';
 import { absoluteUrl } from '@/lib/routes/href';
 import { deliveryDelayOf } from './recipient-limit';
 import { outboxMails } from './table';

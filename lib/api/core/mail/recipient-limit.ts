@@ -1,10 +1,10 @@
 /** How many mails somebody can have sent to a mailbox that may be another person's: one limit for all kinds of such mails together. */
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '@/lib/api/db/client';
 import { emailKeyOf, mailboxOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
-import type { MailKind } from '@/lib/mail/mail-kinds';
-import { accounts } from '../identity/table';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
+import { listConfirmedKeys } from '../identity/store';
 import { limitReached } from '../limits/limit-reached';
 import { limits } from '../limits/limits';
 import { mailboxOfColumn, outboxMails } from './table';
@@ -100,12 +100,7 @@ async function provenKeys(
   db: DatabaseOrTransaction,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const keys = [...new Set(emails.map(emailKeyOf))];
-  const proven = await db
-    .select({ key: accounts.emailKey })
-    .from(accounts)
-    .where(and(inArray(accounts.emailKey, keys), isNotNull(accounts.emailConfirmedAt)));
-  return new Set(proven.map(({ key }) => key));
+  return listConfirmedKeys(db, [...new Set(emails.map(emailKeyOf))]);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
-import type { MailKind } from '../../../mail/mail-kinds';
+import type { MailKind } from '../../../mail/templates/mail-kinds';
 
 /** The mailbox of an address, as `mailboxOf` in lib/fields/email-address.ts has it. */
 export const mailboxOfColumn = (address: AnyPgColumn): SQL<string> => sql<string>`(case

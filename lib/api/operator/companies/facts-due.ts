@@ -6,7 +6,7 @@ import { countOpenProposals } from '../../catalog/companies/maintenance/fact-pro
 import { factOfRow } from '../../catalog/companies/stored-facts';
 import { operatorRead } from '../../core/operators/operator-read';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { countPaidLetters } from '../../ordering/cancellations/letters/ordered-companies';
+import { countPaidLetters } from '../../ordering/orders/letters/ordered-companies';
 import { pageNumber } from './read-companies';
 
 const pageLength = 10;

@@ -17,7 +17,7 @@ import { type FactRow, recordedFactOfRow } from '../../catalog/companies/stored-
 import { listCandidates } from '../../catalog/companies/visitor-companies';
 import { listAuditChanges } from '../../core/operators/audit-log';
 import { operatorRead } from '../../core/operators/operator-read';
-import { countPaidLetters } from '../../ordering/cancellations/letters/ordered-companies';
+import { countPaidLetters } from '../../ordering/orders/letters/ordered-companies';
 
 const pageLength = 25;
 

@@ -8,7 +8,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
-import { IllegalMove } from '../../ordering/cancellations/letters/move-letter';
+import { IllegalMove } from '../../ordering/orders/letters/move-letter';
 import { reportLetter, TrackCodeProblem } from '../../ordering/post/report-letter';
 
 /** Mounts it: the path has the reported status. */

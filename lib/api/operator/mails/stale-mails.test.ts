@@ -1,7 +1,7 @@
 /** What the query for stale mails asks about: the kinds that failed alone, once for equal rules. */
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import { staleReason } from './stale-mails';
 
 const textOf = (...kinds: MailKind[]) => {

@@ -13,18 +13,18 @@ import {
 } from '@/lib/config/account-terms';
 import { emailedLetterConfirmHours, optInMaxAgeDays } from '@/lib/config/business';
 import type { StaleReason } from '@/lib/contract/operator-outbox';
-import type { MailKind } from '@/lib/mail/mail-kinds';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import { cases } from '../../cases/case/table';
 import { isLetterWithUs } from '../../cases/late-promises/late-of-orders';
 import { mailingRecipients } from '../../cases/mailings/table';
 import { reminders } from '../../cases/reminders/table';
 import { subscriptions } from '../../cases/subscriptions/table';
 import { outboxMails } from '../../core/mail/table';
-import { letterEvents, letters, orders } from '../../ordering/cancellations/table';
 import { answerableStates, refundableStates } from '../../ordering/disputes/dispute-terms';
 import { disputeAnswers, followUpCalls } from '../../ordering/disputes/table';
 import { drafts } from '../../ordering/drafts/table';
 import { emailedLetters } from '../../ordering/emailed-letters/table';
+import { letterEvents, letters, orders } from '../../ordering/orders/table';
 
 type Rule =
   | 'always'

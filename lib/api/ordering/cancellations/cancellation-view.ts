@@ -1,5 +1,4 @@
 /** An order by its reference: the state for anyone, personal parts for its owner. */
-import { asc, eq } from 'drizzle-orm';
 import { currency } from '@/lib/config/business';
 import {
   type Cancellation,
@@ -12,22 +11,19 @@ import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { isOwner, listMade, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
-import type { DatabaseOrTransaction } from '../../db/client';
 import { letterDisputeOf, listDisputes, type StoredDisputes } from '../disputes/letter-dispute';
 import { findDraft, type OwnerQuery, type StoredDraft } from '../drafts/drafts';
+import { offersWithdrawal, priceCentsOf, processByOf } from '../letter-content/order-terms';
+import { describeStart } from '../letter-content/start-choice';
+import { listEventsOfOrder } from '../orders/letters/letter-queries';
+import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
+import { answerDueAtOf } from '../orders/order-mails';
+import { expectedEndOf, generalStatusOf, orderStateOf, sharedOptionOf } from '../orders/order-state';
+import { findOrder, listLetters, listOrders, type StoredOrder } from '../orders/orders';
+import { listOutstandingAmounts, type OutstandingAmount } from '../orders/outstanding-amount';
+import { findStoredChoice, listWaiting } from '../orders/stored-start';
 import { paymentView } from '../payments/payment-view';
 import { findLastPayment, type StoredPayment } from '../payments/payments';
-import type { StoredLetter } from './letters/move-letter';
-import { answerDueAtOf } from './order-mails';
-import { expectedEndOf, generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
-import { offersWithdrawal, priceCentsOf, processByOf } from './order-terms';
-import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
-import { listOutstandingAmounts, type OutstandingAmount } from './outstanding-amount';
-import { describeStart } from './start-choice';
-import { findStoredChoice, listWaiting } from './stored-start';
-import { letterEvents, letters } from './table';
-
-type StoredEvent = typeof letterEvents.$inferSelect;
 
 const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as const;
 
@@ -48,7 +44,7 @@ export async function findCancellationView(
     findOrder(db, reference),
     findDraft(db, reference, query.at),
     listLetters(db, reference),
-    listEvents(db, reference),
+    listEventsOfOrder(db, reference),
     findLastPayment(db, { purpose: 'order', reference }),
     isOwner(db, { ...query, reference }),
     listOutstandingAmounts(db, [reference]),
@@ -77,24 +73,6 @@ export async function findLastCancellationView(
     .filter((order) => order.submittedAt !== null)
     .toSorted((a, b) => Number(b.submittedAt) - Number(a.submittedAt))[0];
   return last ? findCancellationView(context, { ...query, reference: last.reference }) : null;
-}
-
-function listEvents(db: DatabaseOrTransaction, reference: string): Promise<StoredEvent[]> {
-  return db
-    .select({
-      id: letterEvents.id,
-      letterId: letterEvents.letterId,
-      at: letterEvents.at,
-      actor: letterEvents.actor,
-      from: letterEvents.from,
-      to: letterEvents.to,
-      note: letterEvents.note,
-      operator: letterEvents.operator,
-    })
-    .from(letterEvents)
-    .innerJoin(letters, eq(letters.id, letterEvents.letterId))
-    .where(eq(letters.orderReference, reference))
-    .orderBy(asc(letterEvents.id));
 }
 
 function draftView(draft: StoredDraft, owned: boolean): Cancellation {

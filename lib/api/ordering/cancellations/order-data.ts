@@ -1,13 +1,12 @@
 /** Personal data in orders, for the data export. */
-import { asc, inArray } from 'drizzle-orm';
 import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listDisputeData } from '../disputes/dispute-data';
+import { listEventsOf } from '../orders/letters/letter-queries';
+import { listLettersOf } from '../orders/letters/letters';
+import type { StoredLetter } from '../orders/letters/move-letter';
+import { listOrders } from '../orders/orders';
 import { listPaymentData } from '../payments/payment-data';
-import { listLettersOf } from './letters/letters';
-import type { StoredLetter } from './letters/move-letter';
-import { listOrders } from './orders';
-import { letterEvents } from './table';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -32,11 +31,7 @@ export async function listOrderData(
   const declared = await listDeclarationsOf(db, references);
   const ids = letters.map((letter) => letter.id);
   const disputes = await listDisputeData(db, ids);
-  const events = await db
-    .select()
-    .from(letterEvents)
-    .where(inArray(letterEvents.letterId, ids))
-    .orderBy(asc(letterEvents.id));
+  const events = await listEventsOf(db, ids);
 
   return orders.map((order) => ({
     reference: order.reference,

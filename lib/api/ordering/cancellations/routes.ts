@@ -21,11 +21,11 @@ import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { submitFromPage } from '../../core/outdated-page';
 import { getOwnedDraft } from '../drafts/owned-draft';
+import { orderDraft } from '../orders/order-draft';
+import { findOrder } from '../orders/orders';
 import { openActiveCheckout } from '../payments/open-checkout';
 import { findCancellationView, findLastCancellationView } from './cancellation-view';
-import { registerLetters } from './letters/letter-routes';
-import { orderDraft } from './order-draft';
-import { findOrder } from './orders';
+import { registerLetters } from './letter-routes';
 import { startAction } from './start-action';
 
 const found = {

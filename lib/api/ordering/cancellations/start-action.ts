@@ -7,7 +7,7 @@ import { isOwner, referenceOf } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
 import { visitorAction } from '../../core/actions/action';
 import { fieldError, NotFoundError } from '../../core/errors';
-import { changeStart } from './change-start';
+import { changeStart } from '../orders/change-start';
 
 export const startAction = visitorAction({
   name: 'order-start',

@@ -3,10 +3,10 @@ import { href } from '@/lib/routes/href';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import type { SubmitForm } from '../drafts/form-routes';
+import { orderDraft } from '../orders/order-draft';
+import { findOrder } from '../orders/orders';
 import { checkoutPathOf } from '../payments/leave-page';
 import { openActiveCheckout } from '../payments/open-checkout';
-import { orderDraft } from './order-draft';
-import { findOrder } from './orders';
 
 /**
  * Orders a complete form; returns the path of the checkout, or of the payment page without one: ordered before, or the payment service is

@@ -1,8 +1,8 @@
 /** Whether a letter can be answered now, and until when. */
 
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findReachedAt } from '../cancellations/letters/letter-queries';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
+import { findReachedAt } from '../orders/letters/letter-queries';
+import type { StoredLetter } from '../orders/letters/move-letter';
 import { answerableStates, answerUntilOf } from './dispute-terms';
 import {
   findOpenAnswer,

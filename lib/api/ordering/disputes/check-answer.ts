@@ -6,7 +6,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letters/letter-queries';
+import { lockLetterWithOrder } from '../orders/letters/letter-queries';
 import {
   blockLetter,
   confirmLetter,

@@ -4,9 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReason, RejectReason } from '@/lib/contract/disputes';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { noteCallPlanned, noteEnd } from '../cancellations/letters/letter-queries';
-import { moveLetter, type StoredLetter } from '../cancellations/letters/move-letter';
-import type { StoredOrder } from '../cancellations/orders';
+import { noteCallPlanned, noteEnd } from '../orders/letters/letter-queries';
+import { moveLetter, type StoredLetter } from '../orders/letters/move-letter';
+import type { StoredOrder } from '../orders/orders';
 import { noonOf, queueLetterMail } from './queue-letter-mail';
 import { followUpCalls } from './table';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredLetterInput } from '../cancellations/table';
+import type { StoredLetterInput } from '../orders/table';
 import { isLater, knownEndOf } from './dispute-terms';
 
 const endOf = (ending: StoredLetterInput['ending']) => knownEndOf({ input: { ending } as StoredLetterInput });

@@ -9,7 +9,7 @@ import {
   followUpWorkingDays,
 } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
+import type { StoredLetter } from '../orders/letters/move-letter';
 
 /** Open states of a letter that the company has or is about to get. */
 export const answerableStates: readonly CancellationState[] = ['sent', 'received', 'blocked'];

@@ -5,8 +5,8 @@
 import type { DisputeView } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findLetterOfCode } from '../cancellations/letters/letter-queries';
-import type { StoredLetterInput } from '../cancellations/table';
+import { findLetterOfCode } from '../orders/letters/letter-queries';
+import type { StoredLetterInput } from '../orders/letters/move-letter';
 import { availabilityOf } from './availability';
 import { undoUntilOf } from './dispute-terms';
 import { findDetails } from './letter-details';

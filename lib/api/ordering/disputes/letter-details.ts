@@ -9,15 +9,14 @@ import { readFieldSet } from '@/lib/flows/field-set';
 import { letterDetailsForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, isOwner } from '../../core/access/access';
-import { hashOf } from '../../core/access/secret';
 import type { ActionRequest } from '../../core/actions/action';
 import { ApiError, fieldError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
+import { hashOf } from '../../core/secret';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { findLetterOfCode } from '../cancellations/letters/letter-queries';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
-import type { StoredLetterInput } from '../cancellations/table';
+import { findLetterOfCode } from '../orders/letters/letter-queries';
+import type { StoredLetter, StoredLetterInput } from '../orders/letters/move-letter';
 import { type Availability, availabilityOf } from './availability';
 
 interface Reader {

@@ -1,8 +1,8 @@
 /** A letter's dispute on the order's page: its existence for anyone, its content for the owner. */
 import type { LetterDispute } from '@/lib/contract/disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
-import type { StoredOrder } from '../cancellations/orders';
+import type { StoredLetter } from '../orders/letters/move-letter';
+import type { StoredOrder } from '../orders/orders';
 import { isLater, moneyBackAfter, refundableStates } from './dispute-terms';
 import {
   listAnswersOf,

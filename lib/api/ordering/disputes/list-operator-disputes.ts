@@ -9,10 +9,9 @@ import {
   listLettersStartedBefore,
   listLettersWithIds,
   listSentMoments,
-} from '../cancellations/letters/letter-queries';
-import { listLettersNamed } from '../cancellations/letters/letters';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
-import type { StoredLetterInput } from '../cancellations/table';
+} from '../orders/letters/letter-queries';
+import { listLettersNamed } from '../orders/letters/letters';
+import type { StoredLetter, StoredLetterInput } from '../orders/letters/move-letter';
 import {
   callDueAtOf,
   checkDueAtOf,

@@ -5,8 +5,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letters/letter-queries';
-import { moveLetter } from '../cancellations/letters/move-letter';
+import { lockLetterWithOrder } from '../orders/letters/letter-queries';
+import { moveLetter } from '../orders/letters/move-letter';
 import { RefundTooLarge, requestRefund, type StoredRefund } from '../payments/refunds';
 import { dropCalls, type LockedLetter } from './decide-letter';
 import { refundableStates } from './dispute-terms';

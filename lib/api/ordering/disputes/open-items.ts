@@ -4,7 +4,7 @@ import { overdueStartOf } from '@/lib/calendar/working-days';
 import { followUpWorkingDays } from '@/lib/config/business';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countDue, type DueCount, dueColumns, nothingDue } from '../../db/count-due';
-import { letters } from '../cancellations/table';
+import { letters } from '../orders/table';
 import { answerableStates, callDueAtOf, checkDueAtOf } from './dispute-terms';
 import { supplementColumns } from './stored-answers';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';

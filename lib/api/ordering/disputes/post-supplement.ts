@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { shortReference } from '@/lib/contract/references';
 import type { JobPayloads } from '@/lib/jobs/queue';
+import { printProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
-import { lockLetter } from '../cancellations/letters/letters';
-import { printProviderOf } from '../post/print-provider-of';
+import { lockLetter } from '../orders/letters/letters';
 import { letterSupplements } from './table';
 
 /** Offset of supplements among an order's papers, after its letters. */

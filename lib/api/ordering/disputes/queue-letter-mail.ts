@@ -1,11 +1,11 @@
 /** A mail to the customer about one letter of an order, with a key that opens it. An erased person gets none. */
-import type { MailData } from '@/lib/mail/mail-kinds';
+import type { MailData } from '@/lib/mail/templates/mail-kinds';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
-import { type OpenedOrder, openedOrder } from '../cancellations/opened-order';
-import type { StoredOrder } from '../cancellations/orders';
+import type { StoredLetter } from '../orders/letters/move-letter';
+import { type OpenedOrder, openedOrder } from '../orders/opened-order';
+import type { StoredOrder } from '../orders/orders';
 
 type LetterMailKind =
   | 'dispute-answered'

@@ -9,7 +9,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
-import { lockLetterWithOrder } from '../cancellations/letters/letter-queries';
+import { lockLetterWithOrder } from '../orders/letters/letter-queries';
 import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './decide-letter';
 import { answerableStates, callDueOn, knownEndOf } from './dispute-terms';
 import { queueLetterMail } from './queue-letter-mail';

@@ -9,11 +9,11 @@ import {
   listUncalledLetters,
   lockLetterWithOrder,
   noteCallPlanned,
-} from '../cancellations/letters/letter-queries';
-import { findLetter } from '../cancellations/letters/letters';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
-import { answerDueAtOf } from '../cancellations/order-mails';
-import { letters } from '../cancellations/table';
+} from '../orders/letters/letter-queries';
+import { findLetter } from '../orders/letters/letters';
+import type { StoredLetter } from '../orders/letters/move-letter';
+import { answerDueAtOf } from '../orders/order-mails';
+import { letters } from '../orders/table';
 import { scheduleCall } from './decide-letter';
 import {
   answerableStates,

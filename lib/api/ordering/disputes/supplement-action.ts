@@ -6,7 +6,6 @@ import { LetterError } from '@/lib/letters/letter-error';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
-import { hashOf } from '../../core/access/secret';
 import {
   type ActionRequest,
   keyOf,
@@ -16,7 +15,8 @@ import {
 } from '../../core/actions/action';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
-import { listLetters } from '../cancellations/orders';
+import { hashOf } from '../../core/secret';
+import { listLetters } from '../orders/orders';
 import { noteNameOf, shownFailures } from './answer-form';
 import { addSupplement, findRequestedSupplement, renderSupplement } from './supplements';
 

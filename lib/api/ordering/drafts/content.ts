@@ -1,15 +1,17 @@
 /** What came with a save, made ready to keep: names as forms have them, the signature's picture apart and re-encoded. */
+
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import type { RawValues } from '@/lib/flows/flow';
 import { translatorOf } from '@/lib/i18n/translator';
-import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { fieldErrorsOf } from '../../core/forms/field-errors';
 import { type Caller, consumeStorage } from '../../core/limits/limiter';
-import { letterCountOf } from '../cancellations/letters/letter-values';
+import { hashOf } from '../../core/secret';
+import { letterCountOf } from '../letter-content/letter-values';
 import { changesBetween, nextVersion } from './draft-changes';
-import { type RawValues, sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
+import { sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
 import type { StoredDraft } from './drafts';
-import { fieldErrorsOf } from './field-errors';
 import { dataUrlOf, readSignaturePicture } from './signature-picture';
 import { findSignatureRow } from './stored-signature';
 

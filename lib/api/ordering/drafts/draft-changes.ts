@@ -1,6 +1,7 @@
 /** Saves of pages that may be older than the draft: by field, a save never replaces a newer value. */
+
+import type { RawValues } from '@/lib/flows/flow';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
-import type { RawValues } from './draft-values';
 import type { StoredDraft } from './drafts';
 
 /** New values by field name; null for a field that was emptied. */

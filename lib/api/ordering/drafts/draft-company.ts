@@ -10,7 +10,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { assertTakesLetter, findLetterCompany } from '../cancellations/letters/letter-companies';
+import { assertTakesLetter, findLetterCompany } from '../letter-content/letter-companies';
 
 /**
  * Null for a flow without a company. Throws 404 for an unknown one, or one that does not fit the flow, 422 for one that takes no
@@ -22,7 +22,7 @@ export async function findDraftCompany(
   slug: string | null,
   locale: Locale,
 ): Promise<Company | null> {
-  // The values of a form to several companies name them (lib/api/ordering/cancellations/letters/letter-companies.ts).
+  // The values of a form to several companies name them (lib/api/ordering/letter-content/letter-companies.ts).
   if (flow?.name === severalFlowName) return null;
   const cancels = flow !== null && findLetterFlow(flow.name) !== null;
   if (!cancels && slug === null) return null;

@@ -1,5 +1,5 @@
 /** The page of a draft. */
-import { findFlow } from '@/lib/flows/registry';
+import { findFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath, href } from '@/lib/routes/href';
 import type { StoredDraft } from './drafts';

@@ -1,13 +1,13 @@
 /** The choice of a moment to start, for the letters of a draft as they are filled in so far. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { StartTexts } from '@/lib/contract/letters/start-texts';
+import type { RawValues } from '@/lib/flows/flow';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
-import { findLetterCompany } from '../cancellations/letters/letter-companies';
-import { listLetterRequests, rightValuesOf } from '../cancellations/letters/letter-values';
-import { describeStart, type LetterToStart, startChoiceOf } from '../cancellations/start-choice';
-import type { RawValues } from './draft-values';
+import { findLetterCompany } from '../letter-content/letter-companies';
+import { listLetterRequests, rightValuesOf } from '../letter-content/letter-values';
+import { describeStart, type LetterToStart, startChoiceOf } from '../letter-content/start-choice';
 import type { StoredDraft } from './drafts';
 
 /** The texts of the choice; null for a form that orders no letters, and while a company is unknown. */

@@ -1,7 +1,6 @@
 /** Splits raw values for storage: the signature's image is in a separate table. */
 import { isRawSignature } from '@/lib/fields/signature-field';
-
-export type RawValues = Readonly<Record<string, unknown>>;
+import type { RawValues } from '@/lib/flows/flow';
 
 /** Maximum size of a form's values, images excluded. Far more than any form needs, to prevent abuse. */
 export const valuesMaxBytes = 64 * 1024;

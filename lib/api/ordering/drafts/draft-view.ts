@@ -2,7 +2,7 @@
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Draft } from '@/lib/contract/drafts';
 import type { AppContext } from '../../core/context';
-import { letterDateOf } from '../cancellations/order-terms';
+import { letterDateOf } from '../letter-content/order-terms';
 import { findDraftStart } from './draft-start';
 import { joinSignature } from './draft-values';
 import type { StoredDraft } from './drafts';

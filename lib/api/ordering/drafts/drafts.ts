@@ -5,12 +5,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { newReference } from '@/lib/contract/references';
+import type { RawValues } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { forgetAccess, grantAccess, isOwner, type Principal, referenceOf } from '../../core/access/access';
 import { DraftGoneError } from '../../core/errors';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { type Changes, changesBetween, newestChanges, nextVersion, withPostedPage } from './draft-changes';
-import type { RawValues } from './draft-values';
 import { drafts, signatures } from './table';
 
 /** Length of the key in a letter's short link: 16 characters of base32, 80 bits. */

@@ -8,10 +8,11 @@ import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import type { RawValues } from '@/lib/flows/flow';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
 import { type FormPost, readFormControls, readFormValues } from '@/lib/flows/form-post';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
-import { findFlow } from '@/lib/flows/registry';
+import { findFlow } from '@/lib/flows/registry/registry';
 import { validateFlow } from '@/lib/flows/validate';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -21,16 +22,16 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, DraftGoneError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
+import { fieldErrorsOf } from '../../core/forms/field-errors';
 import { readForm } from '../../core/forms/read-body';
 import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
-import { sendCodeFor } from '../sms/send-code';
+import { findChosen, findChosenCompanies } from '../letter-content/letter-companies';
 import { consumeDraftStorage, type ReadyContent, readContent } from './content';
 import { changesBetween, listOverwritten, versionShown } from './draft-changes';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
-import { joinSignature, type RawValues, splitSignature } from './draft-values';
+import { joinSignature, splitSignature } from './draft-values';
 import {
   type DraftContent,
   type DraftSave,
@@ -38,7 +39,6 @@ import {
   type StoredDraft,
   saveOrCreateDraft,
 } from './drafts';
-import { fieldErrorsOf } from './field-errors';
 import { findRepeatedDraft } from './repeated-draft';
 import { saveFailure } from './save-failure';
 import { dataUrlOf } from './signature-picture';
@@ -73,11 +73,24 @@ const postForm = createRoute({
   },
 });
 
-/** Registers the native form posts. `submitterOf` returns the function that submits a complete form; null: the flow has none. */
+/** What the domains above drafts do with a posted form. */
+export interface FormFollowers {
+  /** The function that submits a complete form; null: the flow has none. */
+  submitterOf(flow: AnyFlow): SubmitForm | null;
+  /** Sends the code of a form with a button for it, to the phone number as typed. Throws 404, 422 and 429. */
+  sendCode(
+    c: Context<ApiEnv>,
+    context: AppContext,
+    draft: StoredDraft,
+    request: { typed: unknown; locale: Locale },
+  ): Promise<unknown>;
+}
+
+/** Registers the native form posts. */
 export function registerFormRoutes(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
-  submitterOf: (flow: AnyFlow) => SubmitForm | null,
+  { submitterOf, sendCode }: FormFollowers,
 ): void {
   app.openapi(postForm, async (c) => {
     const declared = findFlow(c.req.valid('param').flow);
@@ -107,7 +120,7 @@ export function registerFormRoutes(
       return respondToSavedForm(c, savedForm, async () => {
         if (saved.ready) return c.redirect(await submit(c, { ...saved, locale }), 303);
         if (!post.sendsCode) return c.redirect(page, 303);
-        await sendCodeFor(c, context, saved.draft, { typed: saved.values.phoneNumber, locale });
+        await sendCode(c, context, saved.draft, { typed: saved.values.phoneNumber, locale });
         return c.redirect(`${page}?sms=sent`, 303);
       });
     };

@@ -1,9 +1,11 @@
 /** The letter of a draft as it will be printed, complete or not. */
+
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { wireName } from '@/lib/fields/wire-names';
+import type { RawValues } from '@/lib/flows/flow';
 import { findLetterFlow, getLetterFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -11,26 +13,26 @@ import { LetterError } from '@/lib/letters/letter-error';
 import type { LetterInput } from '@/lib/letters/letter-input';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterText } from '@/lib/letters/letter-text';
-import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
+import { type RenderedLetter, renderLetter } from '@/lib/letters/pdf/render-letter';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
-import { assertTakesLetter, findLetterCompany, withChosen } from '../cancellations/letters/letter-companies';
-import { letterInputOf, postingDayOf } from '../cancellations/letters/letter-content';
-import { letterProblemField } from '../cancellations/letters/letter-problem';
+import { assertTakesLetter, findLetterCompany, withChosen } from '../letter-content/letter-companies';
+import { letterInputOf, postingDayOf } from '../letter-content/letter-content';
+import { letterProblemField } from '../letter-content/letter-problem';
 import {
   type LetterRequest,
   letterCountOf,
   listLetterRequests,
   rightValuesOf,
-} from '../cancellations/letters/letter-values';
-import { describeAnswer, noticeAnswerOf } from '../cancellations/letters/notice-answer';
-import { renderSelfPosted } from '../cancellations/letters/self-posted-letters';
+} from '../letter-content/letter-values';
+import { describeAnswer, noticeAnswerOf } from '../letter-content/notice-answer';
 import { readContent } from './content';
 import { findDraftStart } from './draft-start';
-import { joinSignature, type RawValues } from './draft-values';
+import { joinSignature } from './draft-values';
 import { draftLetterDate } from './draft-view';
 import { ensureLetterCodes, type StoredDraft } from './drafts';
+import { renderSelfPosted } from './self-posted-letters';
 import { dataUrlOf } from './signature-picture';
 import { findSignature } from './stored-signature';
 

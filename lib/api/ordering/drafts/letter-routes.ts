@@ -10,9 +10,9 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { pdfHeaders } from '../letter-content/pdf-headers';
 import { describePreview, letterStored, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
-import { pdfHeaders } from './pdf-headers';
 
 const position = z.coerce
   .number()

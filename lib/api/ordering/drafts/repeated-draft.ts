@@ -2,8 +2,8 @@
  * A form that is posted twice without JavaScript: by a double click, or again from the browser's history. Its pages are cached, so that the
  * form can have no key of its own.
  */
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { accessGrants } from '../../core/access/table';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { listMade } from '../../core/access/access';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import type { Transaction } from '../../db/client';
 import type { DraftStart, StoredDraft } from './drafts';
@@ -21,14 +21,13 @@ export async function findRepeatedDraft(
   { flow, company, values, browserHash, at }: DraftStart,
 ): Promise<StoredDraft | null> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${browserHash}, 0))`);
+  const made = await listMade(transaction, { browserHash, at });
   const rows = await transaction
-    .select({ draft: drafts })
-    .from(accessGrants)
-    .innerJoin(drafts, eq(drafts.reference, accessGrants.reference))
+    .select()
+    .from(drafts)
     .where(
       and(
-        eq(accessGrants.browserHash, browserHash),
-        eq(accessGrants.origin, 'made'),
+        inArray(drafts.reference, made),
         eq(drafts.flow, flow),
         company ? eq(drafts.company, company.slug) : isNull(drafts.company),
         gt(drafts.createdAt, new Date(at.getTime() - repeatMilliseconds)),
@@ -37,5 +36,5 @@ export async function findRepeatedDraft(
     )
     .orderBy(desc(drafts.createdAt));
   const posted = canonicalJson(values);
-  return rows.find(({ draft }) => canonicalJson(draft.values) === posted)?.draft ?? null;
+  return rows.find((draft) => canonicalJson(draft.values) === posted) ?? null;
 }

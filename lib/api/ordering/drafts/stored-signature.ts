@@ -1,9 +1,11 @@
 /** The image of a draft's signature, stored separately from its values. */
+
 import { eq } from 'drizzle-orm';
+import type { RawValues } from '@/lib/flows/flow';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { withChosen } from '../cancellations/letters/letter-companies';
-import { joinSignature, type RawValues } from './draft-values';
+import { withChosen } from '../letter-content/letter-companies';
+import { joinSignature } from './draft-values';
 import type { StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
 import { signatures } from './table';

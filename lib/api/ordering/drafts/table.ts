@@ -1,7 +1,7 @@
-/** Values stored while a form is being filled in (state draft). */
+/** Values stored while a form is being filled in, and the proofs of letters that were downloaded from one. */
 
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { bytea } from '../../db/bytea';
 
@@ -57,3 +57,20 @@ export const signatures = pgTable('signatures', {
   sourceSha256: text('source_sha256'),
   storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
 });
+
+/** Letters that their senders downloaded to post: proof of their text, without the sender. */
+export const selfPostedLetters = pgTable(
+  'self_posted_letters',
+  {
+    /** Of the file, lower-case hex. */
+    sha256: text('sha256').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    companyName: text('company_name').notNull(),
+    letterDate: date('letter_date', { mode: 'string' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('self_posted_letters_fingerprint').on(table.fingerprint),
+    index('self_posted_letters_expiry').on(table.expiresAt),
+  ],
+);

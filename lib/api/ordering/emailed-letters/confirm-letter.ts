@@ -5,7 +5,7 @@ import { emailedLetterDays } from '@/lib/config/business';
 import type { EmailedLetterOutcome } from '@/lib/contract/letters/emailed-letters';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { findLetterCompany } from '../cancellations/letters/letter-companies';
+import { findLetterCompany } from '../letter-content/letter-companies';
 import {
   deleteEmailedLetters,
   findEmailedLetterByKey,

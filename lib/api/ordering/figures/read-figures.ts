@@ -1,11 +1,11 @@
 /** The published figures with the present names of companies. */
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { publicFigureLettersMin } from '@/lib/config/business';
 import type { CompanyFigure, PublicFigures } from '@/lib/contract/figures/public-figures';
 import { openLicence, openLicenceUrl } from '@/lib/contract/open-data';
 import { openDataPaths } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
-import { companies } from '../../catalog/companies/table';
+import { listPublicNames } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { publishedFigures, type StoredFigures } from './table';
 
@@ -25,12 +25,7 @@ async function nameCompanies(
 ): Promise<CompanyFigure[]> {
   if (figures.length === 0) return [];
   const slugs = figures.map(({ slug }) => slug);
-  const rows = await db
-    .select({ slug: companies.slug, name: companies.name, english: companies.english })
-    .from(companies)
-    .where(
-      and(inArray(companies.slug, slugs), eq(companies.flagged, false), ne(companies.origin, 'visitor')),
-    );
+  const rows = await listPublicNames(db, slugs);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   return figures
     .flatMap((figure) => {

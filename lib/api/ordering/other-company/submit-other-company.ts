@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { newVisitorSlug } from '@/lib/companies/visitor-slug';
 import type { ContractClass } from '@/lib/contract/company-kinds';
+import type { RawValues } from '@/lib/flows/flow';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { type OtherCompanyValues, otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { validateFlow } from '@/lib/flows/validate';
@@ -15,12 +16,11 @@ import { createVisitorCompany, marketOf } from '../../catalog/companies/visitor-
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { fieldErrorsOf } from '../../core/forms/field-errors';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import type { Transaction } from '../../db/client';
 import { draftPagePath } from '../drafts/draft-page';
-import type { RawValues } from '../drafts/draft-values';
 import { changeDraftFlow, type StoredDraft } from '../drafts/drafts';
-import { fieldErrorsOf } from '../drafts/field-errors';
 import type { SubmitForm } from '../drafts/form-routes';
 
 export interface OtherCompanyRequest {

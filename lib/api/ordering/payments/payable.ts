@@ -3,7 +3,6 @@ import type { PaymentPurpose } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { orderPayable } from '../cancellations/order-payable';
 
 /** A refund that the provider accepted. */
 export interface AcceptedRefund {
@@ -36,8 +35,8 @@ export interface Payable {
   refunded?(transaction: Transaction, context: AppContext, refund: AcceptedRefund): Promise<void>;
 }
 
-/** By purpose; fees of requests are registered in lib/api/workers/connect-domains.ts. */
-const payables = new Map<PaymentPurpose, Payable>([['order', orderPayable]]);
+/** By purpose, registered in lib/api/workers/connect-domains.ts. */
+const payables = new Map<PaymentPurpose, Payable>();
 
 /** Registers a purpose; a second call replaces the first. */
 export function registerPayable(purpose: PaymentPurpose, payable: Payable): void {

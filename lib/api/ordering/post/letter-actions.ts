@@ -11,7 +11,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import { operatorAction } from '../../core/operators/operator-action';
-import { IllegalMove } from '../cancellations/letters/move-letter';
+import { IllegalMove } from '../orders/letters/move-letter';
 import { dismissPrintProblem } from './print-problems';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 

@@ -4,13 +4,11 @@ import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { type LetterAction, type LetterQueue, letterQueues } from '@/lib/contract/print-room';
 import { shortReference } from '@/lib/contract/references';
 import { operatorRead } from '../../core/operators/operator-read';
-import type { StoredLetter } from '../cancellations/letters/move-letter';
-import { processByOf } from '../cancellations/order-terms';
-import type { letterEvents } from '../cancellations/table';
-import { countQueues, listEventsOf, listQueuedLetters } from './letter-queue';
+import { processByOf } from '../letter-content/order-terms';
+import { listEventsOf } from '../orders/letters/letter-queries';
+import { countQueues, listQueuedLetters } from '../orders/letters/letter-queue';
+import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
 import { listPrintProblems } from './print-problems';
-
-type StoredEvent = typeof letterEvents.$inferSelect;
 
 /** The next report for each state. */
 const waits = {

@@ -13,11 +13,11 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { operatorFile } from '../../core/operators/operator-action';
-import { followPrinted } from '../cancellations/follow-late-letters';
-import { getLetterPdf } from '../cancellations/letters/letter-files';
-import { pdfHeaders } from '../drafts/pdf-headers';
+import { pdfHeaders } from '../letter-content/pdf-headers';
+import { followPrinted } from '../orders/follow-late-letters';
+import { getLetterPdf } from '../orders/letters/letter-files';
+import { listPrintable } from '../orders/letters/letter-queue';
 import { registerLetterActions } from './letter-actions';
-import { listPrintable } from './letter-queue';
 
 const pdfContent = {
   'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },

@@ -1,14 +1,14 @@
 /** The jobs that hand a letter to the post, and take one back. Idempotent. */
 import { shortReference } from '@/lib/contract/references';
 import type { JobPayloads } from '@/lib/jobs/queue';
+import { printProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
-import { followPrinted } from '../cancellations/follow-late-letters';
-import { queueDemoStation } from '../cancellations/follow-move';
-import { getLetterPdf } from '../cancellations/letters/letter-files';
-import { findLetter, lockLetter, noteHandOver } from '../cancellations/letters/letters';
 import { listSupplementNumbers } from '../disputes/erase-disputes';
 import { supplementPosition } from '../disputes/post-supplement';
-import { printProviderOf } from './print-provider-of';
+import { followPrinted } from '../orders/follow-late-letters';
+import { queueDemoStation } from '../orders/follow-move';
+import { getLetterPdf } from '../orders/letters/letter-files';
+import { findLetter, lockLetter, noteHandOver } from '../orders/letters/letters';
 
 /**
  * Hands a submitted letter over. Throws if the post can't accept it, for a retry. The letter is locked meanwhile, so that a concurrent

@@ -2,8 +2,8 @@
 import { shortReference } from '@/lib/contract/references';
 import { printFileNames } from '@/lib/post/print-folder';
 import type { AppContext } from '../../core/context';
-import { listLettersIn, listLettersNamed } from '../cancellations/letters/letters';
-import { IllegalMove, type StoredLetter } from '../cancellations/letters/move-letter';
+import { listLettersIn, listLettersNamed } from '../orders/letters/letters';
+import { IllegalMove, type StoredLetter } from '../orders/letters/move-letter';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 import { type PostCommand, PostLineError } from './report-line';
 

@@ -7,12 +7,12 @@ import { letterActions, type PrintProblemReason } from '@/lib/contract/print-roo
 import { normaliseReference } from '@/lib/contract/references';
 import type { PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-provider';
 import { normaliseTrackCode } from '@/lib/post/track-code';
+import { printProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { listLettersNamed, lockLetter } from '../cancellations/letters/letters';
-import { IllegalMove, type StoredLetter } from '../cancellations/letters/move-letter';
+import { listLettersNamed, lockLetter } from '../orders/letters/letters';
+import { IllegalMove, type StoredLetter } from '../orders/letters/move-letter';
 import { forgetIncomplete, notePrintProblem } from './print-problems';
-import { printProviderOf } from './print-provider-of';
 import { reportLetter, stationOf, TrackCodeProblem } from './report-letter';
 
 /** Applies new reports. */

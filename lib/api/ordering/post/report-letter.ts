@@ -4,8 +4,8 @@ import type { LetterAction } from '@/lib/contract/print-room';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { lockLetter } from '../cancellations/letters/letters';
-import { type Actor, moveLetter, type StoredLetter } from '../cancellations/letters/move-letter';
+import { lockLetter } from '../orders/letters/letters';
+import { type Actor, moveLetter, type StoredLetter } from '../orders/letters/move-letter';
 
 /** The reports on a letter, and the resulting state. */
 export const stationOf = {

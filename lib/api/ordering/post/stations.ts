@@ -4,9 +4,9 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { demoTrackCode } from '@/lib/post/track-code';
 import type { AppContext } from '../../core/context';
-import { isInHand } from '../cancellations/letters/letter-queries';
-import { findLetter } from '../cancellations/letters/letters';
-import { moveLetter } from '../cancellations/letters/move-letter';
+import { isInHand } from '../orders/letters/letter-queries';
+import { findLetter } from '../orders/letters/letters';
+import { moveLetter } from '../orders/letters/move-letter';
 
 const demoNote = 'demo';
 

@@ -1,12 +1,10 @@
 /** Requests the tracking of registered letters; delivered ones are marked as received. */
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { isDemoTrackCode } from '@/lib/post/track-code';
 import type { TrackingProvider } from '@/lib/post/tracking-provider';
+import { trackingProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
-import { lockLetter } from '../cancellations/letters/letters';
-import { moveLetter } from '../cancellations/letters/move-letter';
-import { letters } from '../cancellations/table';
-import { trackingProviderOf } from './print-provider-of';
+import { listLettersToTrack, lockLetter, noteTrackingAsked } from '../orders/letters/letters';
+import { moveLetter } from '../orders/letters/move-letter';
 
 /** Minutes between two tracking requests for one letter. */
 const trackIntervalMinutes = 60;
@@ -20,20 +18,9 @@ export async function trackLetters(
 ): Promise<void> {
   const at = context.clock.now();
   const before = new Date(at.getTime() - trackIntervalMinutes * 60_000);
-  const due = await context.db
-    .select({ id: letters.id, trackCode: letters.trackCode })
-    .from(letters)
-    .where(
-      and(
-        eq(letters.state, 'sent'),
-        isNotNull(letters.trackCode),
-        or(isNull(letters.trackingAskedAt), lte(letters.trackingAskedAt, before)),
-      ),
-    )
-    .orderBy(asc(letters.trackingAskedAt))
-    .limit(trackMax);
+  const due = await listLettersToTrack(context.db, { before, max: trackMax });
   for (const { id, trackCode } of due) {
-    await context.db.update(letters).set({ trackingAskedAt: at }).where(eq(letters.id, id));
+    await noteTrackingAsked(context.db, id, at);
     if (trackCode === null || isDemoTrackCode(trackCode)) continue;
     try {
       if ((await provider.status(trackCode)) === 'delivered') await noteDelivery(context, id);

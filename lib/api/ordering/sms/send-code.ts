@@ -6,17 +6,17 @@ import { smsCallingCodes, smsCountries, smsResendSeconds } from '@/lib/config/sm
 import type { SmsCodeReceipt } from '@/lib/contract/drafts';
 import { mobilePhoneNumber } from '@/lib/fields/person-fields';
 import type { AnyCaseFlow } from '@/lib/flows/case-flow';
-import { findCaseFlow } from '@/lib/flows/registry';
+import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
+import { fieldErrorsOf } from '../../core/forms/field-errors';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { findDraftCompany } from '../drafts/draft-company';
 import type { StoredDraft } from '../drafts/drafts';
-import { fieldErrorsOf } from '../drafts/field-errors';
 import { sendCode } from './sms-codes';
 
 /** The number in its normalised form. */

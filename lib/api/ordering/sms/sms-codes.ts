@@ -4,8 +4,8 @@ import { and, eq, lte, ne, type SQL } from 'drizzle-orm';
 import { smsCodeMaxAgeSeconds, smsCodeTriesMax, smsRetentionDays } from '@/lib/config/sms-terms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { hashOf } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
+import { hashOf } from '../../core/secret';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { smsCodes, smsMessages } from './table';
 

@@ -1,17 +1,12 @@
 /** Personal data of the account itself: export and erasure. */
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { forgetNotes } from '@/lib/api/core/forms/form-notes';
 import { describeUserAgent } from '@/lib/api/core/identity/sessions/user-agent';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
-import {
-  accountDeclarations,
-  accounts,
-  emailChanges,
-  formNotes,
-  mailRequests,
-  sessions,
-} from '@/lib/api/core/identity/table';
 import { deleteWithKeys } from '../../core/access/mailed-keys';
+import { accountDeclarations, accounts, sessions } from '../../core/identity/table';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { emailChanges, mailRequests } from './table';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -89,13 +84,6 @@ export async function eraseAccount(
   const keys = [account.emailKey, ...(change ? [change.emailKey] : [])];
   // Those of a change are deleted with the account; another person may have requested mails at the new address.
   await transaction.delete(mailRequests).where(eq(sql`lower(${mailRequests.email})`, account.emailKey));
-  await transaction
-    .delete(formNotes)
-    .where(
-      or(
-        inArray(formNotes.browserHash, [...browserHashes]),
-        inArray(sql`lower(${formNotes.values} ->> 'email')`, keys),
-      ),
-    );
+  await forgetNotes(transaction, { browserHashes, emailKeys: keys });
   await deleteWithKeys(transaction, 'account', accounts, eq(accounts.id, account.id));
 }

@@ -6,7 +6,6 @@ import { DatabaseError } from 'pg';
 import { audit } from '@/lib/api/core/identity/audit';
 import { endSessionsOf, type SignedIn } from '@/lib/api/core/identity/sessions/sessions';
 import { lockAccount, type StoredAccount, updateAccount } from '@/lib/api/core/identity/store';
-import { emailChanges } from '@/lib/api/core/identity/table';
 import { emailChangeMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { Me } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
@@ -14,6 +13,7 @@ import { revokeKeys, spendKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { emailChanges } from './table';
 import type { AccountToken } from './tokens';
 
 type StoredEmailChange = typeof emailChanges.$inferSelect;

@@ -2,17 +2,18 @@
 import { and, eq, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { findAccountLocked, updateAccount } from '@/lib/api/core/identity/store';
-import { accounts, emailChanges, sessions } from '@/lib/api/core/identity/table';
 import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { forgetGrants } from '../../core/access/access';
 import { deleteWithKeys, hasKey, revokeKeys } from '../../core/access/mailed-keys';
 import type { ActionRequest } from '../../core/actions/action';
 import type { AppContext } from '../../core/context';
+import { accounts, sessions } from '../../core/identity/table';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { eraseAccount } from './account-data';
 import { queueConfirmationMail } from './confirmation-mail';
 import { lastWarningOf, lastWarningSeconds } from './last-warning';
+import { emailChanges } from './table';
 
 /** Accounts that are warned or deleted per run; the next run, a minute later, has the rest. */
 const batchMax = 200;

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import type { ActionRequest } from '@/lib/api/core/actions/action';
 import { findAccount, findAccountByEmail, type StoredAccount } from '@/lib/api/core/identity/store';
-import { mailRequests } from '@/lib/api/core/identity/table';
 import {
   emailChangeMaxAgeSeconds,
   magicLinkSpareSeconds,
   passwordResetSpareSeconds,
 } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
-import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
+import type { MailData, MailKind } from '@/lib/mail/templates/mail-kinds';
 import { listKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { isRateLimited } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { findEmailChange } from './email-change';
+import { mailRequests } from './table';
 import { issueToken, newCode } from './tokens';
 
 export type StoredMailRequest = typeof mailRequests.$inferSelect;

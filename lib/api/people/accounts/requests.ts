@@ -9,10 +9,10 @@ import { companyOfCase, generalStatusOfCase } from '../../cases/case/case-view';
 import { isFormCase, listCaseReferencesOfEmail, listCasesAmong } from '../../cases/case/cases';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { listLettersOf } from '../../ordering/cancellations/letters/letters';
-import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/cancellations/order-state';
-import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listOutstandingAmounts } from '../../ordering/cancellations/outstanding-amount';
+import { listLettersOf } from '../../ordering/orders/letters/letters';
+import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/orders/order-state';
+import { listOrders, listReferencesOfEmail } from '../../ordering/orders/orders';
+import { listOutstandingAmounts } from '../../ordering/orders/outstanding-amount';
 
 /** An account's items, the newest first, and those that can be added. */
 export async function listRequests(

@@ -1,9 +1,7 @@
 /** Tokens in the links that we mail to an account: keys that are used once. One that signs in has a code to type as well. */
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '@/lib/api/core/identity/passwords';
-import type { StoredAccount } from '@/lib/api/core/identity/store';
-import { accounts } from '@/lib/api/core/identity/table';
+import { holdAccount, type StoredAccount } from '@/lib/api/core/identity/store';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { KeyPurpose } from '../../core/access/key-lifetimes';
 import { issueKey, listKeys, type MailedKey } from '../../core/access/mailed-keys';
@@ -42,14 +40,7 @@ export async function issueToken(
   { purpose, account: { id }, emailKey, browserHash, redirectPath = null, code, at, expiresAt }: TokenToIssue,
 ): Promise<string> {
   const codeHash = code === undefined ? null : await hashPassword(code);
-  // Waits for an erasure of the account.
-  const isStored = eq(accounts.id, id);
-  const [stored] = await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(isStored)
-    .for('key share');
-  if (!stored) throw new Error('the account of a mailed link was erased');
+  if (!(await holdAccount(transaction, id))) throw new Error('the account of a mailed link was erased');
   const details = { emailKey, browserHash, codeHash, redirectPath };
   const { key } = await issueKey(transaction, { subject: 'account', id, purpose, at, expiresAt, details });
   return key;

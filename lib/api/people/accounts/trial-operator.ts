@@ -2,8 +2,8 @@
 import { hashPassword } from '@/lib/api/core/identity/passwords';
 import { findAccountByEmail, insertAccount, updateAccount } from '@/lib/api/core/identity/store';
 import { absoluteUrl, href } from '@/lib/routes/href';
-import { hashOf, newSecret } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
+import { hashOf, newSecret } from '../../core/secret';
 import { issueToken, noBrowser } from './tokens';
 
 /** No mail can be sent to it: the domain is reserved for examples (RFC 2606). */

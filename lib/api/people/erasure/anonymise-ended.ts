@@ -6,9 +6,10 @@ import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import type { AppContext } from '../../core/context';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
-import { eraseOrders, lockOrders } from '../../ordering/cancellations/erase-orders';
-import { listEndedOrders } from '../../ordering/cancellations/list-ended-orders';
+import { eraseOrders } from '../../ordering/cancellations/erase-orders';
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
+import { lockOrders } from '../../ordering/orders/forget-orders';
+import { listEndedOrders } from '../../ordering/orders/list-ended-orders';
 import { eraseSms } from '../../ordering/sms/person-sms';
 
 /** Of each kind per run; the next run, a minute later, handles the rest. */

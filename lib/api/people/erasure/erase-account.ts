@@ -3,12 +3,12 @@ import type { ErasureReceipt } from '@/lib/contract/erasure';
 import { isTicked } from '@/lib/fields/condition';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
-import { forgetDevice } from '../../core/access/known-device';
 import { type AccountActionRequest, accountAction } from '../../core/actions/action';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError } from '../../core/errors';
 import { audit, requestOf } from '../../core/identity/audit';
 import { checkProof } from '../../core/identity/proof';
+import { forgetDevice } from '../../core/limits/known-device';
 import { takeLetterBack } from '../../ordering/post/post-letter';
 import { type Erased, erasePerson, LettersWaiting } from './erase-person';
 

@@ -17,15 +17,11 @@ import { deleteResponses } from '../../core/idempotency/idempotency';
 import { findAccountLocked } from '../../core/identity/store';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
-import {
-  eraseOrders,
-  lockOrders,
-  sortLetters,
-  withdrawUnsent,
-} from '../../ordering/cancellations/erase-orders';
-import type { StoredLetter } from '../../ordering/cancellations/letters/move-letter';
+import { eraseOrders } from '../../ordering/cancellations/erase-orders';
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { eraseEmailedLetters } from '../../ordering/emailed-letters/person-emailed-letters';
+import { lockOrders, sortLetters, withdrawUnsent } from '../../ordering/orders/forget-orders';
+import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { endPayments } from '../../ordering/payments/end-payments';
 import { listPaymentsOf } from '../../ordering/payments/payments';
 import { eraseSms } from '../../ordering/sms/person-sms';

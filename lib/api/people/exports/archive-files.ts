@@ -9,8 +9,6 @@ import { listSubscriptionData } from '../../cases/subscriptions/person-subscript
 import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { getLetterPdf } from '../../ordering/cancellations/letters/letter-files';
-import type { StoredLetter } from '../../ordering/cancellations/letters/move-letter';
 import { listOrderData } from '../../ordering/cancellations/order-data';
 import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';
@@ -18,6 +16,8 @@ import {
   getEmailedLetterPdf,
   listEmailedLetterData,
 } from '../../ordering/emailed-letters/person-emailed-letters';
+import { getLetterPdf } from '../../ordering/orders/letters/letter-files';
+import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { listSmsData } from '../../ordering/sms/person-sms';
 import { accountDataOf } from '../accounts/account-data';
 import { listCostData } from '../fixed-costs/person-costs';

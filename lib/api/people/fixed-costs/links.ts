@@ -1,15 +1,14 @@
 /** Links by which an account shares its fixed costs. Only the hash of a key is stored. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { costLinkMaxAgeDays, costLinksMax } from '@/lib/config/account-terms';
 import type { CostLink, CostLinkRight } from '@/lib/contract/fixed-costs/fixed-costs';
 import { translatorOf } from '@/lib/i18n/translator';
-import { hashOf, newSecret } from '../../core/access/secret';
 import { type ActionRequest, keyOf } from '../../core/actions/action';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
-import { lockAccount } from '../../core/identity/store';
-import { accounts } from '../../core/identity/table';
+import { findAccount, lockAccount } from '../../core/identity/store';
+import { hashOf, newSecret } from '../../core/secret';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { fixedCostLinks } from './table';
@@ -93,18 +92,12 @@ function isOwn(id: string, accountId: string) {
 
 /** The link of a key; null if unknown, revoked or expired, or of an account whose address is not confirmed. */
 export async function findLink(db: DatabaseOrTransaction, key: string, at: Date): Promise<StoredLink | null> {
-  const [row] = await db
-    .select({ link: fixedCostLinks })
+  const [link] = await db
+    .select()
     .from(fixedCostLinks)
-    .innerJoin(accounts, eq(accounts.id, fixedCostLinks.accountId))
-    .where(
-      and(
-        eq(fixedCostLinks.keyHash, hashOf(key)),
-        gt(fixedCostLinks.expiresAt, at),
-        isNotNull(accounts.emailConfirmedAt),
-      ),
-    );
-  return row?.link ?? null;
+    .where(and(eq(fixedCostLinks.keyHash, hashOf(key)), gt(fixedCostLinks.expiresAt, at)));
+  const account = link && (await findAccount(db, link.accountId));
+  return link && account?.emailConfirmedAt ? link : null;
 }
 
 /** Deletes expired links. */

@@ -4,7 +4,7 @@ import { costCategoryOf } from '@/lib/fixed-costs/cost-category';
 import { listContractParties } from '../../catalog/companies/service';
 import { listOfAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listLettersOf } from '../../ordering/cancellations/letters/letters';
+import { listLettersOf } from '../../ordering/orders/letters/letters';
 import type { StoredCost } from './fixed-costs';
 
 /** Slugs of the companies in the account's orders, each once. */

@@ -1,9 +1,9 @@
 /** Challenges for devices to sign: stored as a hash for the requesting browser, single use. */
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { passkeyChallenges } from '@/lib/api/core/identity/passkeys/table';
 import { passkeyChallengeMaxAgeSeconds } from '@/lib/config/account-terms';
-import { hashOf, newSecret } from '../../core/access/secret';
+import { hashOf, newSecret } from '../../core/secret';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { passkeyChallenges } from './table';
 
 export interface ChallengeOwner {
   readonly browserHash: string;

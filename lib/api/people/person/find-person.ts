@@ -8,8 +8,8 @@ import { isFormCase, listCaseReferencesOfEmail, listCasesAmong } from '../../cas
 import { listMade, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { StoredAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
 import { listOpenDraftsOf } from '../../ordering/drafts/person-drafts';
+import { listOrders, listReferencesOfEmail } from '../../ordering/orders/orders';
 
 export interface Person {
   readonly account: StoredAccount;

@@ -11,7 +11,7 @@ import { endedMatterDays } from '@/lib/config/legal';
 import type { CaseKindName, CaseState, FormProcess } from '@/lib/contract/cases';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { processes } from '@/lib/flows/processes';
-import { listCaseFlows } from '@/lib/flows/registry';
+import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { type Draw, dayMilliseconds, type NumberedRowOf, type RowOf } from './draw';
 import { type Customer, drawCustomer, type OrderWorld } from './order-rows';

@@ -2,7 +2,7 @@
 
 import { monogramPath } from '@/lib/api/catalog/companies/monogram-path';
 import type { declarations } from '@/lib/api/core/declarations/table';
-import type { letterEvents, letterFiles, letters, orders } from '@/lib/api/ordering/cancellations/table';
+import type { letterEvents, letterFiles, letters, orders } from '@/lib/api/ordering/orders/table';
 import type { payments } from '@/lib/api/ordering/payments/table';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';

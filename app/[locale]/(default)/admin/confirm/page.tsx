@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { NarrowPage } from '@/components/account/narrow-page';
-import { findPageNote } from '@/components/account/page-note';
+import { findPageNote } from '@/components/form/native/page-note';
 import { ConfirmPage } from '@/components/operator/confirm-page';
 import { openOperatorPage } from '@/components/operator/operator-page';
 

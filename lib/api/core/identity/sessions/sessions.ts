@@ -5,7 +5,7 @@ import { stateMaxAgeSeconds } from '@/lib/config/business';
 import type { AccountSession } from '@/lib/contract/accounts';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
 import { deleteInBatches } from '../../../db/delete-in-batches';
-import { hashOf, newSecret } from '../../access/secret';
+import { hashOf, newSecret } from '../../secret';
 import type { StoredAccount } from '../store';
 import { accounts, sessions } from '../table';
 import { describeUserAgent } from './user-agent';

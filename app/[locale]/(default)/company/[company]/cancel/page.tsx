@@ -18,7 +18,7 @@ import { ProofList } from '@/components/companies/proof-list';
 import { Questions } from '@/components/companies/questions';
 import { ReminderFold } from '@/components/companies/reminders/reminder-fold';
 import { HowRead } from '@/components/companies/source-line';
-import { EnergyCompanyNotice } from '@/components/content/net-metering/energy-company-notice';
+import { EnergyCompanyNotice } from '@/components/content/blocks/net-metering/energy-company-notice';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
 import { CompanyReport } from '@/components/flow/small/company-report';
 import { Container } from '@/components/ui/container';

@@ -1,0 +1,75 @@
+/** A letter that is posted on another day than was computed: its date, its ending, its expected end and its file follow. */
+import { eq } from 'drizzle-orm';
+import { addDays } from '@/lib/calendar/amsterdam';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { findNameableEnd } from '../letter-content/notice-answer';
+import { lastPostingDayOf } from '../letter-content/order-terms';
+import { startOutcomeOf } from '../letter-content/start-choice';
+import { storeLetterFile } from './letters/letter-files';
+import type { StoredLetter } from './letters/move-letter';
+import { findLetterToStart } from './stored-start';
+import { letters } from './table';
+
+/** A contract that ends more days later than this has missed a deadline: the customer is told. */
+const missedDeadlineDays = 14;
+
+/** Whether an expected end moved so far that the customer has to be told. */
+export function isDeadlineMissed(before: string | null, after: string | null): boolean {
+  return before !== null && after !== null && after > addDays(before, missedDeadlineDays);
+}
+
+/** The letter with another date, and the requested day that would have passed by then. */
+export interface Redated {
+  readonly letter: StoredLetter;
+  readonly passedDay: string | null;
+}
+
+/**
+ * Gives a locked letter the date on which it can be posted. Instead of a day that will have passed it requests the first possible one. The
+ * file is not rendered. The letter as it is where its content or its company was deleted.
+ */
+export async function redateLetter(
+  transaction: Transaction,
+  { clock }: Pick<AppContext, 'clock'>,
+  letter: StoredLetter,
+  letterDate: string,
+): Promise<Redated> {
+  const found = await findLetterToStart(transaction, letter, clock.now());
+  const [outcome] = found ? startOutcomeOf([found], letterDate).letters : [];
+  if (!found || !outcome || letter.input === null) return { letter, passedDay: null };
+  const { passedDay, end } = outcome;
+  const { ending } = letter.input;
+  const expected = findNameableEnd({ ...found, postedOn: lastPostingDayOf(letterDate) });
+  const [redated] = await transaction
+    .update(letters)
+    .set({
+      letterDate,
+      endsOn: found.isExact || passedDay !== null ? end : letter.endsOn,
+      input: {
+        ...letter.input,
+        date: letterDate,
+        ending:
+          ending === null || ending.mode === 'death'
+            ? ending
+            : passedDay === null
+              ? { ...ending, expected }
+              : { mode: 'asap', expected },
+      },
+    })
+    .where(eq(letters.id, letter.id))
+    .returning();
+  if (!redated) throw new Error(`letter ${letter.id} vanished while it was locked`);
+  return { letter: redated, passedDay };
+}
+
+/** The same, with the file that is printed. */
+export async function redateLetterFile(
+  transaction: Transaction,
+  context: Pick<AppContext, 'clock'>,
+  letter: StoredLetter,
+  letterDate: string,
+): Promise<Redated> {
+  const redated = await redateLetter(transaction, context, letter, letterDate);
+  return { ...redated, letter: await storeLetterFile(transaction, redated.letter) };
+}

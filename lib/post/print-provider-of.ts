@@ -1,0 +1,26 @@
+/** The print and tracking providers. A service is enabled by its own setting and replaces both. */
+import path from 'node:path';
+import type { Env } from '@/lib/config/env';
+import { folderTracking } from '@/lib/post/folder-tracking';
+import { printFolder } from '@/lib/post/print-folder';
+import type { PrintProvider } from '@/lib/post/print-provider';
+import type { TrackingProvider } from '@/lib/post/tracking-provider';
+
+/** What decides: the folder of the embedded post. */
+interface HasFolder {
+  readonly env: Pick<Env, 'DATA_DIR'>;
+}
+
+/** Accepts letters for printing. */
+export function printProviderOf(context: HasFolder): PrintProvider {
+  return printFolder(folderOf(context));
+}
+
+/** Tracks letters. */
+export function trackingProviderOf(context: HasFolder): TrackingProvider {
+  return folderTracking(path.join(folderOf(context), 'tracking'));
+}
+
+function folderOf({ env }: HasFolder): string {
+  return path.resolve(env.DATA_DIR, 'print');
+}
