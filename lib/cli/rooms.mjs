@@ -1,6 +1,7 @@
 /**
- * `npm run rooms`: the rooms of the code with their lines and imports. A room is a folder of `components` or `lib`, a
- * layer of `lib/api`, or `app`. Test files, blank lines and comments do not count.
+ * `npm run rooms`: the rooms of the code with their lines and imports. A room is a domain folder: `lib/api/ordering/disputes`,
+ * `components/companies/reminders`, `lib/mail/templates`, with the folders in it; files beside such folders are a room of their own.
+ * Test files, blank lines and comments do not count.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,11 +11,14 @@ import { projectFolder } from './project.mjs';
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.json'];
 
-/** @param {string} file relative to the project */
-function roomOf(file) {
-  const parts = file.split('/');
-  if (file.startsWith('lib/api/')) return parts.length > 3 ? parts.slice(0, 3).join('/') : 'lib/api';
-  return parts.length > 2 && parts[0] !== 'app' ? parts.slice(0, 2).join('/') : parts[0];
+/**
+ * The room of a file, both relative to the project.
+ * @param {string} file
+ */
+export function roomOf(file) {
+  const folders = file.split('/').slice(0, -1);
+  if (folders[0] === 'app') return 'app';
+  return folders.slice(0, file.startsWith('lib/api/') ? 4 : 3).join('/');
 }
 
 /** The file of an import, relative to the project; null for a package. */
@@ -93,7 +97,7 @@ export function findCycle(rooms) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rooms = readRooms();
   for (const [name, { lines, imports }] of [...rooms].sort()) {
-    console.log(`${name.padEnd(26)}${String(lines).padStart(7)}  → ${[...imports.keys()].sort().join(', ')}`);
+    console.log(`${name.padEnd(40)}${String(lines).padStart(7)}  → ${[...imports.keys()].sort().join(', ')}`);
   }
   console.log(
     `\n${[...rooms.values()].reduce((sum, { lines }) => sum + lines, 0)} lines in ${rooms.size} rooms`,

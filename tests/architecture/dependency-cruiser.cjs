@@ -11,6 +11,12 @@ const apiDoors = [
 /** The layers of the API, each above the previous ones; the opposite direction is registered in workers/connect-domains. */
 const apiLayers = ['db', 'core', 'catalog', 'ordering', 'cases', 'people', 'operator', 'workers'];
 
+/**
+ * Files that read another domain's table: one statement joins both, or its condition is the other domain's index. Everything else calls a
+ * function of the domain. tests/architecture/rooms.test.ts drops a name from here that needs it no longer.
+ */
+const joiningFiles = require('./joining-files.json');
+
 /** Leaves, and the other rooms that each may import. */
 const leaves = {
   'lib/contract': ['lib/contract', 'lib/i18n/locale', 'lib/i18n/localized'],
@@ -75,6 +81,20 @@ module.exports = {
       from: { path: `^lib/api/${layer}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: [`^lib/api/(?:${apiLayers.slice(index + 1).join('|') || 'none'})/`, '^lib/api/[^/]+$'] },
     })),
+    {
+      name: 'tables-stay-in-their-domain',
+      comment: "A table file may name another domain's for a foreign key.",
+      severity: 'error',
+      from: {
+        path: '^lib/api/([^/]+/[^/]+)/',
+        pathNot: [
+          '/table\\.ts$',
+          '\\.test\\.ts$',
+          ...joiningFiles.map((file) => `^${file.replaceAll('.', '\\.')}$`),
+        ],
+      },
+      to: { path: '^lib/api/.+/table\\.ts$', pathNot: '^lib/api/$1/' },
+    },
     {
       name: 'queue-below-the-api',
       severity: 'error',
