@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import { findChatDraft, forgetChatDraft, saveChatDraft } from '@/components/chat/chat-draft';
+import { findChatDraft, forgetChatDraft, saveChatDraft } from '@/components/questions/chat-draft';
 import { postedValues } from '@/tests/support/dom/posted-values';
 import { EraseForm } from './erase-form.client';
 

@@ -4,11 +4,11 @@
  */
 
 import type { ReactNode } from 'react';
-import { SupportLink } from '@/components/chat/support-link';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { newKey } from '@/components/form/new-key';
+import { SupportLink } from '@/components/questions/support-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Draft } from '@/lib/contract/drafts';

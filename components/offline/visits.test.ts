@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChatDraft, forgetChatDraft, saveChatDraft } from '@/components/chat/chat-draft';
+import { findChatDraft, forgetChatDraft, saveChatDraft } from '@/components/questions/chat-draft';
 import { markStored } from '@/lib/offline/public-document';
 import { forgetAtSignOut, forgetVisitor, reportVisit, startWorker } from './visits';
 

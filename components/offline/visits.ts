@@ -1,5 +1,5 @@
 /** Keeps the visited pages on the device by the service worker, and forgets them. Browser only. */
-import { forgetChatDraft } from '@/components/chat/chat-draft';
+import { forgetChatDraft } from '@/components/questions/chat-draft';
 import { mayPrefetch } from '@/components/shell/prefetch-policy';
 import { serviceWorkerScope } from '@/lib/config/business';
 import { pageCache, visitedCaches } from '@/lib/offline/offline-caches';

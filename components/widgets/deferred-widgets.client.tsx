@@ -1,12 +1,12 @@
 'use client';
 /** The deferred widgets (after-load.client.tsx). */
 import { useEffect } from 'react';
-import { ChatOpener } from '@/components/chat/chat-opener.client';
-import type { SupportContact } from '@/components/chat/support-contact';
 import { DownloadModalHost } from '@/components/growth/download/download-modal-host.client';
 import { StoreLinks } from '@/components/growth/download/store-links.client';
 import { Tracking } from '@/components/growth/tracking/tracking.client';
 import { OfflineNotices } from '@/components/offline/offline-notices.client';
+import { ChatOpener } from '@/components/questions/chat-opener.client';
+import type { SupportContact } from '@/components/questions/support-contact';
 import { ConnectionNotice } from '@/components/shell/notices/connection-notice.client';
 import { NoticeDock } from '@/components/shell/notices/notice-dock.client';
 import { watchJumps } from '@/components/shell/scroll-to';

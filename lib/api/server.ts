@@ -18,9 +18,9 @@ import { createLogger } from './core/log';
 import { lastKnownIn } from './core/opening/last-known';
 import { createDatabase, type DatabaseConnection } from './db/client';
 import { fromDatabase } from './db/connection-errors';
-import { findDatabase } from './db/embedded/reach-database';
 import { isUnavailable } from './db/is-unavailable';
 import { migrateDatabase } from './db/migrate';
+import { findDatabase } from './db/reach-database';
 import { undoInterruptedRestore } from './operator/backup/set-aside';
 import { findServer, setServer } from './this-server';
 

@@ -2,7 +2,7 @@
 import { getEnv } from '@/lib/config/env';
 import { logConsole } from './core/console-log';
 import { createLogger } from './core/log';
-import { startEarly } from './db/embedded/reach-database';
+import { startEarly } from './db/reach-database';
 
 /** Never throws: `startServer` meets the same failure, and reports it. */
 export function startDatabase(): void {

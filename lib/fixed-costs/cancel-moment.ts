@@ -2,7 +2,7 @@
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { CancelMoment } from '@/lib/contract/fixed-costs/fixed-costs';
 import type { StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
-import { planReminder } from '@/lib/notice/reminder-plan';
+import { planReminder } from '@/lib/notice/reminders/reminder-plan';
 
 /** Categories that are one kind of contract. The others have several, with different rules. */
 const classOfCategory: Readonly<Partial<Record<StatementCategory, ContractClass>>> = {

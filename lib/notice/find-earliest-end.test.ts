@@ -4,10 +4,10 @@ import { latestSentence } from './describe';
 import { findEarliestEnd } from './find-earliest-end';
 import { nameableEnd } from './nameable-end';
 import type { NoticeQuestion } from './notice-question';
-import { planReminder } from './reminder-plan';
+import { planReminder } from './reminders/reminder-plan';
+import { isWorthRemindingOf } from './reminders/worth-reminding';
 import { ruleOf } from './rule-of';
 import { noticeRules } from './rules';
-import { isWorthRemindingOf } from './worth-reminding';
 
 const end = (question: NoticeQuestion) => findEarliestEnd(question).earliestEnd;
 

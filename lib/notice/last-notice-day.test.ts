@@ -6,7 +6,7 @@ import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
 import type { NoticeQuestion } from './notice-question';
 import { expectedReceiptDay } from './receipt-day';
-import { isWorthRemindingOf } from './worth-reminding';
+import { isWorthRemindingOf } from './reminders/worth-reminding';
 
 describe('the last day of notice', () => {
   it('is a month before the first term ends', () => {

@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
-import { supportContactIn } from '@/components/chat/support-contact';
+import { supportContactIn } from '@/components/questions/support-contact';
 import { Footer } from '@/components/shell/footer';
 import { CookieBanner } from '@/components/shell/notices/cookie-banner';
 import { PageChange } from '@/components/shell/page-change.client';

@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
-import { supportContactIn } from '@/components/chat/support-contact';
+import { supportContactIn } from '@/components/questions/support-contact';
 import { DownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { PageChange } from '@/components/shell/page-change.client';
 import { AfterLoad } from '@/components/widgets/after-load.client';

@@ -1,7 +1,7 @@
 /** Where a fixed cost leads: to cancelling it with everything that is known, and to the rules of its notice. */
 import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
-import { reminderSearch } from '@/lib/notice/read-reminder';
+import { reminderSearch } from '@/lib/notice/reminders/read-reminder';
 import { href } from '@/lib/routes/href';
 
 /** The company's own page; null where it has none in this language. */

@@ -10,9 +10,9 @@ import { formatDay } from '@/lib/i18n/format-date';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { noticeFileHref } from '@/lib/notice/calendar/notice-files';
 import { calendarEnd, calendarWithdrawal } from '@/lib/notice/nameable-end';
-import { reminderPageSearch } from '@/lib/notice/read-reminder';
-import { isFixedEnd } from '@/lib/notice/reminder-plan';
-import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
+import { reminderPageSearch } from '@/lib/notice/reminders/read-reminder';
+import { isFixedEnd } from '@/lib/notice/reminders/reminder-plan';
+import { isWorthRemindingOf } from '@/lib/notice/reminders/worth-reminding';
 import type { AnswerLinks } from './answer-links';
 import type { NoticeView } from './notice-view';
 

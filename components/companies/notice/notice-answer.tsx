@@ -10,7 +10,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { describeNotice, latestSentence } from '@/lib/notice/describe';
-import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
+import { isWorthRemindingOf } from '@/lib/notice/reminders/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
 import { changeMessage, endHeading, type NoticeView } from './notice-view';

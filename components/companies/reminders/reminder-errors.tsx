@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ErrorSummary } from '@/components/form/error-summary';
 import type { FormNote } from '@/lib/contract/accounts';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
-import type { ReminderReading } from '@/lib/notice/read-reminder';
+import type { ReminderReading } from '@/lib/notice/reminders/read-reminder';
 
 export async function ReminderErrors({
   problems,

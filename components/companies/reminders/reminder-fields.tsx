@@ -14,7 +14,7 @@ import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { describeNoticeProblems } from '@/lib/notice/notice-problem';
-import type { ReminderInput, ReminderReading } from '@/lib/notice/read-reminder';
+import type { ReminderInput, ReminderReading } from '@/lib/notice/reminders/read-reminder';
 
 export interface TermFieldsProps {
   readonly locale: Locale;

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { reminderDaysBefore } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
-import { mayHaveLastDay } from '@/lib/notice/reminder-plan';
+import { mayHaveLastDay } from '@/lib/notice/reminders/reminder-plan';
 import { href } from '@/lib/routes/href';
 import { TermFields } from './reminder-fields';
 

@@ -10,7 +10,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { describeNoticeProblems } from '@/lib/notice/notice-problem';
-import type { ReminderInput, ReminderReading } from '@/lib/notice/read-reminder';
+import type { ReminderInput, ReminderReading } from '@/lib/notice/reminders/read-reminder';
 import { href } from '@/lib/routes/href';
 import { TermFields } from './reminder-fields';
 

@@ -14,13 +14,13 @@ import type { FieldView } from '@/lib/flows/flow-view';
 import { formatDay } from '@/lib/i18n/format-date';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { reminderSearch } from '@/lib/notice/read-reminder';
+import { reminderSearch } from '@/lib/notice/reminders/read-reminder';
 import {
   listMailDays,
   listReminderDoubts,
   type ReminderDay,
   type ReminderPlan,
-} from '@/lib/notice/reminder-plan';
+} from '@/lib/notice/reminders/reminder-plan';
 import { href } from '@/lib/routes/href';
 import type { SubmittedReminder } from './reminder-question';
 

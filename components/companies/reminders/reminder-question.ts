@@ -13,8 +13,8 @@ import {
   type ReminderReading,
   readReminder,
   reminderInputOf,
-} from '@/lib/notice/read-reminder';
-import { planReminder, type ReminderPlan } from '@/lib/notice/reminder-plan';
+} from '@/lib/notice/reminders/read-reminder';
+import { planReminder, type ReminderPlan } from '@/lib/notice/reminders/reminder-plan';
 
 export interface SubmittedReminder {
   /** The parameters; `company` is a slug once the company is known. */

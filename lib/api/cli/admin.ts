@@ -2,8 +2,8 @@
 import { getEnv } from '@/lib/config/env';
 import { createLogger } from '../core/log';
 import { createDatabase } from '../db/client';
-import { reachDatabase } from '../db/embedded/reach-database';
 import { migrateDatabase } from '../db/migrate';
+import { reachDatabase } from '../db/reach-database';
 import { AdminLineError, readAdminLine, runAdminCommand } from '../people/accounts/admin-command';
 import { printRefusal } from './print-refusal';
 

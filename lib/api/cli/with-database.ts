@@ -2,7 +2,7 @@
 import { systemClock } from '@/lib/clock/clock';
 import { getEnv } from '@/lib/config/env';
 import { createLogger } from '../core/log';
-import { reachDatabase } from '../db/embedded/reach-database';
+import { reachDatabase } from '../db/reach-database';
 import type { BackupCommandContext } from '../operator/backup/backup-command';
 import { BackupError } from '../operator/backup/backup-format';
 import { printRefusal } from './print-refusal';

@@ -4,7 +4,7 @@
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { JSONParsed } from 'hono/utils/types';
-import { caseQueue, oneCase } from '../cases/case/operator-reads';
+import { caseQueue, oneCase } from '../cases/case-endpoints/operator-reads';
 import { mailingList, oneMailing } from '../cases/mailings/operator-routes';
 import { frequentSearches } from '../catalog/search/missed-searches';
 import { browserHashOf } from '../core/access/browser';

@@ -2,6 +2,7 @@
 
 import { deleteEndedCases } from '@/lib/api/cases/case/delete-ended-cases';
 import { runDueCaseMoves } from '@/lib/api/cases/case/run-due-moves';
+import { expireCompanyReports } from '@/lib/api/cases/company-reports/company-reports';
 import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
 import { mailLatePromises } from '@/lib/api/cases/late-promises/mail-late';
 import { deleteOldRecipients } from '@/lib/api/cases/mailings/person-mailings';
@@ -44,6 +45,7 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await runDueOrders(context);
   await runDuePost(context);
   await runDueCaseMoves(context);
+  await expireCompanyReports(context);
   await sendProposalReminders(context);
   await runDueDisputes(context);
   await mailLatePromises(context);

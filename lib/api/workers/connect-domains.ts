@@ -6,13 +6,13 @@
 import { onArrival, onMove, onSubmission } from '@/lib/api/cases/case/arrivals';
 import { mailArrival } from '@/lib/api/cases/case/case-mails';
 import { checkGiftCard } from '@/lib/api/cases/case/check-gift-card';
-import { followCompanyReport } from '@/lib/api/cases/case/company-reports';
-import { feePayable } from '@/lib/api/cases/case/fee';
-import { mailQuestionAnswer } from '@/lib/api/cases/chat/mail-answer';
+import { followCompanyReport } from '@/lib/api/cases/company-reports/company-reports';
 import { checkComplaint } from '@/lib/api/cases/complaints/check-complaint';
 import { countUnsubscribe } from '@/lib/api/cases/mailings/person-mailings';
 import { followRecipientMail } from '@/lib/api/cases/mailings/run-mailing';
+import { feePayable } from '@/lib/api/cases/proposals/fee';
 import { connectProposals } from '@/lib/api/cases/proposals/follow-cases';
+import { mailQuestionAnswer } from '@/lib/api/cases/questions/mail-answer';
 import { followEnrolment } from '@/lib/api/cases/subscriptions/follow-case';
 import { onUnsubscribe } from '@/lib/api/cases/subscriptions/on-unsubscribe';
 import { requestSubscription } from '@/lib/api/cases/subscriptions/request-subscription';

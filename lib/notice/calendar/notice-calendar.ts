@@ -9,7 +9,7 @@ import { findEarliestEnd } from '../find-earliest-end';
 import { findLastNoticeDay } from '../last-notice-day';
 import { calendarEnd, calendarWithdrawal } from '../nameable-end';
 import type { NoticeQuestion } from '../notice-question';
-import { isWorthRemindingOf } from '../worth-reminding';
+import { isWorthRemindingOf } from '../reminders/worth-reminding';
 import { createDayFile, singleLine } from './calendar-file';
 import type { NoticeEvent } from './notice-files';
 

@@ -1,6 +1,6 @@
 /** The token of a message to support: signed, bound to one browser, valid for ten minutes. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isChatToken, issueChatToken } from '@/lib/api/cases/chat/chat-token';
+import { isChatToken, issueChatToken } from '@/lib/api/cases/questions/chat-token';
 import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
 import { problemOf, Visitor } from '../../support/cancel-job';
 import { chatSettings, question, requestToken, sendQuestion } from '../../support/chat';

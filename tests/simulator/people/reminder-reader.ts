@@ -4,7 +4,7 @@
  */
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { accountReminders, reminderOutcome, reminderReceipt } from '@/lib/contract/reminders';
-import { listMailDays } from '@/lib/notice/reminder-plan';
+import { listMailDays } from '@/lib/notice/reminders/reminder-plan';
 import { expectReminders } from '../statements/reminders';
 import type { World } from '../world/world';
 import { AccountHolder } from './account-holder';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { QuestionPage } from '@/components/chat/question-page';
+import { QuestionPage } from '@/components/questions/question-page';
 import { supportReplyHours } from '@/lib/config/business';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -83,3 +83,8 @@ function stopOf({ process, state }: Pick<StoredCase, 'process' | 'state'>): Case
   if (isEnd(process, state)) return null;
   return process === 'enrolment' ? 'unsubscribed' : 'withdrawn';
 }
+
+/** Whether an action reaches the customer: a reply is mailed, which requires an address. */
+export function isReachable({ email }: Pick<StoredCase, 'email'>, actionName: OperatorAction): boolean {
+  return actionName !== 'answer' || email !== null;
+}

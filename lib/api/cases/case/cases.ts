@@ -65,6 +65,27 @@ export async function listCaseReferencesOfEmail(
   return rows.map((row) => row.reference);
 }
 
+/** References of the cases in a state that mail to an address, given by its key, in their order. */
+export async function listCasesIn(
+  db: DatabaseOrTransaction,
+  emailKey: string,
+  { process, state, flows }: Pick<StoredCase, 'process' | 'state'> & { readonly flows: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ reference: cases.reference })
+    .from(cases)
+    .where(
+      and(
+        eq(sql`lower(${cases.email})`, emailKey),
+        eq(cases.process, process),
+        eq(cases.state, state),
+        inArray(cases.flow, [...flows]),
+      ),
+    )
+    .orderBy(asc(cases.reference));
+  return rows.map((row) => row.reference);
+}
+
 /** Events of the given cases, the oldest first. */
 export async function listCaseEvents(
   db: DatabaseOrTransaction,

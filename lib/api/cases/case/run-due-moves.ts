@@ -2,7 +2,6 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import { IllegalMove } from './case-move';
-import { expireCompanyReports } from './company-reports';
 import { forgetCases } from './forget-cases';
 import { moveCase } from './move-case';
 import { cases } from './table';
@@ -17,7 +16,6 @@ const batchMax = 500;
 export async function runDueCaseMoves(context: AppContext): Promise<void> {
   await moveDue(context);
   await forgetUnconfirmed(context);
-  await expireCompanyReports(context, batchMax);
 }
 
 async function moveDue(context: AppContext): Promise<void> {

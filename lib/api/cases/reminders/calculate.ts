@@ -1,8 +1,8 @@
 /** The calculation of a reminder with today's rules and facts. */
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import { readReminder, reminderInputOf } from '@/lib/notice/read-reminder';
-import { findReminderDay, type ReminderDay } from '@/lib/notice/reminder-plan';
+import { readReminder, reminderInputOf } from '@/lib/notice/reminders/read-reminder';
+import { findReminderDay, type ReminderDay } from '@/lib/notice/reminders/reminder-plan';
 import { findCompany } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { companySlugOf, type StoredReminder } from './reminders';

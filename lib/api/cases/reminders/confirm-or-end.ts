@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore, remindersMax } from '@/lib/config/business';
 import type { ReminderOutcome } from '@/lib/contract/reminders';
-import { listMailDays } from '@/lib/notice/reminder-plan';
+import { listMailDays } from '@/lib/notice/reminders/reminder-plan';
 import { findKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';

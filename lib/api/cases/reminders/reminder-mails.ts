@@ -9,7 +9,7 @@ import type { ReminderInMail } from '@/lib/mail/templates/reminder-mails';
 import { noticeFileHref } from '@/lib/notice/calendar/notice-files';
 import { letterToWrite } from '@/lib/notice/letter-to-write';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import { listMailDays, listReminderDoubts } from '@/lib/notice/reminder-plan';
+import { listMailDays, listReminderDoubts } from '@/lib/notice/reminders/reminder-plan';
 import { findCompany } from '../../catalog/companies/service';
 import { issueKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';

@@ -7,7 +7,7 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
 import type { NoticeQuestion } from '@/lib/notice/notice-question';
-import type { ReminderDay } from '@/lib/notice/reminder-plan';
+import type { ReminderDay } from '@/lib/notice/reminders/reminder-plan';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { queueReminderConfirm, queueReminderSet } from './reminder-mails';

@@ -9,7 +9,7 @@ import {
 import { email } from '@/lib/fields/person-fields';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { reminderInputOf, reminderSearch } from '@/lib/notice/read-reminder';
+import { reminderInputOf, reminderSearch } from '@/lib/notice/reminders/read-reminder';
 import { href } from '@/lib/routes/href';
 import { visitorAction } from '../../core/actions/action';
 import { keyFailures, registerKeyedRoutes } from '../../core/actions/keyed-routes';
@@ -34,7 +34,7 @@ const getCalendar = createRoute({
   },
 });
 
-/** `lib/notice/read-reminder.ts` parses the contract, so that every error names its field. */
+/** `lib/notice/reminders/read-reminder.ts` parses the contract, so that every error names its field. */
 const reminderAction = visitorAction({
   name: 'reminder',
   path: '/reminders',

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays } from '@/lib/calendar/amsterdam';
 import { mailDayOf } from '@/lib/calendar/mail-day';
 import { reminderDaysBefore } from '@/lib/config/business';
-import type { ReminderDay } from '@/lib/notice/reminder-plan';
+import type { ReminderDay } from '@/lib/notice/reminders/reminder-plan';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { type Calculation, calculateReminder } from './calculate';

@@ -13,8 +13,8 @@ import {
   readReminder,
   reminderInputOf,
   reminderSearch,
-} from '@/lib/notice/read-reminder';
-import { listMailDays, planReminder } from '@/lib/notice/reminder-plan';
+} from '@/lib/notice/reminders/read-reminder';
+import { listMailDays, planReminder } from '@/lib/notice/reminders/reminder-plan';
 import { findListedCompany } from '../../catalog/companies/service';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';

@@ -14,7 +14,7 @@ export const reminders = pgTable(
     emailKey: text('email_key').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     state: text('state', { enum: reminderStates }).notNull(),
-    /** The parameters that describe the contract, as a query (lib/notice/read-reminder.ts). */
+    /** The parameters that describe the contract, as a query (lib/notice/reminders/read-reminder.ts). */
     contract: text('contract').notNull(),
     /** YYYY-MM-DD: the day of the request; each calculation starts from it. */
     askedOn: date('asked_on', { mode: 'string' }).notNull(),

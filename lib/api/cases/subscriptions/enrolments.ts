@@ -1,11 +1,10 @@
 /** Cases made with the forms of lists. An address may have several for one list; each follows the address's one subscription. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import type { CaseMove } from '../case/case-move';
+import { listCasesIn } from '../case/cases';
 import { moveCase } from '../case/move-case';
-import { cases } from '../case/table';
 import type { StoredSubscription } from './subscriptions';
 
 /** The list of a flow. */
@@ -25,17 +24,6 @@ export async function moveEnrolments(
   { from, move }: { readonly from: 'confirming' | 'enrolled'; readonly move: WithoutReference<CaseMove> },
 ): Promise<void> {
   const flows = Object.keys(listOfFlow).filter((flow) => listOfFlow[flow] === list);
-  const rows = await transaction
-    .select({ reference: cases.reference })
-    .from(cases)
-    .where(
-      and(
-        eq(sql`lower(${cases.email})`, emailKey),
-        eq(cases.process, 'enrolment'),
-        eq(cases.state, from),
-        inArray(cases.flow, flows),
-      ),
-    )
-    .orderBy(asc(cases.reference));
-  for (const { reference } of rows) await moveCase(transaction, context, { ...move, reference });
+  const references = await listCasesIn(transaction, emailKey, { process: 'enrolment', state: from, flows });
+  for (const reference of references) await moveCase(transaction, context, { ...move, reference });
 }

@@ -8,10 +8,10 @@ import { noticeFileHref } from '@/lib/notice/calendar/notice-files';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
 import { calendarEnd, calendarWithdrawal } from '@/lib/notice/nameable-end';
+import { isWorthRemindingOf } from '@/lib/notice/reminders/worth-reminding';
 import { noticeRules } from '@/lib/notice/rules';
 import { sourceTexts } from '@/lib/notice/source-texts';
 import { type NoticeSourceId, noteSources, noticeSources } from '@/lib/notice/sources';
-import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import type { ParsedNotice } from './parse-notice';
 
 /** The response to a query, in a language. */

@@ -1,6 +1,6 @@
 /** The queue of facts: what visitors see and no operator has decided on, by the traffic of its company and its age. */
 import { featuredCompanies } from '@/lib/companies/featured';
-import { listFactProposals } from '../../cases/case/company-reports';
+import { listFactProposals } from '../../cases/company-reports/company-reports';
 import { listUndecidedOfSold, type UndecidedFact } from '../../catalog/companies/maintenance/company-records';
 import { countOpenProposals } from '../../catalog/companies/maintenance/fact-proposals';
 import { factOfRow } from '../../catalog/companies/stored-facts';

@@ -4,7 +4,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { formatFactValue, formatNote } from '@/lib/companies/facts-csv';
 import { type MissingKind, missingKinds } from '@/lib/contract/operator-companies';
 import { companyActions } from '@/lib/contract/operators';
-import { listFactProposals } from '../../cases/case/company-reports';
+import { listFactProposals } from '../../cases/company-reports/company-reports';
 import { listOpenCorrections } from '../../catalog/companies/corrections';
 import {
   type CompanyRecord,

@@ -13,7 +13,7 @@ import {
 } from '@/lib/flows/forms/company-actions';
 import { translatorOf } from '@/lib/i18n/translator';
 import { invalidateTags } from '@/lib/instances/invalidation';
-import { decideProposal, type ProposalDecision } from '../../cases/case/decide-proposal';
+import { decideProposal, type ProposalDecision } from '../../cases/company-reports/decide-proposal';
 import { listRecordedFacts } from '../../catalog/companies/maintenance/company-records';
 import {
   decideFact,

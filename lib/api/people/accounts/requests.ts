@@ -5,8 +5,8 @@ import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { caseLabelsOf } from '../../cases/case/case-labels';
-import { companyOfCase, generalStatusOfCase } from '../../cases/case/case-view';
 import { isFormCase, listCaseReferencesOfEmail, listCasesAmong } from '../../cases/case/cases';
+import { companyOfCase, generalStatusOfCase } from '../../cases/case-endpoints/case-view';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/orders/letters/letters';

@@ -27,7 +27,7 @@ import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pa
 import { takesLetters, warnsOfLifeCover } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
-import { mayHaveLastDay } from '@/lib/notice/reminder-plan';
+import { mayHaveLastDay } from '@/lib/notice/reminders/reminder-plan';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SentQuestion } from '@/components/chat/sent-question';
+import { SentQuestion } from '@/components/questions/sent-question';
 import { findFormNote } from '@/lib/api-client/accounts';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';

@@ -17,6 +17,11 @@ export async function storeProposal(
   await transaction.insert(factProposals).values({ id: randomUUID(), ...proposal, createdAt: at });
 }
 
+export async function findProposal(db: DatabaseOrTransaction, id: string): Promise<StoredProposal | null> {
+  const [proposal] = await db.select().from(factProposals).where(eq(factProposals.id, id));
+  return proposal ?? null;
+}
+
 /** How a proposal ends. */
 interface ProposalEnd {
   readonly state: Exclude<StoredProposal['state'], 'open'>;

@@ -6,9 +6,9 @@ import type { AppContext } from '../../core/context';
 import type { OwnerQuery } from '../../ordering/drafts/drafts';
 import { paymentView } from '../../ordering/payments/payment-view';
 import { findLastPayment } from '../../ordering/payments/payments';
+import { findFormCase, listCaseEvents, type StoredCase, type StoredCaseEvent } from '../case/cases';
+import { findGiftCard } from '../case/check-gift-card';
 import { findProposalView } from '../proposals/proposals';
-import { findFormCase, listCaseEvents, type StoredCase, type StoredCaseEvent } from './cases';
-import { findGiftCard } from './check-gift-card';
 
 /**
  * The public view of a case; null if the reference is unknown. Both run the same queries, so that response times do not reveal

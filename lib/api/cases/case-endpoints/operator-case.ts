@@ -3,7 +3,7 @@ import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fi
 import { fieldName } from '@/lib/fields/wire-names';
 import { findEnergyYearCents } from '@/lib/flows/cases/energy-year';
 import { findCaseKind } from '@/lib/flows/kinds/registry';
-import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
+import { operatorActions } from '@/lib/flows/processes';
 import { findCaseFlow } from '@/lib/flows/registry/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { referenceOf } from '../../core/access/access';
@@ -12,12 +12,12 @@ import { listDeclarationsOf } from '../../core/declarations/declarations';
 import { listCandidateOrders } from '../../ordering/orders/candidate-orders';
 import { paymentView } from '../../ordering/payments/payment-view';
 import { findLastPayment } from '../../ordering/payments/payments';
+import { caseLabelsOf } from '../case/case-labels';
+import { isReachable, ruleOf } from '../case/case-move';
+import { findCase, listCaseEvents, type StoredCase, type StoredCaseEvent } from '../case/cases';
+import { fieldViewsOf, listActionValues, listLabelledValues } from '../case/labelled-values';
+import { rowOf } from '../case/operator-queue';
 import { listProposalsOf, proposalView } from '../proposals/proposals';
-import { caseLabelsOf } from './case-labels';
-import { ruleOf } from './case-move';
-import { findCase, listCaseEvents, type StoredCase, type StoredCaseEvent } from './cases';
-import { fieldViewsOf, listActionValues, listLabelledValues } from './labelled-values';
-import { rowOf } from './operator-queue';
 
 /** Everything about a case, in an operator's language; null if it does not exist. */
 export async function findOperatorCase(context: AppContext, text: string, locale: Locale) {
@@ -84,11 +84,6 @@ function eventView(event: StoredCaseEvent, caseRow: StoredCase, locale: Locale) 
     note,
     values: listActionValues(event, caseRow, locale),
   };
-}
-
-/** Whether an action reaches the customer: a reply is mailed, which requires an address. */
-export function isReachable({ email }: Pick<StoredCase, 'email'>, actionName: OperatorAction): boolean {
-  return actionName !== 'answer' || email !== null;
 }
 
 /** Whether a statement of withdrawal names a case for certain: applying it to an order is unlikely. */

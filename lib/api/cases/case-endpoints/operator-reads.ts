@@ -5,8 +5,8 @@ import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { listFlags } from '../../catalog/flags/list-flags';
 import { referenceParam } from '../../core/access/access';
 import { operatorRead } from '../../core/operators/operator-read';
+import { listQueue } from '../case/operator-queue';
 import { findOperatorCase } from './operator-case';
-import { listQueue } from './operator-queue';
 
 export const caseQueue = operatorRead({
   summary: 'Cases: what waits for an operator first, by the date on which it is due; the flags',

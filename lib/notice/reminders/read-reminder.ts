@@ -4,10 +4,10 @@
  */
 import { Temporal } from 'temporal-polyfill';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
-import type { NoticeQuestion } from './notice-question';
-import { type NoticeFacts, noticeSearch, readNotice } from './read-notice';
-import type { NoticeParameter, NoticeProblem } from './reading/parameter-reader';
-import { signUpParameters } from './sign-up';
+import type { NoticeQuestion } from '../notice-question';
+import { type NoticeFacts, noticeSearch, readNotice } from '../read-notice';
+import type { NoticeParameter, NoticeProblem } from '../reading/parameter-reader';
+import { signUpParameters } from '../sign-up';
 
 /** Names of the parameters, in the order in which they are stored. */
 export const reminderParameters = [

@@ -1,5 +1,5 @@
 /** Whether a reminder to cancel is useful. Pure. */
-import type { NoticeAnswer, NoticeQuestion } from './notice-question';
+import type { NoticeAnswer, NoticeQuestion } from '../notice-question';
 
 /**
  * Returns whether a later notice still ends the contract on the same day. When only the period of notice applies,

@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import type { Payable } from '../../ordering/payments/payable';
-import { queueFeeFailedMail, queueFeeRefundedMail } from '../proposals/proposal-mails';
-import { findLastProposal } from '../proposals/proposals';
-import { lockCase } from './cases';
-import { moveCase } from './move-case';
+import { lockCase } from '../case/cases';
+import { moveCase } from '../case/move-case';
+import { queueFeeFailedMail, queueFeeRefundedMail } from './proposal-mails';
+import { findLastProposal } from './proposals';
 
 /** The fee of a case: its lock, its price, and the effects of a paid or failed payment. */
 export const feePayable: Payable = {

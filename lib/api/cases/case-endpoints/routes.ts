@@ -25,10 +25,10 @@ import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { submittedValues } from '../../ordering/drafts/stored-signature';
+import { findFormCase } from '../case/cases';
+import { submitCase } from '../case/submit-case';
 import { findCaseView } from './case-view';
-import { findFormCase } from './cases';
 import { registerOperatorCases } from './operator-routes';
-import { submitCase } from './submit-case';
 
 const viewContent = { 'application/json': { schema: caseView } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };

@@ -12,10 +12,9 @@ import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorItemFailures } from '../../core/failure-responses';
 import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
 import { findSignature } from '../../ordering/drafts/stored-signature';
-import { IllegalMove } from './case-move';
-import { lockCase } from './cases';
-import { moveCase } from './move-case';
-import { isReachable } from './operator-case';
+import { IllegalMove, isReachable } from '../case/case-move';
+import { lockCase } from '../case/cases';
+import { moveCase } from '../case/move-case';
 
 const getSignature = createRoute({
   method: 'get',

@@ -1,8 +1,6 @@
 /** The reminders of an account: those of its confirmed address, each with a button that ends it. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { accountReminders } from '@/lib/contract/reminders';
-import { endReminderOf } from '../../cases/reminders/confirm-or-end';
-import { listRemindersOf } from '../../cases/reminders/reminders';
 import { accountAction, idOf } from '../../core/actions/action';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
@@ -11,6 +9,8 @@ import { NotFoundError } from '../../core/errors';
 import { signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import type { StoredAccount } from '../../core/identity/store';
+import { endReminderOf } from './confirm-or-end';
+import { listRemindersOf } from './reminders';
 
 const getReminders = createRoute({
   method: 'get',

@@ -1,22 +1,20 @@
 /** An operator decides on a proposal, once; its case ends with it, and a sender with an address gets the operator's words. */
-import { eq } from 'drizzle-orm';
 import { isEnd } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
 import { auditedFact } from '../../catalog/companies/maintenance/audited-fact';
-import { endProposal } from '../../catalog/companies/maintenance/fact-proposals';
+import { endProposal, findProposal } from '../../catalog/companies/maintenance/fact-proposals';
 import {
   type CompanyChange,
   getFactRow,
   lockCompany,
 } from '../../catalog/companies/maintenance/lock-company';
-import { factProposals } from '../../catalog/companies/table';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { recordAuditEntry } from '../../core/operators/audit-log';
 import type { Transaction } from '../../db/client';
-import { lockCase } from './cases';
-import { moveCase } from './move-case';
-import { isReachable } from './operator-case';
+import { isReachable } from '../case/case-move';
+import { lockCase } from '../case/cases';
+import { moveCase } from '../case/move-case';
 
 const proposalDecisions = { accept: 'accepted', reject: 'rejected' } as const;
 export type ProposalDecision = keyof typeof proposalDecisions;
@@ -36,7 +34,7 @@ export async function decideProposal(
   { id, decision, outcome, factId, ...change }: DecideOptions,
 ): Promise<void> {
   const { slug, operator, at, locale } = change;
-  const [proposal] = await transaction.select().from(factProposals).where(eq(factProposals.id, id));
+  const proposal = await findProposal(transaction, id);
   if (proposal?.company !== slug) throw new NotFoundError(locale);
   // Before the proposal, as where a case is erased: neither then waits for the other.
   const { caseReference: reference } = proposal;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNotice } from './read-notice';
+import { readNotice } from '../read-notice';
 import {
   carriedAnswersOf,
   readReminder,

@@ -26,12 +26,17 @@ import { problemContent } from '../../core/failure-responses';
 import { deleteNote } from '../../core/forms/form-notes';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
-import { findCaseView } from '../case/case-view';
 import { type FormCase, findFormCase } from '../case/cases';
-import { decide, ReplacedProposal } from './decide';
-import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
-import { readDecisionBody, type SentDecision, sentDecisionOf, typedDecisionOf } from './read-decision';
-import { requestedDecisionOf } from './requested-decision';
+import { decide, ReplacedProposal } from '../proposals/decide';
+import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from '../proposals/decision-pages';
+import {
+  readDecisionBody,
+  type SentDecision,
+  sentDecisionOf,
+  typedDecisionOf,
+} from '../proposals/read-decision';
+import { requestedDecisionOf } from '../proposals/requested-decision';
+import { findCaseView } from './case-view';
 
 const viewContent = { 'application/json': { schema: caseView } };
 

@@ -7,12 +7,15 @@ import { endProposal, storeProposal } from '../../catalog/companies/maintenance/
 import { companies, factProposals } from '../../catalog/companies/table';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import type { Arrival } from './arrivals';
-import { forgetCases } from './forget-cases';
-import { cases } from './table';
+import type { Arrival } from '../case/arrivals';
+import { forgetCases } from '../case/forget-cases';
+import { cases } from '../case/table';
 
 /** Proposals that are listed at most. */
 const listedMax = 100;
+
+/** Reports that are erased per run; the next run, a minute later, erases the rest. */
+const expiredMax = 500;
 
 /** Stores the proposal of a new report; ends it where the report is answered, closed or erased without a decision on it. */
 export async function followCompanyReport(
@@ -101,14 +104,14 @@ async function completeProposals(db: DatabaseOrTransaction): Promise<void> {
 }
 
 /** Erases reports that are older than their term, handled or not. */
-export async function expireCompanyReports(context: AppContext, limit: number): Promise<void> {
+export async function expireCompanyReports(context: AppContext): Promise<void> {
   await completeProposals(context.db);
   const before = new Date(context.clock.now().getTime() - companyReportMaxAgeDays * 86_400_000);
   const rows = await context.db
     .select({ reference: cases.reference })
     .from(cases)
     .where(and(eq(cases.flow, companyReportFlow.name), lte(cases.createdAt, before), isNull(cases.erasedAt)))
-    .limit(limit);
+    .limit(expiredMax);
   await forgetCases(
     context,
     rows.map(({ reference }) => reference),

@@ -2,12 +2,12 @@
 import { addDays } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import { describeNotice, endSentence, latestSentence, type NoticeDescription } from './describe';
-import { findEarliestEnd } from './find-earliest-end';
-import { findLastNoticeDay } from './last-notice-day';
-import type { NoticeAnswer, NoticeQuestion } from './notice-question';
-import { ruleOf } from './rule-of';
-import { noticeRules } from './rules';
+import { describeNotice, endSentence, latestSentence, type NoticeDescription } from '../describe';
+import { findEarliestEnd } from '../find-earliest-end';
+import { findLastNoticeDay } from '../last-notice-day';
+import type { NoticeAnswer, NoticeQuestion } from '../notice-question';
+import { ruleOf } from '../rule-of';
+import { noticeRules } from '../rules';
 import { isWorthRemindingOf } from './worth-reminding';
 
 /** A day to remind of; both YYYY-MM-DD. */
