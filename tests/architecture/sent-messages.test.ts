@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { formMessages, panelMessages } from '@/components/account/auth/auth-messages';
 import { loadModalMessages } from '@/components/account/auth/modal-messages';
 import { decisionMessages } from '@/components/cases/proposal/decision-views';
-import { loadChatMessages } from '@/components/chat/chat-messages';
-import { questionMessages } from '@/components/chat/question-messages';
 import { findMessages } from '@/components/companies/find-subscriptions/find-messages';
 import { flowMessages } from '@/components/flow/flow-messages';
 import { smallFormMessages } from '@/components/flow/small/small-form-messages';
 import { actionMessages } from '@/components/form/action/action-messages';
 import { clientMessages } from '@/components/operator/client-messages';
+import { loadChatMessages } from '@/components/questions/chat-messages';
+import { questionMessages } from '@/components/questions/question-messages';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -142,8 +142,8 @@ const sent: readonly (readonly [string, () => object | Promise<object>])[] = [
   ['components/account/erase-form.client.tsx', () => panelMessages('nl')],
   ['components/account/auth/page-panel.client.tsx', () => panelMessages('nl')],
   ['components/account/auth/auth-modal.client.tsx', () => loadModalMessages('nl')],
-  ['components/chat/chat-form.client.tsx', () => questionMessages('nl')],
-  ['components/chat/chat-panel.client.tsx', () => loadChatMessages('nl')],
+  ['components/questions/chat-form.client.tsx', () => questionMessages('nl')],
+  ['components/questions/chat-panel.client.tsx', () => loadChatMessages('nl')],
   ['components/companies/find-subscriptions/finder.client.tsx', () => findMessages('nl')],
   ['components/form/action/action-form.client.tsx', () => actionMessages(messagesOf('nl'))],
   ['components/cases/proposal/consent-form.client.tsx', () => decisionMessages('nl')],

@@ -2,10 +2,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { EmbeddedConnection } from './embedded/start-embedded';
 import { ResilientPool } from './resilient-pool';
 
 /** Connection settings: `DATABASE_URL`, or the private socket of the embedded server. */
-export type DatabaseConnection = string | { host: string; user: string; database: string };
+export type DatabaseConnection = string | EmbeddedConnection;
 
 /** The server's statement timeout; a query with a limit of its own sets it in its transaction. */
 const defaultStatementTimeoutMilliseconds = 15_000;

@@ -4,12 +4,18 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseConnection } from '../client';
 import { prepareBinaries } from './binaries';
 import { databaseUser, findServerProcess, prepareCluster, removeStaleProcessFile } from './cluster-folder';
 import { prepareHome, prepareSocketFolder } from './home';
 import { serverIdentity } from './identity';
 import { type ServerProcess, type ServerSettings, startServerProcess } from './server-process';
+
+/** The private socket of the server. */
+export interface EmbeddedConnection {
+  host: string;
+  user: string;
+  database: string;
+}
 
 const databaseName = 'postgres';
 const pollMilliseconds = 20;
@@ -46,7 +52,7 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  readonly connection: Exclude<DatabaseConnection, string>;
+  readonly connection: EmbeddedConnection;
   /** Whether this process owns the server. */
   isOwner(): boolean;
   /** The server's process id. */

@@ -1,8 +1,8 @@
 /** Connects to the configured database. Separate from the server, so that commands load less code. */
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/config/env';
-import type { DatabaseConnection } from '../client';
-import { prepareEmbedded } from './start-embedded';
+import type { DatabaseConnection } from './client';
+import { prepareEmbedded } from './embedded/start-embedded';
 
 interface ConfiguredDatabase {
   /** Can be used once `start` resolves. */
