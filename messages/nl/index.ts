@@ -40,6 +40,7 @@ export { default as legal } from './legal.json';
 export { default as letter } from './letter.json';
 export { default as mail } from './mail.json';
 export { default as mailings } from './mailings.json';
+export { default as mayLeave } from './mayLeave.json';
 export { default as meta } from './meta.json';
 export { default as modals } from './modals.json';
 export { default as negotiation } from './negotiation.json';
