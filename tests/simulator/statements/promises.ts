@@ -184,7 +184,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'export-ready': { keptBy: 'links-work' },
   'operator-alert': {
     broken: `select 'the end of ' || name as detail from operator_alerts
-      where quiet_since < $1::timestamptz - interval '1 day'`,
+      where quiet_since < $1::timestamptz - ${days(15)}`,
   },
   'operator-alert-over': 'nothing',
   'operator-overdue': 'nothing',

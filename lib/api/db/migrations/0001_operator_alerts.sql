@@ -3,3 +3,5 @@ CREATE TABLE "operator_alerts" (
 	"since" timestamp with time zone NOT NULL,
 	"quiet_since" timestamp with time zone
 );
+--> statement-breakpoint
+CREATE INDEX "accounts_operators" ON "accounts" USING btree ("email") WHERE role = 'admin';
