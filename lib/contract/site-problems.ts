@@ -25,7 +25,7 @@ export const siteProblems = {
   /** 1 if the disk with the data folder is nearly full. */
   'disk-full': { isUrgent: true, page: 'admin-jobs' },
   'letters-late': { isUrgent: false, page: 'admin-letters' },
-  'requests-late': { isUrgent: false, page: 'admin-requests' },
+  'cases-late': { isUrgent: false, page: 'admin-requests' },
   'disputes-late': { isUrgent: false, page: 'admin-disputes' },
   /** Kinds of jobs. */
   'jobs-late': { isUrgent: false, page: 'admin-jobs' },

@@ -108,7 +108,7 @@ export const operatorMails = {
   'operator-overdue': mail(composeOverdue, {
     problems: [
       { problem: 'letters-late', count: 3 },
-      { problem: 'requests-late', count: 1 },
+      { problem: 'cases-late', count: 1 },
     ],
   }),
 };

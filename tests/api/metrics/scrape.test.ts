@@ -106,7 +106,7 @@ describe('the metrics', () => {
       about: ['payment', 'refund'],
       problem: siteProblemNames,
       job: jobNames,
-      queue: ['letters', 'requests', 'disputes'],
+      queue: ['letters', 'cases', 'disputes'],
       kind: ['payment_unopened', 'payment_refused', 'refund_waiting', 'refund_failed', 'refund_unconfirmed'],
       state: [
         ...cancellationStates,

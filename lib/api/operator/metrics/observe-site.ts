@@ -98,7 +98,7 @@ function observeState(observe: Observe, state: SiteState): void {
   };
   each('snoei.orders.last.day', 'state', { placed: post.ordersPlaced, paid: post.ordersPaid });
   each('snoei.letters', 'state', post.letters);
-  for (const queue of ['letters', 'requests', 'disputes'] as const) {
+  for (const queue of ['letters', 'cases', 'disputes'] as const) {
     observe('snoei.queue.waiting', state[queue].due, { queue });
     observe('snoei.queue.overdue', state[queue].late, { queue });
   }

@@ -17,7 +17,7 @@ const counts: Readonly<Record<SiteProblemName, (state: SiteState) => number>> = 
   'cleanup-failing': (state) => Number(state.jobs.cleanup.late && failedJobs(state, true) > 0),
   'disk-full': ({ disk }) => Number(disk !== null && isNearlyFull(disk)),
   'letters-late': ({ letters }) => letters.late,
-  'requests-late': ({ requests }) => requests.late,
+  'cases-late': ({ cases }) => cases.late,
   'disputes-late': ({ disputes }) => disputes.late,
   'jobs-late': ({ jobs }) => jobs.kinds.filter(({ stuck }) => stuck).length,
   'mails-given-up': ({ mails }) => mails.failed,

@@ -1,6 +1,6 @@
 /** The state of the whole site in numbers: read for the mails to operators, their start page and the metrics alike. */
 
-import { countRequests } from '../../cases/requests/count-requests';
+import { countCases } from '../../cases/case/count-cases';
 import type { AppContext } from '../../core/context';
 import { readMailFlow } from '../../core/mail/mail-flow';
 import { countDisputes } from '../../ordering/disputes/count-disputes';
@@ -16,7 +16,7 @@ export async function readSiteState({ db, clock, env }: AppContext) {
   const at = clock.now();
   return {
     letters: await countLetters(db, at),
-    requests: await countRequests(db, at),
+    cases: await countCases(db, at),
     disputes: await countDisputes(db, at),
     post: await readPostState(db, at),
     jobs: await readJobKinds(db),
