@@ -12,6 +12,7 @@ import { warmSearch } from './catalog/companies/warm-search';
 import type { AppContext } from './core/context';
 import { failureTextsIn } from './core/failure-texts';
 import { OtherVersionError } from './db/other-version';
+import { observeSite } from './operator/metrics/observe-site';
 import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
@@ -32,6 +33,7 @@ export async function startServer(): Promise<StartedServer> {
     await startTelemetryFromSettings();
     if (getEnv().API_URL) return { opened: Promise.resolve(null) };
     const server = getServer();
+    observeSite(server.context);
     // A job that exceeds the shutdown timeout is retried once it expires.
     setShutdownHook('work', () => server.stopJobs());
     return { opened: server.opened.then(() => beginServing(server)).catch(exitWith) };

@@ -77,6 +77,11 @@ export const settings = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SESSION_SECRET: secret(32).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
+  /** Prometheus reads metrics there; without it nowhere. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z
+    .union([z.ipv4(), z.ipv6()], { error: 'is an IP address of this machine' })
+    .default('127.0.0.1'),
   SELLER_NAME: z.string().max(120).optional(),
   SELLER_EMAIL: z.email({ error: 'is an e-mail address' }).optional(),
   SELLER_ADDRESS: z

@@ -13,6 +13,7 @@ import { letterReceivedMail } from './templates/letter-received';
 import { letterSentMail } from './templates/letter-sent';
 import { listMails } from './templates/list-mails';
 import { mailingMail } from './templates/mailing';
+import { operatorMails } from './templates/operator-mails';
 import { orderConfirmationMail } from './templates/order-confirmation';
 import { paidTooLateMail } from './templates/paid-too-late';
 import { passkeyAddedMail } from './templates/passkey-added';
@@ -35,6 +36,7 @@ const mails = {
   ...letterSentMail,
   ...listMails,
   ...mailingMail,
+  ...operatorMails,
   ...orderConfirmationMail,
   ...paidTooLateMail,
   ...passkeyAddedMail,

@@ -13,6 +13,7 @@ import { shutDown } from './graceful-shutdown.mjs';
 import { setPageCache } from './page-cache/cache-handler.mjs';
 import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
 import { createRequestListener, isHttps } from './request-listener.mjs';
+import { observePageCache } from './request-metrics.mjs';
 import { ensureSessionSecret } from './session-secret.mjs';
 import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
 
@@ -52,10 +53,10 @@ export async function serve({ dev, steps }) {
   endAtSignals(server, app, dev);
   server.on('error', fail);
   server.listen(port, listenAddress(env));
-  const opened = api.then(async (started) => ({
-    trialUrls: await started.opened,
-    milliseconds: performance.now(),
-  }));
+  const opened = api.then(async (started) => {
+    await observePageCache(env, pageCache);
+    return { trialUrls: await started.opened, milliseconds: performance.now() };
+  });
   const [database] = await Promise.all([opened, prepared]).catch(fail);
   announce(database, { origin: siteOrigin(env), port, steps });
   setTimeout(flushCompileCache, compiledAfterMilliseconds).unref();

@@ -53,6 +53,7 @@ export { default as pages } from './pages.json';
 export { default as payment } from './payment.json';
 export { default as prices } from './prices.json';
 export { default as printRoom } from './printRoom.json';
+export { default as problems } from './problems.json';
 export { default as proposals } from './proposals.json';
 export { default as publicFigures } from './publicFigures.json';
 export { default as reminders } from './reminders.json';

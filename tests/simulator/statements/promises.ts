@@ -182,6 +182,12 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'fee-lapsed': 'nothing',
   'fee-refunded': 'nothing',
   'export-ready': { keptBy: 'links-work' },
+  'operator-alert': {
+    broken: `select 'the end of ' || name as detail from operator_alerts
+      where quiet_since < $1::timestamptz - ${days(15)}`,
+  },
+  'operator-alert-over': 'nothing',
+  'operator-overdue': 'nothing',
 };
 
 const queries = [

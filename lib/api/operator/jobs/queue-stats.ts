@@ -36,39 +36,46 @@ export const jobsPage = operatorRead({
   },
 });
 
-/** The current state. Jobs are compared with the machine's clock, as in the queue itself. */
+/** The current state. */
 export async function readQueueStats(context: AppContext) {
   const { db, env } = context;
-  const machineNow = systemClock.now();
-  const [counts, failed, database, folder, auditLog] = await Promise.all([
-    countJobs(db, machineNow),
+  const [{ kinds, cleanup }, failed, database, folder, auditLog] = await Promise.all([
+    readJobKinds(db),
     listFailedJobs(db, { limit: failedShownMax }),
     readDatabase(db),
     readPrintFolderState(path.resolve(env.DATA_DIR, 'print')),
     listAuditEntries(db, ['job-retry', 'job-discard']),
   ]);
-  const kinds = counts.map((each) => kindOf(each, machineNow)).sort(byWeight);
-  const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
   return {
-    kinds,
+    kinds: kinds.toSorted(byWeight),
     /** Newest first. */
     failed: failed.map(({ failedAt, ...job }) => ({ ...job, failed_at: failedAt })),
     failed_count: kinds.reduce((sum, { failed: count }) => sum + count, 0),
-    cleanup: {
-      /** Null without a successful run in the last hour. */
-      last_done_at: lastCleanup,
-      late: lastCleanup === null || secondsBetween(lastCleanup, machineNow) > cleanupLateAfterSeconds,
-    },
+    cleanup,
     database,
     print_folder: { state: folder.state, free_bytes: folder.freeBytes },
     audit_log: auditLog,
   };
 }
 
+/** Every kind of job, and the last cleanup, by the machine's clock as in the queue itself. */
+export async function readJobKinds(db: DatabaseOrTransaction) {
+  const machineNow = systemClock.now();
+  const counts = await countJobs(db, machineNow);
+  const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
+  return {
+    kinds: counts.map((each) => kindOf(each, machineNow)),
+    cleanup: {
+      /** Null without a successful run in the last hour. */
+      last_done_at: lastCleanup,
+      late: lastCleanup === null || secondsBetween(lastCleanup, machineNow) > cleanupLateAfterSeconds,
+    },
+  };
+}
+
 /** `due`: permanently failed jobs; `late`: kinds of stuck jobs. */
 export async function countQueueProblems(db: DatabaseOrTransaction): Promise<DueCount> {
-  const machineNow = systemClock.now();
-  const kinds = (await countJobs(db, machineNow)).map((each) => kindOf(each, machineNow));
+  const { kinds } = await readJobKinds(db);
   return {
     due: kinds.reduce((sum, { failed }) => sum + failed, 0),
     late: kinds.filter(({ stuck }) => stuck).length,

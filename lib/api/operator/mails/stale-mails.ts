@@ -171,6 +171,10 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'fee-lapsed': always,
   'fee-refunded': always,
   'export-ready': { linkSeconds: exportMaxAgeDays * daySeconds },
+  'operator-alert': always,
+  'operator-alert-over': always,
+  // The next morning has one of its own.
+  'operator-overdue': { linkSeconds: daySeconds },
 };
 
 /**
