@@ -1,5 +1,6 @@
 /** Settings that a production site refuses to start with. */
 import type { Env } from './env';
+import { isPublicSite } from './public-site';
 
 /** Placeholders from examples, and default secrets. */
 const placeholders = /change.?me|password|wachtwoord|secret|geheim|example|12345678|qwerty/i;
@@ -29,7 +30,7 @@ export function productionProblems(env: Env): string[] {
     if (env.TRUSTED_PROXIES > 0) {
       problems.push('SITE_URL: is needed beside TRUSTED_PROXIES; a local trial has no proxy');
     }
-  } else if (takesMoney || isPublic(env.SITE_URL)) {
+  } else if (takesMoney || isPublicSite(env)) {
     for (const name of forTrials) {
       if (env[name])
         problems.push(
@@ -56,9 +57,3 @@ const forTrials = ['DEV_OUTBOX', 'DEV_CLOCK', 'DEMO_POST'] as const;
 
 /** Switches that a site that takes money refuses as well. */
 const notBesideMoney = ['DEV_CONTENT', 'DEV_DESIGN', 'SANDBOX_PAYMENTS'] as const;
-
-/** Returns whether a site URL can be real: https, at a host name not reserved for examples and tests (RFC 2606). */
-function isPublic(siteUrl: string): boolean {
-  const { protocol, hostname } = new URL(siteUrl);
-  return protocol === 'https:' && !/(?:^|\.)(?:example|test|invalid|localhost)$/.test(hostname);
-}
