@@ -1,7 +1,6 @@
 /** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
-import { inspect } from 'node:util';
 import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
-import { getEnv, SettingsError } from '@/lib/config/env';
+import { getEnv } from '@/lib/config/env';
 import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureMessages } from '@/lib/server/failure-document.mjs';
@@ -11,7 +10,7 @@ import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
 import type { AppContext } from './core/context';
 import { failureTextsIn } from './core/failure-texts';
-import { OtherVersionError } from './db/other-version';
+import { exitWith } from './exit-with';
 import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
@@ -56,11 +55,4 @@ async function findTrialUrls(context: AppContext): Promise<TrialUrls> {
     operatorMinutes: magicLinkMaxAgeSeconds / 60,
     apiDocumentation: url(href('open-data-api', 'en')),
   };
-}
-
-function exitWith(error: unknown): never {
-  // For people: what goes to the console becomes a line of the log.
-  const isForOperator = error instanceof SettingsError || error instanceof OtherVersionError;
-  process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
-  process.exit(1);
 }

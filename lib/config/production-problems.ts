@@ -20,9 +20,11 @@ export function productionProblems(env: Env): string[] {
   if (!env.production || env.building) return [];
   const problems = secretNames
     .filter((name) => placeholders.test(env[name] ?? ''))
-    .map((name) => `${name}: is random, not words`);
+    .map((name) => `${name}: is random, not words (openssl rand -hex 32)`);
   if (env.DATABASE_URL && !env.API_URL && !env.SESSION_SECRET) {
-    problems.push('SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site');
+    problems.push(
+      'SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site (openssl rand -hex 32)',
+    );
   }
   const takesMoney = env.MOLLIE_API_KEY?.startsWith('live_') ?? false;
   if (env.trial) {
@@ -34,7 +36,7 @@ export function productionProblems(env: Env): string[] {
     for (const name of forTrials) {
       if (env[name])
         problems.push(
-          `${name}: is for trying out; everybody could read the mails, move the clock or have letters marked as sent`,
+          `${name}: is for trying out; everybody could read the mails, move the clock or have letters marked as sent: take it out`,
         );
     }
     // Pages without an API of their own take no payments.
@@ -46,7 +48,7 @@ export function productionProblems(env: Env): string[] {
   }
   if (takesMoney) {
     for (const name of notBesideMoney) {
-      if (env[name]) problems.push(`${name}: is for trying out, not beside a live payment key`);
+      if (env[name]) problems.push(`${name}: is for trying out, not beside a live payment key: take it out`);
     }
   }
   return problems;

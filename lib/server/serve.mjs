@@ -19,6 +19,13 @@ import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
 /** After a start, when the code of the first visitors is compiled. A killed process writes nothing at its end. */
 const compiledAfterMilliseconds = 15_000;
 
+/** What is wrong with the address to listen on, by the code of the failure. */
+const listenProblems = {
+  EACCES: 'PORT: is a port that this user may listen on, of 1024 or higher say',
+  EADDRINUSE: 'PORT: is a port that no other program listens on; end that program or set another port',
+  EADDRNOTAVAIL: 'HOST: is an IP address of this machine; without it every address holds',
+};
+
 /**
  * Serves the site until a signal ends the process. Resolves once it is ready.
  * @param {{ dev: boolean, steps: boolean }} options `steps`: prints the steps of the start
@@ -105,6 +112,7 @@ function endAtSignals(server, app, dev) {
  * @returns {never}
  */
 function fail(error) {
-  process.stderr.write(`${inspect(error)}\n`);
+  const problem = error.syscall === 'listen' ? listenProblems[error.code] : undefined;
+  process.stderr.write(`${problem ?? inspect(error)}\n`);
   process.exit(1);
 }
