@@ -11,12 +11,15 @@ import { warmSearch } from './catalog/companies/warm-search';
 import type { AppContext } from './core/context';
 import { failureTextsIn } from './core/failure-texts';
 import { exitWith } from './exit-with';
+import { lookUpPoints, summaryOf } from './operator/going-live/going-live';
 import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
 export interface StartedServer {
   /** Resolves once the database is open, in a local trial with where to look, otherwise with null. */
   readonly opened: Promise<TrialUrls | null>;
+  /** Resolves some seconds later with how much is open before the site is live, in one line; null where another server runs the API. */
+  readonly openPoints: Promise<string | null>;
 }
 
 /**
@@ -29,11 +32,12 @@ export async function startServer(): Promise<StartedServer> {
   setFailureMessages(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
-    if (getEnv().API_URL) return { opened: Promise.resolve(null) };
+    if (getEnv().API_URL) return { opened: Promise.resolve(null), openPoints: Promise.resolve(null) };
     const server = getServer();
     // A job that exceeds the shutdown timeout is retried once it expires.
     setShutdownHook('work', () => server.stopJobs());
-    return { opened: server.opened.then(() => beginServing(server)).catch(exitWith) };
+    const opened = server.opened.then(() => beginServing(server)).catch(exitWith);
+    return { opened, openPoints: opened.then(() => countOpenPoints(server)) };
   } catch (error) {
     return exitWith(error);
   }
@@ -43,6 +47,16 @@ export async function startServer(): Promise<StartedServer> {
 async function beginServing({ context }: Server): Promise<TrialUrls | null> {
   void warmSearch(context);
   return context.env.trial ? findTrialUrls(context) : null;
+}
+
+/** Never rejects: a site serves without it. */
+async function countOpenPoints({ context }: Server): Promise<string | null> {
+  try {
+    return `${summaryOf(await lookUpPoints(context, 'en'), 'en')} See npm run check.`;
+  } catch (error) {
+    context.log.warn({ err: error }, 'what is open before the site is live could not be checked');
+    return null;
+  }
 }
 
 /** Where to look in a local trial; its operator is created. */

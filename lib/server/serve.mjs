@@ -65,13 +65,15 @@ export async function serve({ dev, steps }) {
   }));
   const [database] = await Promise.all([opened, prepared]).catch(fail);
   announce(database, { origin: siteOrigin(env), port, steps });
+  if (!dev) void announceOpenPoints(await api, steps);
   setTimeout(flushCompileCache, compiledAfterMilliseconds).unref();
 }
 
 /**
  * Starts the API of this process.
  * @param {boolean} dev
- * @returns {Promise<{ opened: Promise<import('./start/start-lines.mjs').TrialUrls | null> }>} `opened` resolves once its database is open
+ * @returns {Promise<{ opened: Promise<import('./start/start-lines.mjs').TrialUrls | null>, openPoints: Promise<string | null> }>} `opened`
+ *   resolves once its database is open
  */
 async function startApi(dev) {
   const { startServer } = await import(apiModuleUrl('start-server', { dev }));
@@ -87,6 +89,14 @@ function announce({ trialUrls, milliseconds }, { origin, port, steps }) {
   else if (steps) lines.push(...siteLines(origin, port));
   // For people: what goes to the console becomes a line of the log.
   for (const line of lines) process.stdout.write(`${line}\n`);
+}
+
+/** Says how much is open before the site is live: in the log, but to whoever watches the start. */
+async function announceOpenPoints({ openPoints }, steps) {
+  const line = await openPoints;
+  if (line === null) return;
+  if (steps) process.stdout.write(`${line}\n`);
+  else console.warn(line);
 }
 
 function endAtSignals(server, app, dev) {

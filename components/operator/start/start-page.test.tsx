@@ -14,7 +14,7 @@ const none: OperatorOverview = {
 };
 
 const nothingEnds = { items: [], unopened: [], areArticlesRead: true };
-const noFacts = { facts: 0, proposals: 0 };
+const noFacts = { facts: 0, proposals: 0, points: [] };
 
 describe('the operators’ start page', () => {
   it('lists the queues with work: late ones first, then by deadline, each with a link', () => {
@@ -25,7 +25,12 @@ describe('the operators’ start page', () => {
       disputes: { due: 2, late: 1, first: '2026-12-02T12:00:00.000Z' },
     };
     render(
-      <StartPage locale="nl" overview={overview} facts={{ facts: 12, proposals: 0 }} ending={nothingEnds} />,
+      <StartPage
+        locale="nl"
+        overview={overview}
+        facts={{ facts: 12, proposals: 0, points: [] }}
+        ending={nothingEnds}
+      />,
     );
     const rows = within(screen.getByRole('region', { name: 'Wat er ligt' })).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
