@@ -46,7 +46,12 @@ export function GoingLive({
               point: name,
               state: <Badge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>,
               what: text,
-              settings: <SettingNames names={settings} />,
+              settings:
+                settings.length === 0 ? (
+                  '–'
+                ) : (
+                  <code className="[overflow-wrap:anywhere]">{settings.join(', ')}</code>
+                ),
             },
           }))}
         />
@@ -72,18 +77,5 @@ export function GoingLive({
         />
       )}
     </OperatorSection>
-  );
-}
-
-function SettingNames({ names }: { readonly names: readonly string[] }) {
-  return (
-    <span className="[overflow-wrap:anywhere]">
-      {names.map((name, index) => (
-        <span key={name}>
-          {index === 0 ? null : ', '}
-          <code>{name}</code>
-        </span>
-      ))}
-    </span>
   );
 }
