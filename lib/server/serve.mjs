@@ -20,6 +20,13 @@ import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
 /** After a start, when the code of the first visitors is compiled. A killed process writes nothing at its end. */
 const compiledAfterMilliseconds = 15_000;
 
+/** What is wrong with the address to listen on, by the code of the failure. */
+const listenProblems = {
+  EACCES: 'PORT: is a port that this user may listen on, of 1024 or higher say',
+  EADDRINUSE: 'PORT: is a port that no other program listens on; end that program or set another port',
+  EADDRNOTAVAIL: 'HOST: is an IP address of this machine; without it every address holds',
+};
+
 /**
  * Serves the site until a signal ends the process. Resolves once it is ready.
  * @param {{ dev: boolean, steps: boolean }} options `steps`: prints the steps of the start
@@ -59,13 +66,15 @@ export async function serve({ dev, steps }) {
   });
   const [database] = await Promise.all([opened, prepared]).catch(fail);
   announce(database, { origin: siteOrigin(env), port, steps });
+  if (!dev) void announceOpenPoints(await api, steps);
   setTimeout(flushCompileCache, compiledAfterMilliseconds).unref();
 }
 
 /**
  * Starts the API of this process.
  * @param {boolean} dev
- * @returns {Promise<{ opened: Promise<import('./start/start-lines.mjs').TrialUrls | null> }>} `opened` resolves once its database is open
+ * @returns {Promise<{ opened: Promise<import('./start/start-lines.mjs').TrialUrls | null>, openPoints: Promise<string | null> }>} `opened`
+ *   resolves once its database is open
  */
 async function startApi(dev) {
   const { startServer } = await import(apiModuleUrl('start-server', { dev }));
@@ -81,6 +90,14 @@ function announce({ trialUrls, milliseconds }, { origin, port, steps }) {
   else if (steps) lines.push(...siteLines(origin, port));
   // For people: what goes to the console becomes a line of the log.
   for (const line of lines) process.stdout.write(`${line}\n`);
+}
+
+/** Says how much is open before the site is live: in the log, but to whoever watches the start. */
+async function announceOpenPoints({ openPoints }, steps) {
+  const line = await openPoints;
+  if (line === null) return;
+  if (steps) process.stdout.write(`${line}\n`);
+  else console.warn(line);
 }
 
 function endAtSignals(server, app, dev) {
@@ -106,6 +123,7 @@ function endAtSignals(server, app, dev) {
  * @returns {never}
  */
 function fail(error) {
-  process.stderr.write(`${inspect(error)}\n`);
+  const problem = error.syscall === 'listen' ? listenProblems[error.code] : undefined;
+  process.stderr.write(`${problem ?? inspect(error)}\n`);
   process.exit(1);
 }

@@ -33,6 +33,7 @@ export { default as fixedCosts } from './fixedCosts.json';
 export { default as flow } from './flow.json';
 export { default as forCompanies } from './forCompanies.json';
 export { default as forms } from './forms.json';
+export { default as goingLive } from './goingLive.json';
 export { default as home } from './home.json';
 export { default as intermediary } from './intermediary.json';
 export { default as layout } from './layout.json';

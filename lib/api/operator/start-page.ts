@@ -3,20 +3,23 @@ import { siteProblems } from '@/lib/contract/site-problems';
 import { countOpenProposals } from '../catalog/companies/maintenance/fact-proposals';
 import { operatorRead } from '../core/operators/operator-read';
 import { countFactsDue } from './companies/facts-due';
+import { readPoints } from './going-live/going-live';
 import { countProblems } from './problems/count-problems';
 import { listAlertedSince } from './problems/mail-problems';
 import { readSiteState } from './problems/site-state';
 
 export const startPage = operatorRead({
   summary:
-    'What waits in each queue, how many facts and proposals wait for a decision, and what keeps money, post or mail from moving',
+    'What waits in each queue, how many facts and proposals wait for a decision, what keeps money, post or mail from moving, and what is open before the site is live',
   query: {},
-  async read({ context }) {
-    const [{ due }, { open }, state, since] = await Promise.all([
-      countFactsDue(context.db),
-      countOpenProposals(context.db),
+  async read({ context, locale }) {
+    const { db } = context;
+    const [{ due }, { open }, state, since, points] = await Promise.all([
+      countFactsDue(db),
+      countOpenProposals(db),
       readSiteState(context),
-      listAlertedSince(context.db),
+      listAlertedSince(db),
+      readPoints(context, locale),
     ]);
     return {
       facts: due,
@@ -25,6 +28,7 @@ export const startPage = operatorRead({
       problems: countProblems(state)
         .filter(({ problem, count }) => count > 0 && siteProblems[problem].isUrgent)
         .map((counted) => ({ ...counted, since: since.get(counted.problem) ?? null })),
+      points,
     };
   },
 });
