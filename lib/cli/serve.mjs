@@ -1,8 +1,10 @@
 /** Builds if needed and serves in production mode. Runs on Node 24, called by `up.mjs`. */
+import { endWithParent } from '../server/end-with-parent.mjs';
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { inProject, projectNode, run } from './project.mjs';
 import { startSteps } from './steps.mjs';
 
+endWithParent();
 const runStep = startSteps(inProject('.data', 'up-build.log'));
 if (!isBuilt()) {
   // The server checks it as well.

@@ -5,8 +5,10 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { buildFolder } from './page-cache/build-folder.mjs';
 
+endWithParent();
 const dev = process.argv.includes('--dev');
 process.env.NODE_ENV = dev ? 'development' : 'production';
 // Next reads this file as well, but after the settings of our own steps are needed.
