@@ -6,6 +6,7 @@ import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
+import { isForPeople } from '@/lib/server/start/print-as-log.mjs';
 import type { TrialUrls } from '@/lib/server/start/start-lines.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
@@ -16,8 +17,15 @@ import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
 export interface StartedServer {
-  /** Resolves once the database is open, in a local trial with where to look, otherwise with null. */
-  readonly opened: Promise<TrialUrls | null>;
+  /** Resolves once the database is open. */
+  readonly opened: Promise<OpenedServer>;
+}
+
+export interface OpenedServer {
+  /** Where to look, in a local trial. */
+  readonly trialUrls: TrialUrls | null;
+  /** Where the embedded database's data is. */
+  readonly databaseFolder: string | null;
 }
 
 /**
@@ -30,10 +38,12 @@ export async function startServer(): Promise<StartedServer> {
   setFailureMessages(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
-    if (getEnv().API_URL) return { opened: Promise.resolve(null) };
+    if (getEnv().API_URL) return { opened: Promise.resolve({ trialUrls: null, databaseFolder: null }) };
     const server = getServer();
     // A job that exceeds the shutdown timeout is retried once it expires.
     setShutdownHook('work', () => server.stopJobs());
+    // A service manager kills what remains once this process ended: the database ends before.
+    setShutdownHook('database', () => server.closeDatabase());
     return { opened: server.opened.then(() => beginServing(server)).catch(exitWith) };
   } catch (error) {
     return exitWith(error);
@@ -41,9 +51,9 @@ export async function startServer(): Promise<StartedServer> {
 }
 
 /** After the opening of the database. */
-async function beginServing({ context }: Server): Promise<TrialUrls | null> {
+async function beginServing({ context, databaseFolder }: Server): Promise<OpenedServer> {
   void warmSearch(context);
-  return context.env.trial ? findTrialUrls(context) : null;
+  return { trialUrls: context.env.trial ? await findTrialUrls(context) : null, databaseFolder };
 }
 
 /** Where to look in a local trial; its operator is created. */
@@ -59,8 +69,8 @@ async function findTrialUrls(context: AppContext): Promise<TrialUrls> {
 }
 
 function exitWith(error: unknown): never {
-  // For people: what goes to the console becomes a line of the log.
   const isForOperator = error instanceof SettingsError || error instanceof OtherVersionError;
-  process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
+  if (isForPeople()) process.stderr.write(`${isForOperator ? error.message : inspect(error)}\n`);
+  else console.error(isForOperator ? error.message : error);
   process.exit(1);
 }

@@ -14,6 +14,7 @@ import { setPageCache } from './page-cache/cache-handler.mjs';
 import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
 import { createRequestListener, isHttps } from './request-listener.mjs';
 import { ensureSessionSecret } from './session-secret.mjs';
+import { isForPeople } from './start/print-as-log.mjs';
 import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
 
 /** After a start, when the code of the first visitors is compiled. A killed process writes nothing at its end. */
@@ -53,7 +54,7 @@ export async function serve({ dev, steps }) {
   server.on('error', fail);
   server.listen(port, listenAddress(env));
   const opened = api.then(async (started) => ({
-    trialUrls: await started.opened,
+    ...(await started.opened),
     milliseconds: performance.now(),
   }));
   const [database] = await Promise.all([opened, prepared]).catch(fail);
@@ -62,20 +63,35 @@ export async function serve({ dev, steps }) {
 }
 
 /**
+ * @typedef {object} Opened
+ * @property {import('./start/start-lines.mjs').TrialUrls | null} trialUrls where to look, in a local trial
+ * @property {string | null} databaseFolder where the embedded database's data is
+ */
+
+/**
  * Starts the API of this process.
  * @param {boolean} dev
- * @returns {Promise<{ opened: Promise<import('./start/start-lines.mjs').TrialUrls | null> }>} `opened` resolves once its database is open
+ * @returns {Promise<{ opened: Promise<Opened> }>} `opened` resolves once its database is open
  */
 async function startApi(dev) {
   const { startServer } = await import(apiModuleUrl('start-server', { dev }));
   return startServer();
 }
 
-/** Prints the last steps of the start, and in a local trial where to look. */
-function announce({ trialUrls, milliseconds }, { origin, port, steps }) {
+/**
+ * Prints the last steps of the start, and in a local trial where to look.
+ * @param {Opened & { milliseconds: number }} database
+ */
+function announce({ trialUrls, databaseFolder, milliseconds }, { origin, port, steps }) {
+  const data = databaseFolder === null ? '' : `data in ${databaseFolder}`;
+  if (!isForPeople()) {
+    const seconds = (performance.now() / 1000).toFixed(1);
+    console.info(`ready at ${origin} on port ${port} after ${seconds} s${data && `, ${data}`}`);
+    return;
+  }
   const lines = [];
   // Since the start of the process.
-  if (steps) lines.push(stepLine('database', milliseconds), stepLine('ready', performance.now()));
+  if (steps) lines.push(stepLine('database', milliseconds, data), stepLine('ready', performance.now()));
   if (trialUrls) lines.push(...trialLines(trialUrls));
   else if (steps) lines.push(...siteLines(origin, port));
   // For people: what goes to the console becomes a line of the log.
@@ -105,6 +121,7 @@ function endAtSignals(server, app, dev) {
  * @returns {never}
  */
 function fail(error) {
-  process.stderr.write(`${inspect(error)}\n`);
+  if (isForPeople()) process.stderr.write(`${inspect(error)}\n`);
+  else console.error(error);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 /** `npm run up` itself, stopped by a signal to npm alone: nothing of it remains. On the build, so with LONG_TESTS=1 alone. */
+import { spawnSync } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +16,17 @@ const isTaken = (port: number) =>
     socket.setTimeout(1_000, () => socket.destroy());
   });
 
-it.runIf(process.env.LONG_TESTS === '1')(
+const isLong = process.env.LONG_TESTS === '1';
+
+it.runIf(isLong)('ends after the build with --build-only', () => {
+  const built = spawnSync('npm', ['run', 'up', '--', '--build-only'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  expect(built).toMatchObject({ status: 0, stdout: expect.stringMatching(/build +[\d.]+ s\n$/) });
+});
+
+it.runIf(isLong)(
   'ends with its database and frees the port after SIGTERM to npm',
   async () => {
     const folder = makeDatabaseFolder('up');

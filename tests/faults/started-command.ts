@@ -46,7 +46,7 @@ export async function startCommand(
 ) {
   const child: ChildProcess = spawn('npm', ['run', 'up'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
