@@ -34,9 +34,9 @@ export interface OpenedServer {
  * runs the API.
  */
 export async function startServer(): Promise<StartedServer> {
-  // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
-  setFailureMessages(mapLocales(failureTextsIn));
   try {
+    // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
+    setFailureMessages(mapLocales(failureTextsIn));
     await startTelemetryFromSettings();
     if (getEnv().API_URL) return { opened: Promise.resolve({ trialUrls: null, databaseFolder: null }) };
     const server = getServer();

@@ -18,5 +18,5 @@ if (!dev) printAsLog();
 // Before the other modules are loaded. The development server's change all the time.
 if (!dev) enableCompileCache(path.join(buildFolder(process.env, path.resolve('.next')), 'compiled'));
 
-const { serve } = await import('./serve.mjs');
-await serve({ dev, steps: process.argv.includes('--steps') });
+const { fail, serve } = await import('./serve.mjs');
+await serve({ dev, steps: process.argv.includes('--steps') }).catch(fail);

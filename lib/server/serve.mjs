@@ -117,11 +117,14 @@ function endAtSignals(server, app, dev) {
 }
 
 /**
+ * Ends a process that can't start, with its error.
  * @param {Error} error
  * @returns {never}
  */
-function fail(error) {
-  if (isForPeople()) process.stderr.write(`${inspect(error)}\n`);
-  else console.error(error);
+export function fail(error) {
+  // Wrong settings are found while the API is imported: their message is for who starts the site.
+  const described = error.name === 'SettingsError' ? error.message : error;
+  if (isForPeople()) process.stderr.write(`${typeof described === 'string' ? described : inspect(error)}\n`);
+  else console.error(described);
   process.exit(1);
 }
