@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { DatabaseError } from 'pg';
 import { SettingsError } from '@/lib/config/env';
+import { isForPeople } from '@/lib/server/start/print-as-log.mjs';
 import { OtherVersionError } from './db/other-version';
 
 /** What is wrong with DATABASE_URL, by the code of the server that refuses the connection. */
@@ -20,7 +21,9 @@ function forOperator(error: unknown): string | null {
 
 /** Prints what the operator has to change, or else the whole error, and exits with code 1. */
 export function exitWith(error: unknown): never {
-  // For people: what goes to the console becomes a line of the log.
-  process.stderr.write(`${forOperator(error) ?? inspect(error)}\n`);
+  const described = forOperator(error);
+  // What goes to the console becomes a line of the log.
+  if (isForPeople()) process.stderr.write(`${described ?? inspect(error)}\n`);
+  else console.error(described ?? error);
   process.exit(1);
 }

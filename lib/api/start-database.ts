@@ -1,6 +1,6 @@
 /** The first code of the API in a process: its log, and the embedded database, which recovers while the rest is loaded. */
 import { getEnv, SettingsError } from '@/lib/config/env';
-import { logConsole } from './core/console-log';
+import { logConsole, logWarnings } from './core/console-log';
 import { createLogger } from './core/log';
 import { startEarly } from './db/reach-database';
 import { exitWith } from './exit-with';
@@ -10,7 +10,10 @@ export function startDatabase(): void {
   try {
     const env = getEnv();
     const log = createLogger(env);
-    if (env.production) logConsole(log);
+    if (env.production) {
+      logConsole(log);
+      logWarnings(log);
+    }
     startEarly(env, log);
   } catch (error) {
     if (error instanceof SettingsError) exitWith(error);

@@ -5,6 +5,7 @@ import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
+import { isForPeople } from '@/lib/server/start/print-as-log.mjs';
 import type { TrialUrls } from '@/lib/server/start/start-lines.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
@@ -17,10 +18,17 @@ import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
 export interface StartedServer {
-  /** Resolves once the database is open, in a local trial with where to look, otherwise with null. */
-  readonly opened: Promise<TrialUrls | null>;
+  /** Resolves once the database is open. */
+  readonly opened: Promise<OpenedServer>;
   /** Resolves some seconds later with how much is open before the site is live, in one line; null where another server runs the API. */
   readonly openPoints: Promise<string | null>;
+}
+
+export interface OpenedServer {
+  /** Where to look, in a local trial. */
+  readonly trialUrls: TrialUrls | null;
+  /** Where the embedded database's data is. */
+  readonly databaseFolder: string | null;
 }
 
 /**
@@ -29,15 +37,22 @@ export interface StartedServer {
  * runs the API.
  */
 export async function startServer(): Promise<StartedServer> {
-  // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
-  setFailureMessages(mapLocales(failureTextsIn));
   try {
+    // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
+    setFailureMessages(mapLocales(failureTextsIn));
     await startTelemetryFromSettings();
-    if (getEnv().API_URL) return { opened: Promise.resolve(null), openPoints: Promise.resolve(null) };
+    if (getEnv().API_URL) {
+      return {
+        opened: Promise.resolve({ trialUrls: null, databaseFolder: null }),
+        openPoints: Promise.resolve(null),
+      };
+    }
     const server = getServer();
     observeSite(server.context);
     // A job that exceeds the shutdown timeout is retried once it expires.
     setShutdownHook('work', () => server.stopJobs());
+    // A service manager kills what remains once this process ended: the database ends before.
+    setShutdownHook('database', () => server.closeDatabase());
     const opened = server.opened.then(() => beginServing(server)).catch(exitWith);
     return { opened, openPoints: opened.then(() => countOpenPoints(server)) };
   } catch (error) {
@@ -46,9 +61,9 @@ export async function startServer(): Promise<StartedServer> {
 }
 
 /** After the opening of the database. */
-async function beginServing({ context }: Server): Promise<TrialUrls | null> {
+async function beginServing({ context, databaseFolder }: Server): Promise<OpenedServer> {
   void warmSearch(context);
-  return context.env.trial ? findTrialUrls(context) : null;
+  return { trialUrls: context.env.trial ? await findTrialUrls(context) : null, databaseFolder };
 }
 
 /** Never rejects: a site serves without it. */

@@ -82,6 +82,19 @@ export const settings = z.object({
   PAGE_CACHE_MB: wholeNumber(100, 10_000_000).default(10_000),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   MOVE_TO_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time from 00:00 to 23:59' })
+    .default('03:30'),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
+  /** A public key of age (lib/api/operator/backup/backup-key.ts). */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, {
+      error: 'is a public key that begins with age1, of `npm run backup -- --new-key FILE`',
+    })
+    .optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   API_URL: urlWith(['http:', 'https:']).optional(),
   ADDRESS_LOOKUP_URL: urlWith(['https:', 'http:']).optional(),

@@ -15,6 +15,7 @@ import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
 import { createRequestListener, isHttps } from './request-listener.mjs';
 import { observePageCache } from './request-metrics.mjs';
 import { ensureSessionSecret } from './session-secret.mjs';
+import { isForPeople } from './start/print-as-log.mjs';
 import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
 
 /** After a start, when the code of the first visitors is compiled. A killed process writes nothing at its end. */
@@ -62,7 +63,7 @@ export async function serve({ dev, steps }) {
   server.listen(port, listenAddress(env));
   const opened = api.then(async (started) => {
     await observePageCache(env, pageCache);
-    return { trialUrls: await started.opened, milliseconds: performance.now() };
+    return { ...(await started.opened), milliseconds: performance.now() };
   });
   const [database] = await Promise.all([opened, prepared]).catch(fail);
   announce(database, { origin: siteOrigin(env), port, steps });
@@ -71,21 +72,35 @@ export async function serve({ dev, steps }) {
 }
 
 /**
+ * @typedef {object} Opened
+ * @property {import('./start/start-lines.mjs').TrialUrls | null} trialUrls where to look, in a local trial
+ * @property {string | null} databaseFolder where the embedded database's data is
+ */
+
+/**
  * Starts the API of this process.
  * @param {boolean} dev
- * @returns {Promise<{ opened: Promise<import('./start/start-lines.mjs').TrialUrls | null>, openPoints: Promise<string | null> }>} `opened`
- *   resolves once its database is open
+ * @returns {Promise<{ opened: Promise<Opened>, openPoints: Promise<string | null> }>} `opened` resolves once its database is open
  */
 async function startApi(dev) {
   const { startServer } = await import(apiModuleUrl('start-server', { dev }));
   return startServer();
 }
 
-/** Prints the last steps of the start, and in a local trial where to look. */
-function announce({ trialUrls, milliseconds }, { origin, port, steps }) {
+/**
+ * Prints the last steps of the start, and in a local trial where to look.
+ * @param {Opened & { milliseconds: number }} database
+ */
+function announce({ trialUrls, databaseFolder, milliseconds }, { origin, port, steps }) {
+  const data = databaseFolder === null ? '' : `data in ${databaseFolder}`;
+  if (!isForPeople()) {
+    const seconds = (performance.now() / 1000).toFixed(1);
+    console.info(`ready at ${origin} on port ${port} after ${seconds} s${data && `, ${data}`}`);
+    return;
+  }
   const lines = [];
   // Since the start of the process.
-  if (steps) lines.push(stepLine('database', milliseconds), stepLine('ready', performance.now()));
+  if (steps) lines.push(stepLine('database', milliseconds, data), stepLine('ready', performance.now()));
   if (trialUrls) lines.push(...trialLines(trialUrls));
   else if (steps) lines.push(...siteLines(origin, port));
   // For people: what goes to the console becomes a line of the log.
@@ -96,7 +111,7 @@ function announce({ trialUrls, milliseconds }, { origin, port, steps }) {
 async function announceOpenPoints({ openPoints }, steps) {
   const line = await openPoints;
   if (line === null) return;
-  if (steps) process.stdout.write(`${line}\n`);
+  if (steps && isForPeople()) process.stdout.write(`${line}\n`);
   else console.warn(line);
 }
 
@@ -119,11 +134,15 @@ function endAtSignals(server, app, dev) {
 }
 
 /**
+ * Ends a process that can't start, with its error.
  * @param {Error} error
  * @returns {never}
  */
-function fail(error) {
-  const problem = error.syscall === 'listen' ? listenProblems[error.code] : undefined;
-  process.stderr.write(`${problem ?? inspect(error)}\n`);
+export function fail(error) {
+  // Wrong settings are found while the API is imported: their message is for who starts the site.
+  const listening = error.syscall === 'listen' ? listenProblems[error.code] : undefined;
+  const described = error.name === 'SettingsError' ? error.message : (listening ?? error);
+  if (isForPeople()) process.stderr.write(`${typeof described === 'string' ? described : inspect(error)}\n`);
+  else console.error(described);
   process.exit(1);
 }

@@ -19,6 +19,7 @@ import type { AppContext } from '@/lib/api/core/context';
 import { deleteExpiredResponses } from '@/lib/api/core/idempotency/idempotency';
 import { deleteExpiredLimits } from '@/lib/api/core/limits/limiter';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
+import { queueDueBackup } from '@/lib/api/operator/backup/scheduled-backup';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
 import { runDueOrders } from '@/lib/api/ordering/cancellations/run-due-orders';
@@ -50,8 +51,10 @@ export async function runCleanup(context: AppContext): Promise<void> {
   }
 }
 
-/** Payments and orders first, then deletions. */
+/** The backup, payments and orders first, then deletions. */
 async function runDueWork(context: AppContext): Promise<void> {
+  // First: it has to be queued although something below fails.
+  await queueDueBackup(context);
   await runDuePayments(context);
   await runDueOrders(context);
   await runDuePost(context);

@@ -21,7 +21,7 @@ import { isUnavailable } from '../../db/is-unavailable';
 import { letterEvents } from '../../ordering/cancellations/table';
 import { countLetters } from '../../ordering/post/letter-queue';
 import { trialOperatorEmail } from '../../people/accounts/trial-operator';
-import { findNewestBackup, type NewestBackup } from './newest-backup';
+import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
 import type { OutsideFacts } from './outside';
 
 export interface LiveFacts extends OutsideFacts {

@@ -11,7 +11,11 @@ import { operatorRead } from '../../core/operators/operator-read';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { DueCount } from '../../db/count-due';
 import { listFailedRefunds } from '../../ordering/payments/refunds';
+import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
 import { operatorOutboxOf } from '../mails/outbox-state';
+
+/** A day, and what the backup itself and its retries may take. */
+const backupLateAfterSeconds = 26 * 3600;
 
 /** A due job starts within a second; a longer delay indicates a problem. */
 export const stuckAfterSeconds = 300;
@@ -39,11 +43,12 @@ export const jobsPage = operatorRead({
 /** The current state. */
 export async function readQueueStats(context: AppContext) {
   const { db, env } = context;
-  const [{ kinds, cleanup }, failed, database, folder, auditLog] = await Promise.all([
+  const [{ kinds, cleanup }, failed, database, folder, backup, auditLog] = await Promise.all([
     readJobKinds(db),
     listFailedJobs(db, { limit: failedShownMax }),
     readDatabase(db),
     readPrintFolderState(path.resolve(env.DATA_DIR, 'print')),
+    findNewestBackup(env),
     listAuditEntries(db, ['job-retry', 'job-discard']),
   ]);
   return {
@@ -54,6 +59,7 @@ export async function readQueueStats(context: AppContext) {
     cleanup,
     database,
     print_folder: { state: folder.state, free_bytes: folder.freeBytes },
+    backup: describeBackup(backup, context.clock.now()),
     audit_log: auditLog,
   };
 }
@@ -81,6 +87,13 @@ export async function countQueueProblems(db: DatabaseOrTransaction): Promise<Due
     late: kinds.filter(({ stuck }) => stuck).length,
     first: null,
   };
+}
+
+/** `late`: scheduled, and the newest is older than a day. Only of this instance's folder. */
+function describeBackup(newest: NewestBackup, now: Date) {
+  if (newest.state !== 'made') return { state: newest.state, made_at: null, bytes: null, late: false };
+  const late = secondsBetween(newest.madeAt, now) > backupLateAfterSeconds;
+  return { state: newest.state, made_at: newest.madeAt, bytes: newest.bytes, late };
 }
 
 type JobKind = ReturnType<typeof kindOf>;
