@@ -20,7 +20,7 @@ describe('readEnv', () => {
       SITE_URL: 'http://localhost:3740',
       DEV_OUTBOX: true,
       DEMO_POST: true,
-      DEMO_POST_SECONDS: 90,
+      DEMO_POST_SECONDS: 600,
       DEV_DESIGN: true,
     });
     expect(readEnv({ DEV_OUTBOX: '0', DEMO_POST: '0', DEMO_POST_SECONDS: '5' })).toMatchObject({

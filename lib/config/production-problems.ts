@@ -10,6 +10,7 @@ const secretNames = [
   'PREVIEW_SECRET',
   'STORYBLOK_WEBHOOK_SECRET',
   'MAIL_WEBHOOK_SECRET',
+  'MAILGUN_SIGNING_KEY',
 ] as const;
 
 /**
