@@ -57,10 +57,10 @@ function coversEnded({ state, search, late }: QueueQuery): boolean {
   return (state !== null || search !== null) && !late;
 }
 
-/** The parts that a query can have rows in: each is a statement. */
-function partsOf(query: QueueQuery, { states }: Pick<OpenCases, 'states'>): readonly KeysetPart[] {
+/** The parts that a query can have rows in: each is a statement. Waits for the counts only where a state is given. */
+async function partsOf(query: QueueQuery, open: Promise<OpenCases>): Promise<readonly KeysetPart[]> {
   if (!coversEnded(query)) return openParts;
-  const isEndState = query.state !== null && !states[query.state];
+  const isEndState = query.state !== null && !(await open).states[query.state];
   return isEndState ? [ended] : [...openParts, ended];
 }
 
@@ -74,16 +74,19 @@ export async function listQueue(
   { locale, at }: { locale: Locale; at: Date },
 ) {
   const { after, before } = query;
-  const perName = await countOpenCases(db);
-  const [{ rows, ...page }, counts] = await Promise.all([
-    listRows(db, cases, partsOf(query, perName), {
-      where: conditionOf(query, at),
-      searchedBy: query.search ? cases.reference : null,
-      after,
-      before,
-      size: pageSize,
-    }),
+  const open = countOpenCases(db);
+  const [{ rows, ...page }, counts, perName] = await Promise.all([
+    partsOf(query, open).then((parts) =>
+      listRows(db, cases, parts, {
+        where: conditionOf(query, at),
+        searchedBy: query.search ? cases.reference : null,
+        after,
+        before,
+        size: pageSize,
+      }),
+    ),
     countCases(db, at),
+    open,
   ]);
   return {
     requests: rows.map((row) => rowOf(row, locale, at)),
