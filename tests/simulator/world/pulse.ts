@@ -69,7 +69,7 @@ const query = `select json_build_object(
 
 export class Pulse {
   private lastLetter = 0;
-  private lastRequest = 0;
+  private lastCaseEvent = 0;
   /** Each state and each transition that was reached, by its process. */
   readonly reached = new Set<string>();
   private waiting: Waiting | null = null;
@@ -79,11 +79,11 @@ export class Pulse {
   constructor(private readonly world: World) {}
 
   async feel(): Promise<void> {
-    const values = [this.lastLetter, this.lastRequest];
+    const values = [this.lastLetter, this.lastCaseEvent];
     const { rows } = await this.world.observer.$client.query({ text: query, values });
     const now = felt.parse((rows[0] as { felt: unknown }).felt);
     this.lastLetter = now.letters.at(-1)?.id ?? this.lastLetter;
-    this.lastRequest = now.requests.at(-1)?.id ?? this.lastRequest;
+    this.lastCaseEvent = now.requests.at(-1)?.id ?? this.lastCaseEvent;
     this.waiting = now.waiting;
     if (now.clock !== null) this.world.needsSweep(now.clock - this.world.now());
     for (const { process, subject, from_state: from, to_state: to } of [...now.letters, ...now.requests]) {

@@ -66,7 +66,7 @@ export async function listDatabaseFaults(db: Database): Promise<string[]> {
     const broken = rows.parse((await db.$client.query(statement)).rows);
     if (broken.length > 0) faults.push(`${rule}: ${JSON.stringify(broken.slice(0, 5))}`);
   }
-  return [...faults, ...(await letterFaults(db)), ...(await requestFaults(db))];
+  return [...faults, ...(await letterFaults(db)), ...(await caseFaults(db))];
 }
 
 /** Events of each letter are consecutive, by the table of transitions, up to its state; its file is its own. */
@@ -113,7 +113,7 @@ function targetsOf(rule: StateRule, process: string, actionName: string | null):
   return targets;
 }
 
-async function requestFaults(db: Database): Promise<string[]> {
+async function caseFaults(db: Database): Promise<string[]> {
   const stored = await db
     .select({ reference: cases.reference, process: cases.process, state: cases.state })
     .from(cases);

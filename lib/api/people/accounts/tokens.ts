@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '@/lib/api/core/identity/passwords';
-import type { StoredAccount } from '@/lib/api/core/identity/store';
+import { AccountGone, type StoredAccount } from '@/lib/api/core/identity/store';
 import { accounts } from '@/lib/api/core/identity/table';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { KeyPurpose } from '../../core/access/key-lifetimes';
@@ -36,7 +36,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A new token for a mail. */
+/** A new token for a mail. Throws {@link AccountGone}. */
 export async function issueToken(
   transaction: Transaction,
   { purpose, account: { id }, emailKey, browserHash, redirectPath = null, code, at, expiresAt }: TokenToIssue,
@@ -49,7 +49,7 @@ export async function issueToken(
     .from(accounts)
     .where(isStored)
     .for('key share');
-  if (!stored) throw new Error('the account of a mailed link was erased');
+  if (!stored) throw new AccountGone();
   const details = { emailKey, browserHash, codeHash, redirectPath };
   const { key } = await issueKey(transaction, { subject: 'account', id, purpose, at, expiresAt, details });
   return key;
