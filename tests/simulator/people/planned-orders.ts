@@ -19,16 +19,26 @@ const lateOrderDays = 300;
 export function planOrders(world: World): void {
   const lastDays = world.chance.of('last days');
   const from = startOfDay(`${world.today().slice(0, 4)}-12-28`).getTime();
+  // Most of them on the first two, on which the letter can still go in time.
+  const days = lastDays.percent(70) ? 2 : 4;
   world.plan(
-    from + lastDays.below(4 * 24) * hour - world.now(),
+    from + lastDays.below(days * 24) * hour - world.now(),
     'somebody orders on a last day',
     async () => {
       if (lastDays.percent(50)) world.disk.fill(fullHours);
+      else holdPrinter(world);
       await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
     },
   );
   if (world.seed % 2 === 0) planWait(world);
   else planPaymentAndWithdrawals(world);
+}
+
+/** The printing house leaves what it gets in these days lying until they have passed. Scheduled work runs before it prints again. */
+function holdPrinter(world: World): void {
+  const passed = startOfDay(`${Number(world.today().slice(0, 4)) + 1}-01-02`).getTime();
+  world.carrier.heldUntil = passed + 12 * hour;
+  world.needsSweep(passed - world.now());
 }
 
 function planPaymentAndWithdrawals(world: World): void {

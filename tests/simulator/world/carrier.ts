@@ -38,6 +38,8 @@ export class Carrier {
   readonly posted: PostedLetter[] = [];
   /** Called when a letter is in the hands of its company. */
   onDelivered: (letter: PostedLetter) => void = () => undefined;
+  /** Until when the printing house prints nothing of what it gets. */
+  heldUntil = 0;
   private readonly slips = new Set<string>();
   private reports = 0;
 
@@ -61,7 +63,8 @@ export class Carrier {
         continue;
       }
       const slow = chance.percent(15);
-      this.world.plan(chance.between(1, slow ? 120 : 20) * hour, 'the printer prints', async () => {
+      const held = Math.max(0, this.heldUntil - this.world.now());
+      this.world.plan(held + chance.between(1, slow ? 120 : 20) * hour, 'the printer prints', async () => {
         await this.print(name, slip.sha256, chance);
       });
     }

@@ -73,6 +73,10 @@ export class Pulse {
   /** Each state and each transition that was reached, by its process. */
   readonly reached = new Set<string>();
   private waiting: Waiting | null = null;
+  /** The last event of each letter and request. */
+  private readonly newest = new Map<string, number>();
+  /** When the first request is due that waits for the clock. */
+  private clock: number | null = null;
   /** Mails that the operator's list shows as not to be sent again: they stay there until they are deleted. */
   readonly staleMails = new Set<string>();
 
@@ -85,13 +89,24 @@ export class Pulse {
     this.lastLetter = now.letters.at(-1)?.id ?? this.lastLetter;
     this.lastRequest = now.requests.at(-1)?.id ?? this.lastRequest;
     this.waiting = now.waiting;
-    if (now.clock !== null) this.world.needsSweep(now.clock - this.world.now());
-    for (const { process, subject, from_state: from, to_state: to } of [...now.letters, ...now.requests]) {
+    this.followClock(now.clock);
+    for (const { id, process, subject, from_state: from, to_state: to } of [...now.letters, ...now.requests]) {
+      this.newest.set(subject, id);
       this.reached.add(`${process} ${to}`);
       if (from !== null) this.reached.add(`${process} ${from} > ${to}`);
       this.world.note('state', `${process} ${subject.slice(0, 8)}: ${from ?? '-'} > ${to}`);
-      for (const delay of alarms[`${process} ${to}`] ?? []) this.world.needsSweep(delay);
+      const one = { name: `${subject} ${to}`, isMoot: () => this.newest.get(subject) !== id };
+      for (const delay of alarms[`${process} ${to}`] ?? []) this.world.needsSweep(delay, one);
     }
+  }
+
+  /** Scheduled work runs when the first request that waits for the clock is due, and again while it is. */
+  private followClock(due: number | null): void {
+    const now = this.world.now();
+    const isFollowed = due === this.clock && due !== null && due > now;
+    this.clock = due;
+    if (due === null || isFollowed) return;
+    this.world.needsSweep(Math.max(0, due - now), { name: `${due}`, isMoot: () => this.clock !== due });
   }
 
   /** The ids of a kind that wait for an operator. */

@@ -191,10 +191,11 @@ export class World {
     this.agenda.plan(this.now() + delay, what, run);
   }
 
-  /** Scheduled work runs after that time. */
-  needsSweep(delay: number): void {
+  /** Scheduled work runs after that time; for one named thing alone unless that is moot by then. */
+  needsSweep(delay: number, one?: { readonly name: string; readonly isMoot: () => boolean }): void {
     const at = Math.ceil((this.now() + delay + 1) / sweepMilliseconds) * sweepMilliseconds;
-    this.agenda.planOnce(at, 'scheduled work', () => this.sweep());
+    const what = one ? `scheduled work on ${one.name}` : 'scheduled work';
+    this.agenda.planOnce(at, what, () => this.sweep(), one?.isMoot);
   }
 
   /** Scheduled work runs two weeks after it ran last, also where nothing is known to be due. */
