@@ -1,8 +1,14 @@
-/** An operator who writes to everybody on a list. */
+/** An operator who writes to everybody on a list, and who joins the one for offers. */
 import * as z from 'zod';
 import type { MailList } from '@/lib/contract/subscriptions';
 import { mailingTexts } from '@/tests/support/mailings';
 import type { World } from '../world/world';
+import { Person } from './person';
+import { SimulatedCase } from './simulated-case';
+import { Subscriber } from './subscriber';
+
+const hour = 3_600_000;
+const offerYears = 5;
 
 const added = z.object({ id: z.uuid() });
 
@@ -16,4 +22,21 @@ export async function mailList({ operator }: World, list: MailList): Promise<voi
   const { recipients_now: recipients } =
     (await operator?.show('/admin/mailings/{mailing}', { mailing: id })) ?? {};
   if (recipients) await operator?.act(`mailings/${id}/send`, { recipients });
+}
+
+/** Plans somebody, in some years, who ticks the box for offers in a form, confirms it, gets mailings, and leaves at times. */
+export function planOffers(world: World): void {
+  if (world.seed % offerYears !== 2) return;
+  const chance = world.chance.of('offers');
+  const person = new Person(world, 4011);
+  const request = new SimulatedCase(person, 'negotiation', false, { commercialOptedIn: true });
+  const subscriber = new Subscriber(person, request);
+  world.plan(chance.below(280 * 24) * hour, 'somebody wants offers', async () => {
+    await subscriber.join();
+    world.plan(chance.pick([1, 30]) * hour, 'somebody confirms a list', () => subscriber.confirm());
+    for (const after of [60, 800]) {
+      world.plan(after * hour, 'an operator writes to a list', () => mailList(world, 'offers'));
+    }
+    if (chance.percent(60)) world.plan(400 * hour, 'somebody leaves a list', () => subscriber.leave());
+  });
 }

@@ -10,6 +10,7 @@ import { LetterOrder, type OrderPlan } from './letter-order';
 import { Person } from './person';
 
 const hour = 3_600_000;
+const heldYears = 2;
 /** Longer than a letter's term to be handed over. */
 const fullHours = 100;
 /** Days of the year after the first, by which the late payment has gone back before its end. */
@@ -19,14 +20,15 @@ const lateOrderDays = 300;
 export function planOrders(world: World): void {
   const lastDays = world.chance.of('last days');
   const from = startOfDay(`${world.today().slice(0, 4)}-12-28`).getTime();
-  // Most of them on the first two, on which the letter can still go in time.
-  const days = lastDays.percent(70) ? 2 : 4;
+  // On the first two of these days a letter can still go in time: one that the printer holds then comes to be late.
+  const isHeld = world.seed % heldYears === 1;
+  const days = isHeld ? 2 : 4;
   world.plan(
     from + lastDays.below(days * 24) * hour - world.now(),
     'somebody orders on a last day',
     async () => {
-      if (lastDays.percent(50)) world.disk.fill(fullHours);
-      else holdPrinter(world);
+      if (isHeld) holdPrinter(world);
+      else if (lastDays.percent(70)) world.disk.fill(fullHours);
       await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
     },
   );

@@ -163,6 +163,21 @@ export const statements = {
     sentence: 'Who left the lists gets no mail of a list any more.',
     each: listUnwanted,
   },
+  'facts-decided': {
+    sentence:
+      'What a company says of itself is a fact once an operator accepted it, and not otherwise; a report about a company is open as long as the proposal that it makes.',
+    always: `
+      select f.kind || ' of ' || c.slug from company_facts f join companies c on c.id = f.company_id
+        where f.source_kind = 'company-answer' and not exists
+          (select from company_corrections a where a.company = c.slug and a.kind = f.kind and a.verdict = 'accepted')
+      union all
+      select a.kind || ' of ' || a.company from company_corrections a join companies c on c.slug = a.company
+        where a.verdict = 'accepted' and not exists
+          (select from company_facts f where f.company_id = c.id and f.kind = a.kind and f.source_kind = 'company-answer')
+      union all
+      select 'proposal ' || p.id || ' is ' || p.state || ', its report ' || r.state from fact_proposals p
+        join cases r on r.reference = p.request_reference where (p.state = 'open') = (r.waits_for = 'nobody')`,
+  },
   'operators-see': {
     sentence: 'An operator’s list shows each thing that waits for an operator.',
     seen: 'tests/simulator/people/operator.ts',

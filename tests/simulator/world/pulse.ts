@@ -22,6 +22,8 @@ const waitingShape = z.object({
   mails: z.array(z.string()),
   jobs: z.array(z.string()),
   reports: z.array(z.string()),
+  corrections: z.array(z.string()),
+  proposals: z.array(z.string()),
   requests: z.array(z.string()),
   questions: z.array(z.string()),
 });
@@ -61,6 +63,9 @@ const query = `select json_build_object(
     'mails', (select coalesce(json_agg(id), '[]') from outbox_mails where failed_at is not null),
     'jobs', (select coalesce(json_agg(id), '[]') from pgboss.job where state = 'failed'),
     'reports', (select coalesce(json_agg(id), '[]') from print_problems where dismissed_at is null),
+    'corrections', (select coalesce(json_agg(c.id), '[]') from company_corrections c
+      join dispute_answers a on a.id = c.answer_id where c.verdict is null and a.final_at is not null),
+    'proposals', (select coalesce(json_agg(id), '[]') from fact_proposals where state = 'open'),
     'requests', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process not in ('question', 'withdrawal')),
     'questions', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'question')
   ),
@@ -90,7 +95,10 @@ export class Pulse {
     this.lastRequest = now.requests.at(-1)?.id ?? this.lastRequest;
     this.waiting = now.waiting;
     this.followClock(now.clock);
-    for (const { id, process, subject, from_state: from, to_state: to } of [...now.letters, ...now.requests]) {
+    for (const { id, process, subject, from_state: from, to_state: to } of [
+      ...now.letters,
+      ...now.requests,
+    ]) {
       this.newest.set(subject, id);
       this.reached.add(`${process} ${to}`);
       if (from !== null) this.reached.add(`${process} ${from} > ${to}`);

@@ -68,6 +68,8 @@ export class World {
   readonly letterFates = new Map<string, LetterFate>();
   /** References of cases whose next step is decided already: an operator leaves them alone. */
   readonly guided = new Set<string>();
+  /** The orders that statements of withdrawal mean without naming them, by the statements' references. */
+  readonly withdrawalsMeant = new Map<string, string>();
   operator: Operator | null = null;
   /** What the site has acknowledged, and has to have at the end. */
   readonly acknowledged: Acknowledged[] = [];
