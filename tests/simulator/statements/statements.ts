@@ -176,7 +176,7 @@ export const statements = {
           (select from company_facts f where f.company_id = c.id and f.kind = a.kind and f.source_kind = 'company-answer')
       union all
       select 'proposal ' || p.id || ' is ' || p.state || ', its report ' || r.state from fact_proposals p
-        join cases r on r.reference = p.request_reference where (p.state = 'open') = (r.waits_for = 'nobody')`,
+        join cases r on r.reference = p.case_reference where (p.state = 'open') = (r.waits_for = 'nobody')`,
   },
   'operators-see': {
     sentence: 'An operator’s list shows each thing that waits for an operator.',
