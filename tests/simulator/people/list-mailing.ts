@@ -9,11 +9,13 @@ import { Subscriber } from './subscriber';
 
 const hour = 3_600_000;
 const offerYears = 5;
+/** Of the mailings. */
+const stoppedPercent = 25;
 
 const added = z.object({ id: z.uuid() });
 
-/** Writes a mailing and sends it, if anybody is on the list. */
-export async function mailList({ operator }: World, list: MailList): Promise<void> {
+/** Writes a mailing and sends it, if anybody is on the list; stops it at times, before anybody got it. */
+export async function mailList({ operator, chance, events }: World, list: MailList): Promise<void> {
   await operator?.signIn();
   const reply = await operator?.act('mailings', { list });
   if (reply?.status !== 200) return;
@@ -21,7 +23,9 @@ export async function mailList({ operator }: World, list: MailList): Promise<voi
   await operator?.act(`mailings/${id}/texts`, mailingTexts);
   const { recipients_now: recipients } =
     (await operator?.show('/admin/mailings/{mailing}', { mailing: id })) ?? {};
-  if (recipients) await operator?.act(`mailings/${id}/send`, { recipients });
+  if (!recipients) return;
+  await operator?.act(`mailings/${id}/send`, { recipients });
+  if (chance.of('mailing', list, events).percent(stoppedPercent)) await operator?.act(`mailings/${id}/stop`);
 }
 
 /** Plans somebody, in some years, who ticks the box for offers in a form, confirms it, gets mailings, and leaves at times. */

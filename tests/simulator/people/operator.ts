@@ -17,6 +17,8 @@ import type { World } from '../world/world';
 import { Person, type Reply, reasonOf } from './person';
 
 const hour = 3_600_000;
+/** Each of so many visits begins with the overview, whose dozen counts are read side by side. */
+const overviewVisits = 3;
 
 export class Operator {
   private visits = 0;
@@ -48,6 +50,12 @@ export class Operator {
     await this.person.ask('/login', { json: { email: this.person.email, password: goodPassword } });
   }
 
+  /** Reads a page, and signs in again if its session has ended. */
+  private async stayIn(path: string): Promise<void> {
+    const { status } = await this.person.ask(path);
+    if (status !== 200) await this.signIn();
+  }
+
   /** Plans a visit when something waits. */
   private async notice(): Promise<void> {
     const { pulse } = this.world;
@@ -70,8 +78,7 @@ export class Operator {
   private async work(): Promise<void> {
     this.visits += 1;
     this.person.note('works as operator');
-    const session = await this.person.ask('/admin/overview');
-    if (session.status !== 200) await this.signIn();
+    await this.stayIn(this.visits % overviewVisits === 0 ? '/admin/overview' : '/me');
     for (const kind of this.world.pulse.waitingKinds()) {
       await this.world.pulse.feel();
       await this.tend(kind);
@@ -226,8 +233,7 @@ export class Operator {
 
   /** Takes one step with a case, whoever it waits for: its customer called. */
   async move(reference: string, act: OperatorAction): Promise<void> {
-    const session = await this.person.ask('/me');
-    if (session.status !== 200) await this.signIn();
+    await this.stayIn('/me');
     await this.act(`requests/${reference}/acts/${act}`, actionSamples[act] ?? {});
   }
 

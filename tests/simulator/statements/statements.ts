@@ -128,7 +128,7 @@ export const statements = {
   },
   'mails-arrive': {
     sentence: 'Every mail that counts as delivered has arrived.',
-    each: listLostMails,
+    daily: listLostMails,
   },
   'links-work': {
     sentence: 'Every link in every mail works while the mail says so.',
@@ -157,7 +157,7 @@ export const statements = {
   'emailed-once': {
     sentence:
       'A letter that we email reaches its company at most once, and not unconfirmed; its sender is mailed what became of it.',
-    each: listWrongEmails,
+    daily: listWrongEmails,
   },
   'left-is-left': {
     sentence: 'Who left the lists gets no mail of a list any more.',

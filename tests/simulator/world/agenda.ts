@@ -8,6 +8,9 @@ export interface Planned {
   readonly isMoot?: () => boolean;
 }
 
+/** Days after which scheduled work runs again, also where nothing is known to be due. */
+export const regularDays = 21;
+
 export class Agenda {
   private planned: Planned[] = [];
   private count = 0;

@@ -1,5 +1,6 @@
 /** Notices what changed in the database: for the coverage of states, for when scheduled work is due, and for what waits for an operator. */
 import * as z from 'zod';
+import { otherStates } from './other-states';
 import type { World } from './world';
 
 const minute = 60_000;
@@ -34,6 +35,7 @@ const felt = z.object({
   letters: z.array(event),
   requests: z.array(event),
   waiting: waitingShape,
+  others: z.array(z.string()),
   clock: z.number().nullable(),
 });
 
@@ -69,6 +71,7 @@ const query = `select json_build_object(
     'requests', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process not in ('question', 'withdrawal')),
     'questions', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'question')
   ),
+  'others', (select coalesce(json_agg(state), '[]') from (${otherStates}) o (state)),
   'clock', (select extract(epoch from min(clock_at)) * 1000 from cases)
 ) as felt`;
 
@@ -88,12 +91,13 @@ export class Pulse {
   constructor(private readonly world: World) {}
 
   async feel(): Promise<void> {
-    const values = [this.lastLetter, this.lastRequest];
+    const values = [this.lastLetter, this.lastRequest, new Date(this.world.now())];
     const { rows } = await this.world.observer.$client.query({ text: query, values });
     const now = felt.parse((rows[0] as { felt: unknown }).felt);
     this.lastLetter = now.letters.at(-1)?.id ?? this.lastLetter;
     this.lastRequest = now.requests.at(-1)?.id ?? this.lastRequest;
     this.waiting = now.waiting;
+    for (const state of now.others) this.reached.add(state);
     this.followClock(now.clock);
     for (const { id, process, subject, from_state: from, to_state: to } of [
       ...now.letters,

@@ -15,7 +15,7 @@ import type { Operator } from '../people/operator';
 import { EndsTold } from '../statements/ends-told';
 import { type StatementName, Statements } from '../statements/statements';
 import type { Acknowledged, Erased, Withdrawn } from './acknowledged';
-import { Agenda } from './agenda';
+import { Agenda, regularDays } from './agenda';
 import { Bank } from './bank';
 import { Carrier } from './carrier';
 import { Chance } from './chance';
@@ -42,7 +42,6 @@ const lagPercent = 15;
 const draftMarginMilliseconds = minute;
 /** Scheduled work runs at most once in this time: the site's own runs every minute. */
 const sweepMilliseconds = 5 * minute;
-const regularMilliseconds = 14 * 24 * 60 * minute;
 
 export class World {
   readonly chance: Chance;
@@ -200,9 +199,8 @@ export class World {
     this.agenda.planOnce(at, what, () => this.sweep(), one?.isMoot);
   }
 
-  /** Scheduled work runs two weeks after it ran last, also where nothing is known to be due. */
   private planRegularWork(): void {
-    this.agenda.postpone(this.now() + regularMilliseconds, 'two weeks pass', () => this.sweep());
+    this.agenda.postpone(this.now() + regularDays * 24 * 60 * minute, 'weeks pass', () => this.sweep());
   }
 
   /** Runs the scheduled work. */
