@@ -19,19 +19,15 @@ const lateOrderDays = 300;
 /** Plans the orders. */
 export function planOrders(world: World): void {
   const lastDays = world.chance.of('last days');
-  const from = startOfDay(`${world.today().slice(0, 4)}-12-28`).getTime();
-  // On the first two of these days a letter can still go in time: one that the printer holds then comes to be late.
+  // On the 27th or the 28th a letter can still go in time: one that the printer holds then comes to be late.
   const isHeld = world.seed % heldYears === 1;
-  const days = isHeld ? 2 : 4;
-  world.plan(
-    from + lastDays.below(days * 24) * hour - world.now(),
-    'somebody orders on a last day',
-    async () => {
-      if (isHeld) holdPrinter(world);
-      else if (lastDays.percent(70)) world.disk.fill(fullHours);
-      await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
-    },
-  );
+  const from = startOfDay(`${world.today().slice(0, 4)}-12-${isHeld ? 27 : 28}`).getTime();
+  const hours = lastDays.below(isHeld ? 40 : 4 * 24);
+  world.plan(from + hours * hour - world.now(), 'somebody orders on a last day', async () => {
+    if (isHeld) holdPrinter(world);
+    else if (lastDays.percent(70)) world.disk.fill(fullHours);
+    await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
+  });
   if (world.seed % 2 === 0) planWait(world);
   else planPaymentAndWithdrawals(world);
 }
