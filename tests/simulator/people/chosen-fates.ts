@@ -1,6 +1,6 @@
 /**
- * An order of each year whose letter gets a course that chance alone makes too seldom, another in the next year: its company rejects it, or
- * confirms it before anybody says that it was delivered; the printing house or the post loses it; or its customer withdraws at a chosen time.
+ * An order of each year whose letter gets a course that chance alone makes too seldom, another in the next year: its company rejects it,
+ * or confirms it before anybody says that it was delivered; the printing house or the post loses it; or its customer withdraws at a chosen time.
  */
 import type { BankVisit } from '../world/bank';
 import type { World } from '../world/world';

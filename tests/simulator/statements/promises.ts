@@ -1,6 +1,6 @@
 /**
  * What each mail promises, and what keeps it: another statement, or the query here of what was promised and not done in its term. A new
- * kind of mail needs a line. `$1` is the present moment; an hour is what jobs take, `regularDays` are how often scheduled work runs at least.
+ * kind of mail needs a line. `$1` is the present moment; an hour is what jobs take, and scheduled work runs every `regularDays` at least.
  */
 import { unconfirmedAccountDays } from '@/lib/config/account-terms';
 import {

@@ -1,6 +1,7 @@
 /**
  * What must always be true, as sentences with their checks. `always` is checked after each event by one query of all its statements, in
- * which `$1` is when scheduled work last ran while nothing failed; `each` by a function; `end` after the year, once everything outside has answered and everything has had its time.
+ * which `$1` is when scheduled work last ran while nothing failed; `each` by a function; `end` after the year, once everything outside has
+ * answered and everything has had its time.
  */
 import { listDatabaseFaults } from '@/tests/support/database/database-faults';
 import type { Acknowledged } from '../world/acknowledged';
