@@ -18,7 +18,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DI
 WORKDIR /app
 # All files are root's: the process writes in its two folders and in /tmp, and nowhere else.
 COPY --from=build /image ./
-RUN mkdir /data /cache && chown node:node /data /cache
+RUN mkdir /data /cache /backups && chown node:node /data /cache /backups
 USER node
 VOLUME ["/data", "/cache"]
 EXPOSE 3000

@@ -56,7 +56,7 @@ const config: NextConfig = {
       './lib/api/db/migrations/**/*',
       './node_modules/@fontsource/figtree/files/figtree-latin*-{400-normal,600-normal,400-italic}.woff',
       './node_modules/@fontsource/noto-sans/files/*-{400-normal,600-normal,400-italic}.woff',
-      './node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-{japanese,latin}-{400,600}-normal.woff',
+      './lib/letters/fonts/noto-sans-jp/*.woff',
       './node_modules/@fontsource-variable/bricolage-grotesque/files/*-opsz-normal.woff2',
     ],
   },

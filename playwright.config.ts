@@ -34,6 +34,7 @@ const clockTests = [
   '**/operator-forms.spec.ts',
   '**/operator-proof.spec.ts',
   '**/site-switch.spec.ts',
+  '**/tour.spec.ts',
   '**/whole-story.spec.ts',
 ];
 

@@ -1,12 +1,14 @@
 /** The notice rule of a kind of contract, with its meaning, certainty and sources. */
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { type DescribedSource, describeNotes, describeSources } from '@/lib/notice/describe';
 import { ruleOf, ruleOn } from '@/lib/notice/rule-of';
 import { type NoticeRuleId, noticeRules } from '@/lib/notice/rules';
+import { href } from '@/lib/routes/href';
 import { NoteList, RuleSources } from './notice-notes';
 
 /** The rule that holds today. */
@@ -59,6 +61,15 @@ export async function NoticeRule({
           }))}
         />
       ) : null}
+      <p className="mt-4">
+        <TextLink
+          standalone
+          href={href('may-leave', await getLocale(), {}, { contract_class: contractClass })}
+          iconEnd="arrow-right"
+        >
+          {t('mayLeave')}
+        </TextLink>
+      </p>
     </section>
   );
 }

@@ -88,6 +88,7 @@ function Alarms({ locale, shown }: { locale: Locale; shown: Shown }) {
     stuck.length === 0 &&
     !queueStats.cleanup.late &&
     !noFolder &&
+    !queueStats.backup.late &&
     queueStats.failed_count === 0 &&
     refunds.total === 0 &&
     outbox.counts.failed === 0;
@@ -116,13 +117,18 @@ function Alarms({ locale, shown }: { locale: Locale; shown: Shown }) {
           <p>{t('jobs.folderText')}</p>
         </Callout>
       ) : null}
+      {queueStats.backup.late ? (
+        <Callout tone="error" level={2} title={t('jobs.backupTitle')}>
+          <p>{t('jobs.backupText')}</p>
+        </Callout>
+      ) : null}
     </div>
   );
 }
 
 function Machine({ locale, queueStats }: { locale: Locale; queueStats: Shown['queue_stats'] }) {
   const t = translatorOf(locale, 'admin');
-  const { cleanup, database, print_folder: folder } = queueStats;
+  const { cleanup, database, print_folder: folder, backup } = queueStats;
   return (
     <ValueList
       locale={locale}
@@ -141,6 +147,14 @@ function Machine({ locale, queueStats }: { locale: Locale; queueStats: Shown['qu
           value: t('jobs.databaseValue', {
             version: database.version,
             size: formatSize(database.size_bytes, locale),
+          }),
+        },
+        {
+          key: 'backup',
+          label: t('jobs.backup'),
+          value: t(`jobs.backups.${backup.state}`, {
+            moment: backup.made_at === null ? '' : formatMoment(new Date(backup.made_at), locale),
+            size: formatSize(backup.bytes ?? 0, locale),
           }),
         },
         {

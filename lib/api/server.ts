@@ -25,12 +25,16 @@ import { undoInterruptedRestore } from './operator/backup/set-aside';
 import { findServer, setServer } from './this-server';
 
 export interface Server {
+  /** Where the embedded database's data is; null with another one. */
+  readonly databaseFolder: string | null;
   readonly app: ReturnType<typeof createApp>;
   readonly context: AppContext;
   /** Resolves once the database is migrated and contains the register, and jobs can be queued. Rejects if any of it fails. */
   readonly opened: Promise<void>;
   /** Stops taking jobs and finishes running ones; requests continue. */
   stopJobs(): Promise<void>;
+  /** Closes the connections, and stops the embedded database if this process owns it. */
+  closeDatabase(): Promise<void>;
   /** Finishes running jobs, closes the connections, and stops the embedded database if this process owns it. */
   stop(): Promise<void>;
 }
@@ -79,16 +83,21 @@ function createServer(env: Env, { workJobs = !env.building }: ServerOptions = {}
     await opened;
     await (await boss).stop();
   };
+  const closeDatabase = async () => {
+    await others?.stop();
+    await db.$client.end();
+    await database.stop();
+  };
   return {
+    databaseFolder: database.folder,
     app,
     context,
     opened,
     stopJobs,
+    closeDatabase,
     stop: async () => {
       await stopJobs();
-      await others?.stop();
-      await db.$client.end();
-      await database.stop();
+      await closeDatabase();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Settings of the app links, from the environment (lib/config/env.ts). Server only. */
 import { type Env, getEnv } from '@/lib/config/env';
+import { isReservedName } from '@/lib/config/public-site';
 import type { Locale } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { AttributionSettings } from './settings';
@@ -38,12 +39,9 @@ export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): Att
   };
 }
 
-/** Returns whether a URL is on the reserved domain `.example`. */
-function isMadeUp(address: string): boolean {
-  return new URL(address).hostname.endsWith('.example');
-}
+const isMadeUp = (address: string): boolean => isReservedName(new URL(address).hostname);
 
 /** Returns whether an app id is the default (lib/config/env.ts). */
-function isMadeUpApp(appId: string): boolean {
+export function isMadeUpApp(appId: string): boolean {
   return appId === 'id1000000000' || appId.startsWith('example.');
 }

@@ -13,6 +13,14 @@ export function amsterdamDate(instant: Date): string {
     .toString();
 }
 
+/** Returns the time of day in Amsterdam at an instant: `HH:MM`. */
+export function amsterdamTime(instant: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+}
+
 /** Returns a date some days later (earlier when negative). Throws RangeError for an invalid `date`. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();

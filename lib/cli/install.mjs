@@ -1,5 +1,5 @@
 /** Installs missing packages of the lock file. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { inProject, projectNode, run } from './project.mjs';
 
 function readLock(path) {
@@ -63,5 +63,17 @@ export async function install({ needsDev = true, ...settings } = {}) {
       return 1;
     }
   }
+  deleteHeaders();
   return 0;
+}
+
+/** Deletes Node's C++ headers, 67 MB that only a compiler reads. */
+function deleteHeaders() {
+  const folder = inProject('node_modules', 'node', 'node_modules');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    rmSync(inProject('node_modules', 'node', 'node_modules', name, 'include'), {
+      recursive: true,
+      force: true,
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parentVariable } from '../server/end-with-parent.mjs';
 
 export const projectFolder = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -27,7 +28,7 @@ export function childEnvironment(extra = {}) {
 const lastOutputMilliseconds = 5_000;
 
 /**
- * Runs a program to its end, inheriting its output.
+ * Runs a program to its end, inheriting its output. It gets the signals that end this process.
  * @param {string} program
  * @param {readonly string[]} options
  * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [settings] `onOutput` receives
@@ -38,7 +39,7 @@ export function run(program, options, { env = {}, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, options, {
       cwd: projectFolder,
-      env: childEnvironment(env),
+      env: childEnvironment({ ...env, [parentVariable]: String(process.pid) }),
       stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
     if (onOutput) {

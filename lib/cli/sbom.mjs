@@ -14,26 +14,44 @@ const licencesInFiles = { 'png-js': 'MIT' };
 
 const mostBytes = 64 * 1024 * 1024;
 
-/** CycloneDX of the installed production packages, by npm. Optional packages of other platforms are not installed. */
+/** `name@version` of the installed packages. Optional packages of other platforms are not installed. */
+function listInstalled() {
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+  const there = Object.entries(packages).filter(([folder]) => folder !== '' && existsSync(inProject(folder)));
+  return new Set(
+    there.map(([folder, { name, version }]) => `${name ?? folder.split('node_modules/').at(-1)}@${version}`),
+  );
+}
+
+/** CycloneDX of the installed production packages, by npm. */
 async function listNpmPackages() {
   const own = process.env.npm_execpath;
   const [program, ...options] = own && /npm-cli\.c?js$/.test(own) ? [process.execPath, own] : ['npm'];
-  // Without the check of peer dependencies, which fails for the editor that @storyblok/richtext depends on.
+  // By the lock file: without the packages of development npm finds its list of installed ones incomplete, and lists none.
   const request = [
     'sbom',
     '--sbom-format',
     'cyclonedx',
     '--sbom-type',
     'application',
+    '--package-lock-only',
     '--omit',
     'dev',
-    '--legacy-peer-deps',
   ];
   const { stdout } = await promisify(execFile)(program, [...options, ...request], {
     cwd: projectFolder,
     maxBuffer: mostBytes,
   });
-  return JSON.parse(stdout);
+  const list = JSON.parse(stdout);
+  const installed = listInstalled();
+  const isInstalled = ({ 'bom-ref': name }) => installed.has(name);
+  return {
+    ...list,
+    components: list.components.filter(isInstalled),
+    dependencies: list.dependencies.filter(
+      ({ ref }) => ref === list.metadata.component['bom-ref'] || installed.has(ref),
+    ),
+  };
 }
 
 /** Fields of a paragraph of Debian's control files; continuation lines are left out. */

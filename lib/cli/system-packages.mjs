@@ -43,6 +43,18 @@ export function findWebkit() {
   return browser ? { browser, driver, display } : null;
 }
 
+/** It reads the metrics and the alert rules; without it that test is skipped. Its installation takes half a minute. */
+const prometheusPackage = { name: 'prometheus', file: '/usr/bin/prometheus' };
+
+/**
+ * Returns the paths of Prometheus and of its tool, or null.
+ * @returns {{ server: string, tool: string } | null}
+ */
+export function findPrometheus() {
+  const { file: server } = prometheusPackage;
+  return existsSync(server) ? { server, tool: '/usr/bin/promtool' } : null;
+}
+
 /** A server for the long tests: several instances of the site behind nginx. */
 const serverPackages = [{ name: 'nginx-light', file: '/usr/sbin/nginx' }];
 
@@ -56,7 +68,7 @@ const imagePackages = [
 function listMissing(long) {
   return [
     ...(process.env.CHROMIUM_PATH || existsSync(headlessShell.file) ? [] : [headlessShell.name]),
-    ...[...otherBrowserPackages, ...(long ? [...serverPackages, ...imagePackages] : [])]
+    ...[...otherBrowserPackages, ...(long ? [...serverPackages, ...imagePackages, prometheusPackage] : [])]
       .filter(({ file }) => !existsSync(file))
       .map(({ name }) => name),
   ];
@@ -66,7 +78,7 @@ function listMissing(long) {
 function isOptional(name) {
   return name === headlessShell.name
     ? findBrowser() !== null
-    : [...otherBrowserPackages, ...imagePackages].some((each) => each.name === name);
+    : [...otherBrowserPackages, ...imagePackages, prometheusPackage].some((each) => each.name === name);
 }
 
 /** Installs packages; the lists of packages may be outdated and are updated only after a failed installation. */

@@ -20,7 +20,7 @@ describe('readEnv', () => {
       SITE_URL: 'http://localhost:3740',
       DEV_OUTBOX: true,
       DEMO_POST: true,
-      DEMO_POST_SECONDS: 90,
+      DEMO_POST_SECONDS: 600,
       DEV_DESIGN: true,
     });
     expect(readEnv({ DEV_OUTBOX: '0', DEMO_POST: '0', DEMO_POST_SECONDS: '5' })).toMatchObject({
@@ -81,17 +81,107 @@ describe('readEnv', () => {
   });
 });
 
+const problemsOf = (source: Record<string, string>): readonly string[] => {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.problems;
+  }
+};
+
+describe('a wrong value', () => {
+  const address = 'ftp//wrong-value';
+  const words = 'wrong-value and more';
+  /** One for each setting that has a shape. */
+  const wrong: Readonly<Record<string, string>> = {
+    SITE_URL: address,
+    PORT: '70000',
+    HOST: 'wrong-value',
+    LOG_LEVEL: 'loud',
+    PAGE_CACHE_MB: '99',
+    DATABASE_URL: 'mysql://wrong-value/db',
+    MOVE_TO_DATABASE_URL: address,
+    DRAIN_SECONDS: '-1',
+    API_URL: address,
+    ADDRESS_LOOKUP_URL: address,
+    TRUSTED_PROXIES: 'one',
+    SESSION_SECRET: 'wrong-value',
+    OTEL_EXPORTER_OTLP_ENDPOINT: address,
+    MAINTENANCE: 'maybe',
+    SERVICE_WORKER_OFF: 'maybe',
+    SMTP_URL: 'mail.wrong-value:587',
+    MAIL_FROM: 'post@wrong-value',
+    MAIL_DKIM_SELECTOR: words,
+    MAIL_WEBHOOK_SECRET: 'wrong-value',
+    SMS_URL: address,
+    SMS_TOKEN: words,
+    SMS_FROM: words,
+    SMS_COUNTRIES: 'nl',
+    SELLER_NAME: 'wrong-value '.repeat(20),
+    SELLER_EMAIL: 'wrong-value',
+    SELLER_ADDRESS: 'wrong-value;;',
+    SELLER_PHONE: words,
+    SELLER_KVK_NUMBER: '1234567',
+    SELLER_VAT_NUMBER: '001234567B01',
+    SELLER_AFM_NUMBER: '1234567',
+    MOLLIE_API_KEY: 'wrong-value',
+    MOLLIE_API_URL: 'http://wrong-value/v2/',
+    SANDBOX_PAYMENTS: 'maybe',
+    DEV_OUTBOX: 'maybe',
+    DEV_CLOCK: 'maybe',
+    DEV_DESIGN: 'maybe',
+    DEV_CONTENT: 'maybe',
+    DEMO_POST: 'maybe',
+    DEMO_POST_SECONDS: '0',
+    STORYBLOK_TOKEN: words,
+    STORYBLOK_REGION: 'nl',
+    STORYBLOK_API_URL: address,
+    STORYBLOK_SPACE_ID: 'wrong-value',
+    STORYBLOK_MANAGEMENT_TOKEN: words,
+    STORYBLOK_MANAGEMENT_URL: address,
+    STORYBLOK_WEBHOOK_SECRET: 'wrong-value',
+    PREVIEW_SECRET: 'wrong-value',
+    HELP_CENTRE_URL_NL: address,
+    HELP_CENTRE_URL_EN: address,
+    MONEY_TRUCK_URL: address,
+    ONELINK_URL: address,
+    APP_STORE_URL: address,
+    PLAY_STORE_URL: address,
+    IOS_APP_ID: words,
+    ANDROID_APP_ID: words,
+    ATTRIBUTION_PHONE_URL: address,
+    ATTRIBUTION_CLICK_URL: address,
+    ATTRIBUTION_IMPRESSION_URL: address,
+    TAG_MANAGER_URL: address,
+    TAG_MANAGER_ORIGINS: 'wrong-value',
+    HEALTH_COMPARISON_URL: address,
+  };
+
+  it('is of every setting but folders, which any text can name', () => {
+    expect([...Object.keys(wrong), 'DATA_DIR', 'CACHE_DIR'].sort()).toEqual(
+      Object.keys(settings.shape).sort(),
+    );
+  });
+
+  it.each(Object.entries(wrong))(
+    'of %s names it, the shape of its value and the way out in one line',
+    (name, value) => {
+      const problems = problemsOf({ [name]: value });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(
+        new RegExp(
+          `^${name}: (?:is|has|looks like|starts with) [^\\n]+; (?:or leave it out|without it .+ holds|without it the site is a local trial)$`,
+        ),
+      );
+      expect(problems[0]).not.toContain('wrong-value');
+    },
+  );
+});
+
 describe('secrets', () => {
   const strong = 'f3b1c97e20d84a6f95be017cd2438a6e';
-  const problemsOf = (source: Record<string, string>): readonly string[] => {
-    try {
-      readEnv(source);
-      return [];
-    } catch (error) {
-      if (!(error instanceof SettingsError)) throw error;
-      return error.problems;
-    }
-  };
 
   it.each([
     ['SESSION_SECRET', 'short'],
@@ -112,7 +202,7 @@ describe('secrets', () => {
     (value) => {
       expect(problemsOf({ SESSION_SECRET: value })).toEqual([]);
       expect(problemsOf({ SESSION_SECRET: value, NODE_ENV: 'production' })).toEqual([
-        'SESSION_SECRET: is random, not words',
+        'SESSION_SECRET: is random, not words (openssl rand -hex 32)',
       ]);
     },
   );
@@ -120,7 +210,7 @@ describe('secrets', () => {
   it('are required in production beside an external database, not while building or with a remote API', () => {
     const own = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/snoei' };
     expect(problemsOf(own)).toEqual([
-      'SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site',
+      'SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site (openssl rand -hex 32)',
     ]);
     expect(problemsOf({ ...own, SESSION_SECRET: strong })).toEqual([]);
     expect(problemsOf({ ...own, NEXT_PHASE: 'phase-production-build' })).toEqual([]);

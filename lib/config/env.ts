@@ -28,7 +28,7 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number);
 
 const urlWith = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+  z.string().refine((text) => protocols.includes(protocolOf(text)), {
     error: `is an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     // Later checks parse the URL, so they run on a valid one only.
     abort: true,
@@ -39,13 +39,24 @@ const appId = z.string().regex(/^[\w.-]{1,100}$/, { error: 'is the name of an ap
 const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
 
 /** An unguessable text: a minimum length, and no pattern. */
-const secret = (leastCharacters: number) =>
+const secret = (leastCharacters: number, command: string) =>
   z
     .string()
-    .min(leastCharacters, { error: `has at least ${leastCharacters} characters`, abort: true })
+    .min(leastCharacters, {
+      error: `has at least ${leastCharacters} random characters (${command})`,
+      abort: true,
+    })
     .refine((text) => !isGuessable(text) && !/^(.+)\1+$/s.test(text), {
-      error: 'is random, not the same over and over',
+      error: `is random, not the same over and over (${command})`,
     });
+
+/** Given by a service, in a shape of its own. */
+const token = z.string().regex(/^\S+$/, { error: 'is one word, as the service shows it' });
+
+const words = (mostCharacters: number) =>
+  z.string().max(mostCharacters, { error: `has at most ${mostCharacters} characters` });
+
+const webhookSecretCommand = 'echo "whsec_$(openssl rand -base64 32)"';
 
 const siteOrigin = urlWith(['http:', 'https:'])
   .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '', {
@@ -71,23 +82,41 @@ export const settings = z.object({
   PAGE_CACHE_MB: wholeNumber(100, 10_000_000).default(10_000),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   MOVE_TO_DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is a time from 00:00 to 23:59' })
+    .default('03:30'),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
+  /** A public key of age (lib/api/operator/backup/backup-key.ts). */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, {
+      error: 'is a public key that begins with age1, of `npm run backup -- --new-key FILE`',
+    })
+    .optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   API_URL: urlWith(['http:', 'https:']).optional(),
   ADDRESS_LOOKUP_URL: urlWith(['https:', 'http:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  SESSION_SECRET: secret(32).optional(),
+  SESSION_SECRET: secret(32, 'openssl rand -hex 32').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
-  SELLER_NAME: z.string().max(120).optional(),
+  /** Prometheus reads metrics there; without it nowhere. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z
+    .union([z.ipv4(), z.ipv6()], { error: 'is an IP address of this machine' })
+    .default('127.0.0.1'),
+  SELLER_NAME: words(120).optional(),
   SELLER_EMAIL: z.email({ error: 'is an e-mail address' }).optional(),
-  SELLER_ADDRESS: z
-    .string()
-    .max(300)
+  SELLER_ADDRESS: words(300)
     .transform((text) => text.split(';').map((line) => line.trim()))
     .refine((lines) => lines.every((line) => line !== ''), {
       error: 'is lines divided by ; none of them empty',
     })
     .optional(),
-  SELLER_PHONE: z.string().max(30).optional(),
+  SELLER_PHONE: words(30)
+    .regex(/^\+?[\d ()./-]+$/, { error: 'is a telephone number: digits and spaces, with + before a country' })
+    .optional(),
   SELLER_KVK_NUMBER: z
     .string()
     .regex(/^\d{8}$/, { error: 'is the 8 digits of the trade register' })
@@ -107,13 +136,19 @@ export const settings = z.object({
     .string()
     .regex(/^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/, { error: 'looks like Snoei <post@snoei.example>' })
     .default('Snoei <post@snoei.example>'),
-  MAIL_WEBHOOK_SECRET: secret(38)
+  /** Of the DKIM key that the mail provider signs with, to look it up: `npm run check`. */
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i, { error: 'is the part before ._domainkey, mail say' })
+    .optional(),
+  MAIL_WEBHOOK_SECRET: secret(38, webhookSecretCommand)
     .refine((text) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text), {
-      error: 'is whsec_ and at least 24 random bytes in base64',
+      error: `is whsec_ and at least 24 random bytes in base64 (${webhookSecretCommand})`,
     })
     .optional(),
+  MAILGUN_SIGNING_KEY: secret(16).optional(),
   SMS_URL: urlWith(['https:', 'http:']).optional(),
-  SMS_TOKEN: z.string().optional(),
+  SMS_TOKEN: token.optional(),
   SMS_FROM: z
     .string()
     .regex(/^[A-Za-z0-9]{3,11}$/, { error: 'is 3 to 11 letters and digits' })
@@ -136,7 +171,7 @@ export const settings = z.object({
   DEV_DESIGN: flag,
   DEMO_POST: flag,
   DEMO_POST_SECONDS: wholeNumber(1, 86_400).default(20),
-  STORYBLOK_TOKEN: z.string().optional(),
+  STORYBLOK_TOKEN: token.optional(),
   STORYBLOK_REGION: z
     .enum(['eu', 'us', 'cn', 'ap', 'ca'], { error: 'is one of eu, us, cn, ap, ca' })
     .default('eu'),
@@ -145,10 +180,10 @@ export const settings = z.object({
     .string()
     .regex(/^\d{1,20}$/, { error: 'is a number' })
     .optional(),
-  STORYBLOK_MANAGEMENT_TOKEN: z.string().optional(),
+  STORYBLOK_MANAGEMENT_TOKEN: token.optional(),
   STORYBLOK_MANAGEMENT_URL: urlWith(['http:', 'https:']).optional(),
-  STORYBLOK_WEBHOOK_SECRET: secret(16).optional(),
-  PREVIEW_SECRET: secret(32).optional(),
+  STORYBLOK_WEBHOOK_SECRET: secret(16, 'openssl rand -hex 16').optional(),
+  PREVIEW_SECRET: secret(32, 'openssl rand -hex 32').optional(),
   DEV_CONTENT: flag,
   HELP_CENTRE_URL_NL: urlWith(['https:', 'http:']).default('https://help.snoei.example/nl'),
   HELP_CENTRE_URL_EN: urlWith(['https:', 'http:']).default('https://help.snoei.example/en'),
@@ -188,8 +223,20 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
   constructor(readonly problems: readonly string[]) {
-    super(`These settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `These settings are wrong (.env.example describes each):\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
   }
+}
+
+/** What holds without a setting. */
+function withoutIt(name: string): string {
+  if (name === 'SITE_URL') return 'without it the site is a local trial';
+  const { data } = settings.shape[name as keyof typeof settings.shape].safeParse(undefined);
+  const value = Array.isArray(data)
+    ? data.join(' ')
+    : String(Number.isNaN(Number(data)) ? (data ?? '') : Number(data));
+  return value === '' ? 'or leave it out' : `without it ${value} holds`;
 }
 
 /** Parses the settings of an environment. Throws {@link SettingsError} with all errors; values are not included. */
@@ -205,7 +252,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trial ? { ...trialDefaults, ...given, SITE_URL: localOrigin(given) } : given,
   );
   if (!result.success) {
-    throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    // The origin of a local trial is wrong because its port is.
+    const issues = result.error.issues.filter(({ path: [name] }) => !(trial && name === 'SITE_URL'));
+    throw new SettingsError(
+      issues.map(({ path: [name], message }) => `${String(name)}: ${message}; ${withoutIt(String(name))}`),
+    );
   }
   const env: Env = {
     ...result.data,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env';
-import { listMissingForInsurance, listMissingForOrders } from './live-sales';
+import { lacksSender, listMissingForInsurance, listMissingForOrders } from './live-sales';
 
 const real = {
   NODE_ENV: 'production',
   SITE_URL: 'https://www.snoei.nl',
   MOLLIE_API_KEY: 'live_0123456789ab',
+  MAIL_FROM: 'Snoei <post@snoei.nl>',
 };
 const seller = {
   SELLER_NAME: 'Snoei B.V.',
@@ -24,6 +25,11 @@ describe('a site that takes real money', () => {
     }
   });
 
+  it('lacks an address of the seller that is an example', () => {
+    const env = readEnv({ ...real, ...seller, SELLER_EMAIL: 'hulp@snoei.example' });
+    expect(listMissingForOrders(env)).toEqual(['SELLER_EMAIL']);
+  });
+
   it('lacks the licence for insurance until its number is set', () => {
     expect(listMissingForInsurance(readEnv({ ...real, ...seller }))).toEqual(['SELLER_AFM_NUMBER']);
     expect(listMissingForInsurance(readEnv({ ...real, SELLER_AFM_NUMBER: '12345678' }))).toEqual([]);
@@ -38,4 +44,28 @@ it.each([
 ])('nothing is missing %s', (_, change) => {
   const env = readEnv({ ...real, ...change });
   expect([...listMissingForOrders(env), ...listMissingForInsurance(env)]).toEqual([]);
+});
+
+describe('the sender of mails', () => {
+  const demonstration = { MOLLIE_API_KEY: '', SANDBOX_PAYMENTS: '1' };
+
+  it.each(['', 'Snoei <post@snoei.example>', 'Snoei <post@mail.Example.com>', 'Snoei <post@localhost>'])(
+    'is missing on a public site, with and without money: %s',
+    (MAIL_FROM) => {
+      for (const payments of [{}, demonstration]) {
+        const env = readEnv({ ...real, ...seller, ...payments, MAIL_FROM });
+        expect(listMissingForOrders(env)).toEqual(['MAIL_FROM']);
+        expect(lacksSender(env)).toBe(true);
+      }
+    },
+  );
+
+  it.each([
+    ['of a domain that can exist', {}],
+    ['at a name for examples', { SITE_URL: 'https://snoei.example', MAIL_FROM: '' }],
+    ['on this computer', { SITE_URL: 'http://localhost:3000', MAIL_FROM: '' }],
+    ['outside production', { NODE_ENV: 'test', MAIL_FROM: '' }],
+  ])('is not missing %s', (_, change) => {
+    expect(lacksSender(readEnv({ ...real, ...seller, ...demonstration, ...change }))).toBe(false);
+  });
 });

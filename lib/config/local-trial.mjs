@@ -40,6 +40,6 @@ export const trialDefaults = {
   DEV_OUTBOX: '1',
   DEV_DESIGN: '1',
   DEMO_POST: '1',
-  // Long enough for an operator to act before the sandbox post does.
-  DEMO_POST_SECONDS: '90',
+  // Long enough for somebody who reads each page to act before the sandbox post does.
+  DEMO_POST_SECONDS: '600',
 };

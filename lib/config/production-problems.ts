@@ -1,5 +1,6 @@
 /** Settings that a production site refuses to start with. */
 import type { Env } from './env';
+import { isPublicSite } from './public-site';
 
 /** Placeholders from examples, and default secrets. */
 const placeholders = /change.?me|password|wachtwoord|secret|geheim|example|12345678|qwerty/i;
@@ -9,6 +10,7 @@ const secretNames = [
   'PREVIEW_SECRET',
   'STORYBLOK_WEBHOOK_SECRET',
   'MAIL_WEBHOOK_SECRET',
+  'MAILGUN_SIGNING_KEY',
 ] as const;
 
 /**
@@ -19,9 +21,11 @@ export function productionProblems(env: Env): string[] {
   if (!env.production || env.building) return [];
   const problems = secretNames
     .filter((name) => placeholders.test(env[name] ?? ''))
-    .map((name) => `${name}: is random, not words`);
+    .map((name) => `${name}: is random, not words (openssl rand -hex 32)`);
   if (env.DATABASE_URL && !env.API_URL && !env.SESSION_SECRET) {
-    problems.push('SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site');
+    problems.push(
+      'SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site (openssl rand -hex 32)',
+    );
   }
   const takesMoney = env.MOLLIE_API_KEY?.startsWith('live_') ?? false;
   if (env.trial) {
@@ -29,11 +33,11 @@ export function productionProblems(env: Env): string[] {
     if (env.TRUSTED_PROXIES > 0) {
       problems.push('SITE_URL: is needed beside TRUSTED_PROXIES; a local trial has no proxy');
     }
-  } else if (takesMoney || isPublic(env.SITE_URL)) {
+  } else if (takesMoney || isPublicSite(env)) {
     for (const name of forTrials) {
       if (env[name])
         problems.push(
-          `${name}: is for trying out; everybody could read the mails, move the clock or have letters marked as sent`,
+          `${name}: is for trying out; everybody could read the mails, move the clock or have letters marked as sent: take it out`,
         );
     }
     // Pages without an API of their own take no payments.
@@ -45,7 +49,7 @@ export function productionProblems(env: Env): string[] {
   }
   if (takesMoney) {
     for (const name of notBesideMoney) {
-      if (env[name]) problems.push(`${name}: is for trying out, not beside a live payment key`);
+      if (env[name]) problems.push(`${name}: is for trying out, not beside a live payment key: take it out`);
     }
   }
   return problems;
@@ -56,9 +60,3 @@ const forTrials = ['DEV_OUTBOX', 'DEV_CLOCK', 'DEMO_POST'] as const;
 
 /** Switches that a site that takes money refuses as well. */
 const notBesideMoney = ['DEV_CONTENT', 'DEV_DESIGN', 'SANDBOX_PAYMENTS'] as const;
-
-/** Returns whether a site URL can be real: https, at a host name not reserved for examples and tests (RFC 2606). */
-function isPublic(siteUrl: string): boolean {
-  const { protocol, hostname } = new URL(siteUrl);
-  return protocol === 'https:' && !/(?:^|\.)(?:example|test|invalid|localhost)$/.test(hostname);
-}

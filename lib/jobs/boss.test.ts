@@ -35,6 +35,7 @@ const handlers: JobHandlers = {
   'close-checkout': async ({ payment_id }) => void done.push(payment_id),
   'send-complaint': async ({ reference }) => void done.push(reference),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
+  'make-backup': async ({ date }) => void done.push(date),
   sweep: async () => void done.push('sweep'),
 };
 await boss.work(handlers);
@@ -145,6 +146,20 @@ describe('a job', () => {
   });
 });
 
+describe('a job with a key', () => {
+  it('is queued once, also after its end and by another process', async () => {
+    const send = () =>
+      db.transaction((transaction) =>
+        boss.send(transaction, 'make-backup', { date: 'once' }, { onceKey: 'make-backup once' }),
+      );
+    await Promise.all([send(), send()]);
+    await until(() => done.includes('once'));
+    await send();
+    const jobs = await boss.boss.findJobs('make-backup', { data: { payload: { date: 'once' } } });
+    expect(jobs).toHaveLength(1);
+  });
+});
+
 describe('every kind of job', () => {
   it('has a worker', async () => {
     const names = jobNames.filter((name) => name !== 'sweep');
@@ -162,6 +177,7 @@ describe('every kind of job', () => {
         payment_id: id,
         next_payment_id: null,
         reference: id,
+        date: id,
       };
       await db.transaction((transaction) => boss.send(transaction, name, payload));
     }

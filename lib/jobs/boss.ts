@@ -1,4 +1,5 @@
 /** The job queue: pg-boss in the same database, so that a job commits or rolls back with its transaction. */
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy, type UpdateQueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -64,6 +65,14 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
   'demo-supplement': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'send-complaint': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'demo-post': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  // Longer than a backup takes: a second attempt meanwhile is refused (lib/api/operator/backup/write-backup.ts).
+  'make-backup': {
+    retryLimit: 5,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 3600,
+  },
   // A missed cleanup is covered by the next: at most one is queued.
   sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
 };
@@ -139,6 +148,12 @@ async function syncQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** The same UUID for the same key: a second job with it is not queued. */
+function idOf(key: string): string {
+  const hash = createHash('sha256').update(key).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 /** Opens the queue; creates its tables if missing. */
 export async function startBoss(connection: DatabaseConnection, options: BossOptions): Promise<Boss> {
   const { clock, log, supervise = true, stopMilliseconds = defaultStopMilliseconds } = options;
@@ -179,13 +194,14 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
 
   return {
     boss,
-    send: async (transaction, name, payload, { delaySeconds } = {}) => {
+    send: async (transaction, name, payload, { delaySeconds, onceKey } = {}) => {
       const job: StoredJob = delaySeconds
         ? { payload, due_at: new Date(clock.now().getTime() + delaySeconds * 1000).toISOString() }
         : { payload };
       await boss.send(name, job, {
         db: fromDrizzle(transaction, sql),
         ...(delaySeconds ? { startAfter: delaySeconds } : {}),
+        ...(onceKey ? { id: idOf(onceKey) } : {}),
       });
     },
     retry: async (transaction, name, id) => {

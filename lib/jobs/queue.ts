@@ -32,6 +32,8 @@ export interface JobPayloads {
   'demo-post': { letter_id: string };
   /** Send one supplement in the sandbox post (DEMO_POST=1). */
   'demo-supplement': { supplement_id: string };
+  /** Make the scheduled backup of a day (lib/api/operator/backup/scheduled-backup.ts). */
+  'make-backup': { date: string };
   /** Handle everything due by the clock: expired drafts, unpaid orders, late letters. */
   sweep: Record<string, never>;
 }
@@ -40,6 +42,8 @@ export type JobName = keyof JobPayloads;
 export interface SendOptions {
   /** Minimum delay after the commit, in seconds. */
   readonly delaySeconds?: number;
+  /** A job with the same key is queued once while it is stored, for a week after its end. */
+  readonly onceKey?: string;
 }
 
 export interface JobQueue {

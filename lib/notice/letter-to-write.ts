@@ -1,5 +1,6 @@
 /** A cancellation letter that the visitor finishes by hand: our own letter's text, with blanks for unknown parts. */
 import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { letterLanguageOn } from '@/lib/letters/letter-input';
@@ -23,6 +24,7 @@ const someDay = '2000-01-01';
 /** The letter, with a blank for every part that its sender fills in. */
 export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
+  const answer = question && findEarliestEnd(question);
   const text = letterText({
     language: letterLanguageOn(locale),
     option: question && letterSendingOf(question.contractClass) === 'registered' ? 'registered' : 'regular',
@@ -30,8 +32,11 @@ export function letterToWrite({ locale, question, companyName }: LetterToWrite):
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
     recipient: { name: companyName, lines: [], postalCode: null, city: null, country: 'nl' },
     companyName,
-    ending: { mode: 'asap', expected: question && nameableEnd(findEarliestEnd(question)) },
+    ending: { mode: 'asap', expected: answer && nameableEnd(answer) },
     business: question?.business ?? false,
+    ...(question?.changeTold && answer?.change?.isInTime
+      ? { comment: t('letter.change', { date: formatDay(question.changeTold, locale) }) }
+      : {}),
     signature: null,
     // Nothing of ours is printed on a letter that we don't send.
     link: '',
@@ -55,6 +60,7 @@ export function letterToWriteAsText(letter: LetterToWrite): string {
     [text.greeting],
     [plainText(text.opening)],
     ...text.requests.map((request) => [plainText(request)]),
+    ...(text.comment ? [text.comment.lines] : []),
     [plainText(text.confirmation)],
     [text.closing],
     ['', '', ...text.signer.map(plainText)],

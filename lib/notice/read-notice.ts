@@ -5,16 +5,17 @@
 
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { noticeDayMeanings, pressFrequencies, renewals } from '@/lib/contract/notice/notice-values';
-import { isKindOf } from './kind-of-company';
 import type { NoticeQuestion, Prepayment } from './notice-question';
 import {
+  inputOf,
   type NoticeInput,
   type NoticeParameter,
   type NoticeProblem,
   noticeParameters,
   ParameterReader,
+  readPrepaidCents,
 } from './reading/parameter-reader';
-import { isContractClass } from './rule-of';
+import { readClass } from './reading/read-class';
 import { readSignUp, signUpSearch } from './sign-up';
 
 export interface NoticeReading {
@@ -37,23 +38,13 @@ export const renewalMaxMonths = 12;
 export const paymentMaxMonths = 12;
 /** Longest period paid in advance that is read, in months. */
 export const prepaidMaxMonths = 60;
-function readClass(reader: ParameterReader, companyClass: ContractClass | null): ContractClass | null {
-  const given = reader.text('contract_class');
-  if (companyClass !== null) {
-    return given !== null && isContractClass(given) && isKindOf(companyClass, given) ? given : companyClass;
-  }
-  if (reader.text('company') !== null) return reader.note('company', 'company');
-  if (given === null) return reader.note('contract_class', 'required');
-  return isContractClass(given) ? given : reader.note('contract_class', 'choice');
-}
-
 /** All three parts or none: with one of them missing nothing can be worked out. */
 function readPrepayment(reader: ParameterReader): Prepayment | null {
   const given = (['prepaid_cents', 'prepaid_amount', 'prepaid_from', 'prepaid_months'] as const).some(
     (name) => reader.text(name) !== null,
   );
   if (!given) return null;
-  const amountCents = reader.cents();
+  const amountCents = readPrepaidCents(reader);
   const periodStart = reader.date('prepaid_from');
   const periodMonths = reader.months('prepaid_months', { least: 1, most: prepaidMaxMonths });
   const amountName = reader.text('prepaid_cents') === null ? 'prepaid_amount' : 'prepaid_cents';
@@ -72,8 +63,8 @@ function readPrepayment(reader: ParameterReader): Prepayment | null {
 export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFacts): NoticeReading {
   const reader = new ParameterReader(input);
   const contractClass = readClass(reader, companyClass);
-  const business = reader.choice('business', ['true', 'false']) === 'true';
-  const subscription = reader.choice('subscription', ['true', 'false']);
+  const business = reader.yesOrNo('business') ?? false;
+  const isSubscription = reader.yesOrNo('subscription');
   const noticeDay = reader.date('notice_day') ?? today;
   const noticeDayMeans = reader.choice('notice_day_means', noticeDayMeanings) ?? 'received';
   const contractStart = reader.date('contract_start');
@@ -83,7 +74,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const pressFrequency = reader.choice('press_frequency', pressFrequencies);
   const paymentMonths = reader.months('payment_months', { least: 1, most: paymentMaxMonths });
   const paymentDay = reader.date('payment_day');
-  const temporaryLease = reader.choice('temporary_lease', ['true', 'false']);
+  const temporaryLease = reader.yesOrNo('temporary_lease');
   const deathDay = reader.date('death_day');
   const changeTold = reader.date('change_told');
   const changeFrom = reader.date('change_from');
@@ -103,7 +94,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const question = {
     contractClass,
     business,
-    isSubscription: subscription && subscription === 'true',
+    isSubscription,
     noticeDay,
     today,
     noticeDayMeans,
@@ -114,7 +105,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     pressFrequency,
     paymentMonths,
     paymentDay,
-    temporaryLease: temporaryLease && temporaryLease === 'true',
+    temporaryLease,
     deathDay,
     changeTold,
     changeFrom,
@@ -162,11 +153,5 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
 export function noticeInputOf(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): NoticeInput {
-  return Object.fromEntries(
-    noticeParameters.flatMap((name) => {
-      const value = query[name];
-      const first = typeof value === 'string' ? value : value?.[0];
-      return first === undefined ? [] : [[name, first]];
-    }),
-  );
+  return inputOf(noticeParameters, query);
 }

@@ -56,6 +56,7 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'telecommunications-act-7-2': telecommunicationsAct,
   'telecommunications-act-7-2a': telecommunicationsAct,
   'telecommunications-act-7-2ab': telecommunicationsAct,
+  'telecommunications-act-7-2ad': telecommunicationsAct,
   'telecommunications-act-7-2c': telecommunicationsAct,
   'health-insurance-act-5': healthInsuranceAct,
   'health-insurance-act-6': healthInsuranceAct,

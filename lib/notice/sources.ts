@@ -35,6 +35,7 @@ export const noticeSources = {
   'telecommunications-act-7-2': `${telecommunicationsAct}&artikel=7.2`,
   'telecommunications-act-7-2a': `${telecommunicationsAct}&artikel=7.2a`,
   'telecommunications-act-7-2ab': `${telecommunicationsAct}&artikel=7.2ab`,
+  'telecommunications-act-7-2ad': `${telecommunicationsAct}&artikel=7.2ad`,
   'telecommunications-act-7-2c': `${telecommunicationsAct}&artikel=7.2c`,
   'health-insurance-act-5': `${healthInsuranceAct}&artikel=5`,
   'health-insurance-act-6': `${healthInsuranceAct}&artikel=6`,

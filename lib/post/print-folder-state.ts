@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -15,9 +16,13 @@ export async function readPrintFolderState(folder: string): Promise<PrintFolderS
     return { state: 'ready', freeBytes: bavail * bsize };
   }
   const isThere = await can(folder, constants.F_OK);
-  const canBeMade = !isThere && (await isWritable(path.dirname(folder)));
+  const canBeMade = !isThere && (await isWritable(nearestFolder(folder)));
   return { state: canBeMade ? 'not-yet' : 'not-writable', freeBytes: null };
 }
+
+/** A folder, or the nearest one above it that exists. */
+export const nearestFolder = (folder: string): string =>
+  existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
 
 function isWritable(folder: string): Promise<boolean> {
   return can(folder, constants.W_OK | constants.X_OK);

@@ -231,6 +231,7 @@ export const routeTable = [
   { name: 'emailed-letter', paths: { nl: '/brief-per-mail', en: '/letter-by-email' }, kind: 'page', layout: 'default', index: false, folder: 'emailed-letter' },
   { name: 'emailed-letter-requested', paths: { nl: '/brief-per-mail/aangevraagd', en: '/letter-by-email/requested' }, kind: 'status', layout: 'default', index: false, folder: 'emailed-letter/requested' },
   { name: 'notice-period', paths: { nl: '/opzegtermijn', en: '/notice-period' }, kind: 'page', layout: 'default', index: true, folder: 'notice-period', title: 'noticePage.title', listed: true, query: { names: ['contract_class', 'company'], folder: 'notice-period/answer' } },
+  { name: 'may-leave', paths: { nl: '/mag-ik-weg', en: '/may-i-leave' }, kind: 'page', layout: 'default', index: true, folder: 'may-leave', title: 'mayLeave.title', listed: true, query: { names: ['contract_class', 'company'], folder: 'may-leave/answer' } },
   { name: 'reminder', paths: { nl: '/herinnering', en: '/reminder' }, kind: 'flow', layout: 'default', index: true, folder: 'reminder', title: 'reminders.title', listed: true, query: { names: ['contract_class', 'company', 'note'], folder: 'reminder/answer' } },
   { name: 'reminder-requested', paths: { nl: '/herinnering/aangevraagd', en: '/reminder/requested' }, kind: 'status', layout: 'default', index: false, folder: 'reminder/requested' },
   { name: 'reminder-confirm', paths: { nl: '/herinnering/bevestigen', en: '/reminder/confirm' }, kind: 'page', layout: 'empty', index: false, folder: 'reminder-key/[page]' },

@@ -15,6 +15,9 @@ const appMilliseconds = 10_000;
 /** More than the job queue gives its jobs (lib/jobs/boss.ts), for a queue that does not respond. */
 const workMilliseconds = 15_000;
 
+/** More than the embedded database takes to close its connections and files. */
+const databaseMilliseconds = 10_000;
+
 /** More than telemetry waits for its collector (lib/telemetry/start-telemetry.ts). */
 const telemetryMilliseconds = 5_000;
 
@@ -35,7 +38,8 @@ export function closeKeepAlive(response) {
 
 /**
  * Sets what has to be finished before the process ends; a second call for the same phase replaces the first.
- * @param {'work' | 'telemetry'} phase `work` starts at the signal, beside the last requests; `telemetry` runs after both
+ * @param {'work' | 'database' | 'telemetry'} phase `work` starts at the signal, beside the last requests; `database`, then `telemetry`, run
+ *   after both
  * @param {() => Promise<unknown>} hook
  */
 export function setShutdownHook(phase, hook) {
@@ -71,6 +75,7 @@ export async function shutDown(server, options = {}) {
   server.closeAllConnections();
   await run('app', closeApp, appMilliseconds);
   await work;
+  await run('database', hook('database'), databaseMilliseconds);
   await run('telemetry', hook('telemetry'), limits.telemetryMilliseconds);
 }
 

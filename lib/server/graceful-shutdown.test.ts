@@ -52,6 +52,9 @@ describe('shutDown', () => {
     setShutdownHook('telemetry', async () => {
       order.push('telemetry');
     });
+    setShutdownHook('database', async () => {
+      order.push('database');
+    });
     const release = Promise.withResolvers<void>();
     const requested = Promise.withResolvers<void>();
     const server = await openServer(async (_, response) => {
@@ -72,7 +75,7 @@ describe('shutDown', () => {
     await expect.poll(() => order).toEqual(['response', 'app']);
     work.resolve();
     await ended;
-    expect(order).toEqual(['response', 'app', 'work', 'telemetry']);
+    expect(order).toEqual(['response', 'app', 'work', 'database', 'telemetry']);
   });
 
   it('has timeouts for a request, for work and for telemetry, and reports each', async () => {

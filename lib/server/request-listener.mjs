@@ -5,6 +5,8 @@ import { closeKeepAlive } from './graceful-shutdown.mjs';
 import { isForOtherSites, securityHeaders } from './headers/content-security-policy.mjs';
 import { outsideSources } from './headers/outside-sources.mjs';
 import { normalizeRequest, rawSearchHeader, refuseBody } from './normalize-request.mjs';
+import { outsideSources } from './headers/outside-sources.mjs';
+import { measureRequests } from './request-metrics.mjs';
 import { responseHeaders } from './response-headers.mjs';
 import { secureCookies } from './secure-cookies.mjs';
 import { refuseElsewhere } from './start/local-trial.mjs';
@@ -34,6 +36,7 @@ export function createRequestListener(handle, { environment, isProduction, distF
   const trustedProxies = Number(environment.TRUSTED_PROXIES || 0);
   const https = isHttps(environment);
   const refuseFromElsewhere = refuseElsewhere(environment);
+  const measure = measureRequests(environment);
   const headers = Object.entries(securityHeaders({ https }));
   // In development Next's own tools need inline scripts and eval, and a file may change under its name.
   const guardDocument = isProduction
@@ -46,6 +49,7 @@ export function createRequestListener(handle, { environment, isProduction, distF
   const sendStatic = isProduction ? staticFiles(path.join(distFolder, 'static')) : null;
 
   return (request, response) => {
+    measure?.(request, response);
     closeKeepAlive(response);
     responseHeaders(response, { policy: isProduction, https });
     for (const [name, value] of headers) response.setHeader(name, value);

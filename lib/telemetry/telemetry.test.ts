@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { context, trace } from '@opentelemetry/api';
+import { context, metrics, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordedLog } from '@/tests/support/vitest/recorded-log';
 import { cleanExporter } from './clean-spans';
+import { countLimitReached } from './counted';
+import { startMetrics } from './start-metrics';
 import { startTelemetry } from './start-telemetry';
 import { tracedJob, tracedRequest } from './traced';
 
@@ -28,6 +30,37 @@ function recorded(action: () => void) {
   action();
   return exporter.getFinishedSpans();
 }
+
+describe('exported metrics', () => {
+  it('arrive at a collector beside its traces; one that fails is logged once, without its address', async () => {
+    const paths: (string | undefined)[] = [];
+    let status = 200;
+    const collector = createServer((request, response) => {
+      paths.push(request.url);
+      request.resume().on('end', () => response.writeHead(status).end('{}'));
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as AddressInfo;
+    const log = recordedLog();
+    const send = async () => {
+      const sent = await startMetrics(
+        { collector: `http://127.0.0.1:${port}/base?key=${secret}` },
+        log.logger,
+      );
+      countLimitReached('export');
+      await sent.stop();
+      metrics.disable();
+    };
+    await send();
+    expect(log.lines()).toEqual([]);
+    status = 400;
+    await send();
+    collector.close();
+    expect(paths).toEqual([`/base/v1/metrics?key=${secret}`, `/base/v1/metrics?key=${secret}`]);
+    expect(log.lines().map((line) => JSON.parse(line))).toMatchObject([{ level: 40, reason: 400 }]);
+    expect(log.lines().join('')).not.toContain(secret);
+  });
+});
 
 describe('exported traces', () => {
   it('have routes, never paths, queries or texts quoted by errors', () => {

@@ -1,12 +1,14 @@
-/** A site that takes real money sells nothing before its seller is known, and arranges no insurance without a licence. */
+/** A public site sells and posts nothing before its seller and its sender are known, and arranges no insurance without a licence. */
 import { expect, it } from 'vitest';
 import { cases } from '@/lib/api/cases/case/table';
 import { orders } from '@/lib/api/ordering/orders/table';
 import { cancellation } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
 import { Requester, sampleOf } from '../support/cases';
+import { companyByEmail, letterValues, requestLetter } from '../support/emailed-letters';
 import { frameOf, joinOperator } from '../support/operator';
 import { Decider, negotiateFor, operatorOf } from '../support/proposals';
+import { newAddress } from '../support/reminders';
 import { createTestContext } from '../support/test-context';
 
 /** With an unreachable payment provider: an order is placed, and its checkout opens later. */
@@ -15,6 +17,7 @@ const real = {
   SITE_URL: 'https://www.snoei.nl',
   MOLLIE_API_KEY: 'live_0123456789abcdef',
   MOLLIE_API_URL: 'https://127.0.0.1:9/v2/',
+  MAIL_FROM: 'Snoei <post@snoei.nl>',
   DEV_OUTBOX: '0',
 };
 const seller = {
@@ -49,6 +52,20 @@ it('refuses to start the payment of a success fee until the seller is known', as
   const problem = await problemOf(await visitor.decide(reference, { decision: 'accept' }), 409);
   expect(problem.message).toContain('Je kunt dit voorstel nu niet aannemen');
   expect((await visitor.follow(reference)).state).toBe('proposed');
+});
+
+it('neither orders nor e-mails a letter on a public demonstration whose sender is an example, and says why', async () => {
+  const demonstration = { ...real, MOLLIE_API_KEY: '', SANDBOX_PAYMENTS: '1', MAIL_FROM: '' };
+  const api = await createTestContext({ settings: demonstration });
+  const visitor = new Visitor(api, 'en');
+  const draft = await visitor.startDraft();
+  await problemOf(await visitor.order(draft.reference), 409);
+  const { reference } = await visitor.startDraft(letterValues, companyByEmail.slug);
+  const problem = await problemOf(await requestLetter(visitor, reference, newAddress()), 409);
+  expect(problem.message).toContain('the address we send emails from hasn’t been filled in yet');
+  expect(await api.db.select().from(orders)).toEqual([]);
+  const { settings } = await frameOf(await joinOperator(api));
+  expect(settings.missing).toEqual(['MAIL_FROM']);
 });
 
 it('takes paid orders once the seller is known', async () => {

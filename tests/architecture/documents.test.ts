@@ -66,6 +66,7 @@ describe.each(documents)('%s', (document) => {
       'LOAD_CONNECTIONS',
       'INP_RUNS',
       'LIGHTHOUSE_RUNS',
+      'TEST_DATABASE_URL',
     ]);
     expect(mentioned.filter((name) => !elsewhere.has(name) && !settings.includes(`${name}=`))).toEqual([]);
   });

@@ -6,6 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
 import { settings } from '@/lib/config/env';
 import { imageCommand, imageCopies } from '../instances/image';
 import { temporaryFolder } from '../support/vitest/temporary-folder';
@@ -23,6 +25,17 @@ describe('the image', () => {
       expect.arrayContaining(['.git', '.data', '.env', '.env.*', '.next', 'node_modules']),
     );
   });
+});
+
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      env_file: z.unknown().optional(),
+      environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      volumes: z.array(z.string()).optional(),
+    }),
+  ),
 });
 
 describe('compose.yaml', () => {
@@ -45,13 +58,33 @@ describe('compose.yaml', () => {
     expect(schemaProblems(wrong)).toEqual([expect.stringContaining('must NOT have additional properties')]);
   });
 
-  it('sets existing settings', () => {
-    const block = /environment: &settings\n((?: {6}\S.*\n)+)/.exec(text)?.[1] ?? '';
-    const names = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
-    expect(names).toContain('DATABASE_URL');
-    expect(names.filter((name) => !name || !(name in settings.shape))).toEqual([]);
-    // What a public https site cannot start without.
-    expect(names).toEqual(expect.arrayContaining(['MOLLIE_API_KEY', 'SANDBOX_PAYMENTS']));
+  it('passes every setting of .env to the site and to its commands, and sets those that differ in a container', () => {
+    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(listed.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+    const { services } = composeFile.parse(parse(text));
+    const { site, tools } = services;
+    for (const service of [site, tools]) {
+      expect(service?.env_file).toEqual([{ path: '.env', required: false }]);
+      expect(service?.environment).toEqual(site?.environment);
+    }
+    // Everything else comes from the file as it is.
+    const own = site?.environment ?? {};
+    expect(Object.keys(own).toSorted()).toEqual([
+      'BACKUP_DIR',
+      'CACHE_DIR',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'HOST',
+      'PORT',
+      'SESSION_SECRET',
+      'SITE_URL',
+      'SMTP_URL',
+    ]);
+    const volumes = site?.volumes?.map((volume) => volume.split(':')[1]);
+    expect(volumes).toEqual([own.DATA_DIR, own.BACKUP_DIR]);
+    expect(Object.keys(own).filter((name) => !(name in settings.shape))).toEqual([]);
   });
 
   it('has an exact version of each image that is not built here', () => {

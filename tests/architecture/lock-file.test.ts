@@ -68,16 +68,6 @@ const withoutIntegrity: Readonly<Record<string, readonly string[]>> = {
     'win32-ia32-msvc',
     'win32-x64-msvc',
   ],
-  '@swc/core-': [
-    'darwin-arm64',
-    'darwin-x64',
-    'linux-arm-gnueabihf',
-    'linux-ppc64-gnu',
-    'linux-s390x-gnu',
-    'win32-arm64-msvc',
-    'win32-ia32-msvc',
-    'win32-x64-msvc',
-  ],
   '@tailwindcss/oxide-': [
     'android-arm64',
     'darwin-arm64',

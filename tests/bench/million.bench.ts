@@ -226,7 +226,7 @@ async function backUpAndRestore(
   const target = `restored_${connection.database}`;
   await context.db.execute(`create database ${target}`);
   const restored = { ...options, connection: { ...connection, database: target } };
-  const restore = await observed(() => runRestore(restored, { file, replace: false }));
+  const restore = await observed(() => runRestore(restored, { file, keyFile: null, mode: 'fill' }));
   const { rows } = await context.db.execute<{ bytes: string }>(
     `select pg_database_size(current_database()) as bytes`,
   );

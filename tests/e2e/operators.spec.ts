@@ -90,6 +90,25 @@ test('closes a request without JavaScript, after an error at its field', async (
   await plain.context().close();
 });
 
+for (const [path, title, name, missing] of [
+  ['/admin', 'Live gaan', 'Mailserver', 'E-mails blijven in de database'],
+  ['/en/admin', 'Going live', 'Mail server', 'Emails stay in the database'],
+] as const) {
+  test(`shows what is open before the site is live, with the setting: ${path}`, async ({ operator }) => {
+    await visit(operator, path);
+    const section = operator.getByRole('region', { name: title });
+    const row = section
+      .getByRole('row')
+      .filter({ has: operator.getByRole('rowheader', { name, exact: true }) });
+    await expect(row).toContainText(missing);
+    await expect(row).toContainText('SMTP_URL');
+    // What is right is folded, also without a script.
+    await section.locator('summary').click();
+    await expect(section.locator('details')).toContainText('PostgreSQL');
+    await expectAccessible(operator, '#going-live');
+  });
+}
+
 test.describe('on a phone', () => {
   test.use(phone);
 

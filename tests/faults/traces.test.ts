@@ -5,7 +5,8 @@
 import type { RequestListener } from 'node:http';
 import { context, trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTelemetry, type Telemetry, type TelemetryTimes } from '@/lib/telemetry/start-telemetry';
+import type { Telemetry } from '@/lib/telemetry/collector';
+import { startTelemetry, type TelemetryTimes } from '@/lib/telemetry/start-telemetry';
 import { tracedJob } from '@/lib/telemetry/traced';
 import { createTestContext } from '../support/test-context';
 import { recordedLog } from '../support/vitest/recorded-log';

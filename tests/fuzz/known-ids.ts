@@ -88,21 +88,12 @@ const kindsOfReference: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/withdrawals/, ['withdrawal']],
 ];
 
-/** A flow with few fields, and without a code. */
-const meetingFlow = 'claim';
-
 /** Parameters with fixed values. */
 const words: Readonly<Record<string, readonly string[]>> = {
   slug: companySlugs,
   company: companySlugs,
   value: companySlugs,
-  flow: [
-    ...Array.from({ length: 10 }, () => meetingFlow),
-    ...listCaseFlows().map(({ name }) => name),
-    'cancel',
-    'cancel-other-company',
-    'withdraw',
-  ],
+  flow: [...listCaseFlows().map(({ name }) => name), 'cancel', 'cancel-other-company', 'withdraw'],
   form: ['login', 'register', 'magic-link', 'profile', 'password', 'email'],
   name: flagNames,
   act: ['printed', 'sent', 'received'],
@@ -172,6 +163,8 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
   });
   const cancel = renameKeys({ ...cancelValues }, wireName);
   const ofDraft = (values: object) => drafts.slice(0, 12).map((draft) => ({ draft, ...values }));
+  const own = wired.find(({ flow }) => endpoint.name === `POST /api/requests/${flow}`);
+  if (own) return [own.wire, ...drafts.slice(0, 3).map((draft) => ({ ...own.wire, draft }))];
   switch (endpoint.name) {
     case 'POST /api/drafts':
       return [
@@ -200,13 +193,6 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
       });
     case 'POST /api/other-companies':
       return ofDraft(renameKeys(otherCompanyValues, wireName));
-    case 'POST /api/requests/{flow}':
-      // Path and body are chosen independently: one flow often enough that they match.
-      return wired.flatMap(({ flow, wire }) =>
-        flow === meetingFlow
-          ? Array.from({ length: 20 }, () => wire)
-          : [wire, { ...wire, draft: drafts[0] ?? null }],
-      );
     case 'POST /api/forms/{flow}':
       return [
         { _draft: drafts[0] ?? '', _company: 'netflix', _step: 'details', _locale: 'nl', ...cancelValues },

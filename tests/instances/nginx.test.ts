@@ -1,11 +1,13 @@
 /** How `deploy/nginx.conf` handles a request whose instance fails: reads are retried, writes only if safe. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
+import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import { accessLog, nginxFile, startNginx } from './nginx';
+import { accessLog, exampleName, nginxFile, startNginx } from './nginx';
 import { freePort } from './program';
 import { sendRequest } from './send-request';
 
@@ -72,6 +74,54 @@ it.runIf(isHere)('logs the path of a request without its query', async () => {
   await expect.poll(readLog).toContain(' GET /opzeggen 200 ');
   expect(readLog()).not.toContain('secret');
 });
+
+it.runIf(isHere)(
+  'serves TLS 1.2 and newer with HTTP/2, and passes the name and the address of the visitor on',
+  async () => {
+    const seen: http.IncomingHttpHeaders[] = [];
+    const server = http.createServer((request, response) => {
+      seen.push(request.headers);
+      response.setHeader('x-request-id', 'request-7').end('read');
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    cleanUps.push(() => server.close());
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));
+    cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+    const nginx = await startNginx(folder, await freePort(), [
+      String((server.address() as AddressInfo).port),
+    ]);
+    cleanUps.push(() => nginx.stop());
+
+    const connect = (options: tls.ConnectionOptions) =>
+      tls.connect({
+        host: '127.0.0.1',
+        port: nginx.tls,
+        servername: exampleName,
+        ca: nginx.authority,
+        ...options,
+      });
+    const visitor = http2.connect(`https://${exampleName}`, {
+      createConnection: () => connect({ ALPNProtocols: ['h2'] }),
+    });
+    cleanUps.push(() => visitor.close());
+    const stream = visitor.request({ ':path': '/opzeggen?key=secret', ':authority': exampleName });
+    const headers = await new Promise<http2.IncomingHttpHeaders>((resolve, reject) =>
+      stream.once('response', resolve).once('error', reject),
+    );
+    expect(headers[':status']).toBe(200);
+    stream.close();
+    expect(seen.at(-1)).toMatchObject({ host: exampleName, 'x-forwarded-for': '127.0.0.1' });
+    const readLog = () => readFileSync(path.join(folder, accessLog), 'utf8');
+    await expect.poll(readLog).toMatch(/ GET \/opzeggen 200 .* request-7$/m);
+
+    const old = connect({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' });
+    await expect(new Promise((_, reject) => old.once('error', reject))).rejects.toThrow(/protocol|alert/i);
+
+    const plain = await sendRequest(`http://127.0.0.1:${nginx.redirect}/opzeggen?x=1`);
+    expect(plain.status).toBe(301);
+    expect(plain.headers.location).toBe(`https://${exampleName}/opzeggen?x=1`);
+  },
+);
 
 it.runIf(isHere)('never retries other requests that an instance may have processed', async () => {
   const { origin, one, other } = await startBoth();

@@ -31,7 +31,7 @@ export async function backUp(api: TestContext): Promise<string> {
 }
 
 export function restore(connection: DatabaseConnection, file: string, replace = false): Promise<string> {
-  return runRestore({ connection, clock, log }, { file, replace });
+  return runRestore({ connection, clock, log }, { file, keyFile: null, mode: replace ? 'replace' : 'fill' });
 }
 
 export async function refusal(work: Promise<unknown>): Promise<string> {

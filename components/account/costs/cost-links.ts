@@ -33,6 +33,11 @@ export function calculateHref(cost: FixedCost, locale: Locale): string {
   return href('notice-period', locale, {}, contractOf(cost));
 }
 
+/** Whether its higher price lets one leave, filled in. */
+export function mayLeaveHref(cost: FixedCost, locale: Locale): string {
+  return href('may-leave', locale, {}, { ...contractOf(cost), changed: 'price' });
+}
+
 /** The form of a reminder, filled in. */
 export function remindHref(cost: FixedCost, locale: Locale): string {
   return href('reminder', locale, {}, contractOf(cost));

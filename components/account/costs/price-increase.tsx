@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { type NoticeNote, noteSources, noticeSources } from '@/lib/notice/sources';
-import { findCompanyHref } from './cost-links';
+import { findCompanyHref, mayLeaveHref } from './cost-links';
 
 /** Kinds of contract for which a source gives the right to leave when the supplier changes the contract. */
 const changeNotes: Readonly<Partial<Record<ContractClass, NoticeNote>>> = {
@@ -51,6 +51,9 @@ export async function PriceIncrease({ cost, locale }: { readonly cost: FixedCost
           <TextLink href={company}>{t('company', { name })}</TextLink>
         </p>
       ) : null}
+      <p>
+        <TextLink href={mayLeaveHref(cost, locale)}>{t('mayLeave')}</TextLink>
+      </p>
     </Callout>
   );
 }

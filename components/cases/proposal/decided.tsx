@@ -24,12 +24,12 @@ import { href } from '@/lib/routes/href';
 import { StopForm } from './decision-form';
 import { DecisionFrame } from './decision-frame';
 
-interface RequestProps {
+interface CaseProps {
   readonly caseView: CaseView;
 }
 
 /** An adviser's offer was accepted: the new contract is requested within 5 working days, confirmations follow. */
-export async function AdviceAccepted({ caseView }: RequestProps) {
+export async function AdviceAccepted({ caseView }: CaseProps) {
   const t = await getTranslations('proposals.consentSuccess');
   const { proposal } = caseView;
   if (!proposal?.decided_at) return null;
@@ -56,7 +56,7 @@ export async function AdviceAccepted({ caseView }: RequestProps) {
 }
 
 /** An adviser's offer was handled before: the decision and its date. */
-export async function AdviceStatus({ caseView }: RequestProps) {
+export async function AdviceStatus({ caseView }: CaseProps) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.consentStatus');
   const { proposal } = caseView;
@@ -79,7 +79,7 @@ export async function AdviceStatus({ caseView }: RequestProps) {
 }
 
 /** An adviser's offer was declined: the contract stays, a new comparison follows after 6 months unless declined. */
-export async function AdviceDeclined({ caseView }: RequestProps) {
+export async function AdviceDeclined({ caseView }: CaseProps) {
   const t = await getTranslations('proposals.adviceRejectSuccess');
   const { state, due_at: due, reference } = caseView;
   return (
@@ -101,7 +101,7 @@ export async function AdviceDeclined({ caseView }: RequestProps) {
 }
 
 /** A negotiated offer was rejected: nothing changes, nothing is paid. */
-export async function NegotiationRejected({ caseView }: RequestProps) {
+export async function NegotiationRejected({ caseView }: CaseProps) {
   const t = await getTranslations('proposals.negotiationRejectSuccess');
   return (
     <Decided caseView={caseView} heading={t('heading')}>
@@ -111,7 +111,7 @@ export async function NegotiationRejected({ caseView }: RequestProps) {
 }
 
 /** An insurance was rejected: we undo it. */
-export async function PolicyRejected({ caseView }: RequestProps) {
+export async function PolicyRejected({ caseView }: CaseProps) {
   const t = await getTranslations('proposals.intermediaryRejectSuccess');
   return (
     <Decided caseView={caseView} heading={t('heading')}>
@@ -121,7 +121,7 @@ export async function PolicyRejected({ caseView }: RequestProps) {
   );
 }
 
-interface DecidedProps extends RequestProps {
+interface DecidedProps extends CaseProps {
   readonly heading: string;
   /** Text of the badge of a success, with its animation. */
   readonly success?: string;

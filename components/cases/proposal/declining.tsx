@@ -19,12 +19,12 @@ import type { DeclineFieldsProps } from './decline-fields';
 import { DeferredDeclineFields } from './deferred-forms.client';
 import { findDecisionNote } from './page-opened';
 
-interface RequestProps {
+interface CaseProps {
   readonly caseView: CaseView;
 }
 
 /** An adviser's offer; the same question as the modal, as a page. */
-export async function DeclineAdvice({ caseView }: RequestProps) {
+export async function DeclineAdvice({ caseView }: CaseProps) {
   const t = await getTranslations('proposals');
   return (
     <Declining
@@ -42,7 +42,7 @@ export async function DeclineAdvice({ caseView }: RequestProps) {
 }
 
 /** A negotiated offer, within 14 days. */
-export async function RejectNegotiation({ caseView }: RequestProps) {
+export async function RejectNegotiation({ caseView }: CaseProps) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.negotiationReject');
   const { proposal, flow, reference, company } = caseView;
@@ -69,7 +69,7 @@ export async function RejectNegotiation({ caseView }: RequestProps) {
 }
 
 /** An insurance that we request, up to 14 days after it started. */
-export async function RejectPolicy({ caseView }: RequestProps) {
+export async function RejectPolicy({ caseView }: CaseProps) {
   const t = await getTranslations('proposals.intermediaryReject');
   const { state, due_at: due } = caseView;
   return (
@@ -87,7 +87,7 @@ export async function RejectPolicy({ caseView }: RequestProps) {
   );
 }
 
-interface DecliningProps extends RequestProps {
+interface DecliningProps extends CaseProps {
   readonly heading: string;
   readonly form: Pick<DeclineFieldsProps, 'decision' | 'buttons' | 'checkAgainText'>;
   readonly children: ReactNode;

@@ -12,6 +12,8 @@ export interface AnswerLinks {
   readonly other: string;
   /** The page of a reminder before the last day. */
   readonly reminder: string;
+  /** The page about leaving because of a change. */
+  readonly mayLeave: string;
 }
 
 export function answerLinks(locale: Locale): AnswerLinks {
@@ -22,5 +24,6 @@ export function answerLinks(locale: Locale): AnswerLinks {
     hub: href('company', locale, params),
     other: href('cancel-other-company', locale),
     reminder: href('reminder', locale),
+    mayLeave: href('may-leave', locale),
   };
 }

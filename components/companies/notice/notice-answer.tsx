@@ -5,6 +5,7 @@ import { NoteList, RuleSources } from '@/components/companies/notice-notes';
 import { CutLine } from '@/components/ui/cut-line';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Timeline } from '@/components/ui/timeline';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatDay } from '@/lib/i18n/format-date';
@@ -73,6 +74,11 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
       {answer.change === null ? null : (
         <Part title={t('changeHeading')}>
           <p>{tNotice(change.key, change.values)}</p>
+          <p className="mt-2">
+            <TextLink standalone href={links.mayLeave} iconEnd="arrow-right">
+              {t('mayLeave')}
+            </TextLink>
+          </p>
         </Part>
       )}
       {first || answer.withdrawal === null ? null : (

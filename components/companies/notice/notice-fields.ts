@@ -33,13 +33,16 @@ export function fieldView(
 }
 
 /** Kinds of contract ordered by name, the catch-all last. */
-export function kindField(context: FormContext, kinds: Readonly<Record<ContractClass, string>>): FieldView {
-  const options = Object.entries(kinds)
+export function kindOptions(kinds: Readonly<Record<ContractClass, string>>): OptionView[] {
+  return Object.entries(kinds)
     .map(([value, label]) => ({ value, label }))
     .sort(
       (a, b) => Number(a.value === 'other') - Number(b.value === 'other') || a.label.localeCompare(b.label),
     );
-  return fieldView(context, 'contract_class', { type: 'select', options });
+}
+
+export function kindField(context: FormContext, kinds: Readonly<Record<ContractClass, string>>): FieldView {
+  return fieldView(context, 'contract_class', { type: 'select', options: kindOptions(kinds) });
 }
 
 export function businessField(context: FormContext): FieldView {

@@ -1,12 +1,9 @@
 /** The notice form: a plain GET form that works without JavaScript. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { controlId, describedBy } from '@/components/form/field-ids';
-import { FieldErrors } from '@/components/form/field-parts';
 import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
-import { suggestionsMax } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
@@ -14,7 +11,7 @@ import { describeNoticeProblems } from '@/lib/notice/notice-problem';
 import type { NoticeReading } from '@/lib/notice/read-notice';
 import type { NoticeInput, NoticeParameter } from '@/lib/notice/reading/parameter-reader';
 import { href } from '@/lib/routes/href';
-import { CompanyChoice } from './company-choice.client';
+import { CompanyField } from './company-field';
 import {
   businessField,
   dateField,
@@ -56,7 +53,12 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
     >
       <Group title={t('form.what')}>
         {fieldsOf(kindField(context, kinds))}
-        <CompanyField locale={locale} input={input} company={company} errors={errors.company ?? []} />
+        <CompanyField
+          locale={locale}
+          typed={input.company ?? ''}
+          company={company}
+          errors={errors.company ?? []}
+        />
         {fieldsOf(businessField(context))}
       </Group>
       <Group
@@ -121,7 +123,7 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
   );
 }
 
-function Group({
+export function Group({
   title,
   hint,
   className = 'grid',
@@ -162,38 +164,5 @@ function Fold({
       {hint ? <p className="mt-1 mb-5 text-ink-soft text-sm">{hint}</p> : null}
       <div className="mt-2 grid gap-5 pb-2">{children}</div>
     </details>
-  );
-}
-
-function CompanyField({
-  locale,
-  input,
-  company,
-  errors,
-}: Pick<NoticeFormProps, 'locale' | 'input' | 'company'> & { errors: readonly string[] }) {
-  const t = useTranslations('noticePage.form.fields.company');
-  const search = useTranslations('layout.search');
-  const id = controlId('company');
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold leading-snug">
-        {t('label')}
-      </label>
-      <p id={`${id}-hint`} className="text-ink-soft text-sm leading-snug">
-        {t('hint')}
-      </p>
-      <FieldErrors name="company" errors={errors} />
-      <CompanyChoice
-        id={id}
-        name="company"
-        locale={locale}
-        placeholder={t('placeholder')}
-        describedBy={describedBy('company', true, errors.length > 0)}
-        invalid={errors.length > 0}
-        chosen={{ slug: company?.slug ?? null, text: company?.name ?? input.company ?? '' }}
-        suggestionsLabel={search('suggestions')}
-        foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) => search('found', { count }))}
-      />
-    </div>
   );
 }

@@ -48,14 +48,25 @@ export async function findNamedCompany(
     : { company: null, candidates };
 }
 
-/** Parses the submitted form. A kind of contract that the company does not have was chosen instead of it. */
-export async function readSubmittedQuestion(given: NoticeInput): Promise<SubmittedQuestion> {
-  const { company: named, candidates } = await findNamedCompany(given.company ?? '');
+/** The company of a form. A kind of contract that the company does not have was chosen instead of it: the company is then left out. */
+export async function chooseCompany<
+  I extends Readonly<Partial<Record<'company' | 'contract_class', string>>>,
+>(given: I): Promise<Pick<SubmittedQuestion, 'company' | 'candidates'> & { readonly input: I }> {
+  const { company, candidates } = await findNamedCompany(given.company ?? '');
   const kind = given.contract_class?.trim();
   const isOther =
-    named !== null && kind !== undefined && isContractClass(kind) && !isKindOf(named.contract_class, kind);
-  const company = isOther ? null : named;
-  const input = isOther ? { ...given, company: '' } : given;
+    company !== null &&
+    kind !== undefined &&
+    isContractClass(kind) &&
+    !isKindOf(company.contract_class, kind);
+  return isOther
+    ? { company: null, candidates, input: { ...given, company: '' } }
+    : { company, candidates, input: given };
+}
+
+/** Parses the submitted form. */
+export async function readSubmittedQuestion(given: NoticeInput): Promise<SubmittedQuestion> {
+  const { company, candidates, input } = await chooseCompany(given);
   const reading = readNotice(input, {
     today: amsterdamDate(systemClock.now()),
     companyClass: company?.contract_class ?? null,

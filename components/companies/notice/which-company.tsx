@@ -10,7 +10,7 @@ export async function WhichCompany({
   input,
   candidates,
 }: {
-  readonly page: 'notice-period' | 'reminder';
+  readonly page: 'notice-period' | 'reminder' | 'may-leave';
   /** Parameters of the page. */
   readonly input: Readonly<Partial<Record<string, string>>>;
   readonly candidates: readonly Suggestion[];

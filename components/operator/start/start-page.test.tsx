@@ -14,7 +14,7 @@ const none: OperatorOverview = {
 };
 
 const nothingEnds = { items: [], unopened: [], areArticlesRead: true };
-const noFacts = { facts: 0, proposals: 0 };
+const noFacts = { facts: 0, proposals: 0, problems: [], points: [] };
 
 describe('the operators’ start page', () => {
   it('lists the queues with work: late ones first, then by deadline, each with a link', () => {
@@ -25,7 +25,7 @@ describe('the operators’ start page', () => {
       disputes: { due: 2, late: 1, first: '2026-12-02T12:00:00.000Z' },
     };
     render(
-      <StartPage locale="nl" overview={overview} facts={{ facts: 12, proposals: 0 }} ending={nothingEnds} />,
+      <StartPage locale="nl" overview={overview} facts={{ ...noFacts, facts: 12 }} ending={nothingEnds} />,
     );
     const rows = within(screen.getByRole('region', { name: 'Wat er ligt' })).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -35,6 +35,27 @@ describe('the operators’ start page', () => {
       'Gegevens om na te kijken',
     ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/disputes');
+  });
+
+  it('shows what stands still, since when and where it is dealt with', () => {
+    const problems = [
+      { problem: 'printer-stopped', count: 3, since: '2026-12-02T09:00:00.000Z' },
+      { problem: 'mail-failing', count: 1, since: null },
+    ] as const;
+    render(
+      <StartPage
+        locale="nl"
+        overview={none}
+        facts={{ ...noFacts, problems: [...problems] }}
+        ending={nothingEnds}
+      />,
+    );
+    const [printer, mail] = screen.getAllByRole('listitem');
+    expect(printer).toHaveTextContent('3 brieven liggen te laat bij de drukker');
+    expect(printer).toHaveTextContent('Gemerkt op 2 december 2026');
+    expect(within(printer as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/letters');
+    expect(mail).toHaveTextContent('Er gaat geen mail wegEén mail wacht');
+    expect(mail).not.toHaveTextContent('Gemerkt');
   });
 
   it('says so where nothing waits, nothing ends and every source was opened', () => {

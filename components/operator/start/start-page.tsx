@@ -17,6 +17,8 @@ import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
 import { formatCount } from '../format-count';
 import { type OperatorOverview, type OperatorQueue, queuePages } from '../operator-nav';
 import type { Ending as EndingList } from './ending';
+import { GoingLive } from './going-live';
+import { SiteProblems } from './site-problems';
 
 type LawName = keyof ReturnType<typeof messagesOf>['admin']['start']['laws'];
 
@@ -25,7 +27,7 @@ type Waiting = OperatorOverview[OperatorQueue];
 interface StartPageProps {
   readonly locale: Locale;
   readonly overview: OperatorOverview;
-  /** Facts that no operator has decided on, and what visitors say about them. */
+  /** Facts that no operator has decided on, what visitors say about them, what stands still, and what is open before the site is live. */
   readonly facts: OperatorReads['/admin/start'];
   readonly ending: EndingList;
 }
@@ -34,9 +36,11 @@ export function StartPage({ locale, overview, facts, ending }: StartPageProps) {
   const t = translatorOf(locale, 'admin');
   return (
     <div className="grid gap-12">
+      <SiteProblems locale={locale} problems={facts.problems} />
       <OperatorSection id="queues" title={t('start.queuesTitle')}>
         <Queues locale={locale} overview={overview} facts={facts} />
       </OperatorSection>
+      <GoingLive locale={locale} points={facts.points} />
       <OperatorSection id="ending" title={t('start.endingTitle')} text={t('start.endingText')}>
         <Ending locale={locale} ending={ending} />
       </OperatorSection>

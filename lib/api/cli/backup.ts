@@ -1,5 +1,17 @@
 /** `npm run backup -- FILE`: a backup of the whole database, while the site runs. */
-import { parseBackupArguments, runBackup } from '../operator/backup/backup-command';
+import { parseBackupArguments, runBackup, runNewKey } from '../operator/backup/backup-command';
+import { BackupError } from '../operator/backup/backup-format';
+import { printRefusal } from './print-refusal';
 import { withDatabase } from './with-database';
 
-await withDatabase(parseBackupArguments, runBackup);
+const args = process.argv.slice(2);
+if (args[0] === '--new-key') {
+  // Without the database: a key may be made on another machine.
+  try {
+    console.log(await runNewKey(parseBackupArguments(args).file));
+  } catch (error) {
+    printRefusal(error, BackupError);
+  }
+} else {
+  await withDatabase(parseBackupArguments, (context, { file }) => runBackup(context, file));
+}

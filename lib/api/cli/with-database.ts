@@ -20,7 +20,10 @@ export async function withDatabase<W>(
     const log = createLogger(env);
     const database = await reachDatabase(env, log);
     try {
-      const line = await run({ connection: database.connection, clock: systemClock, log }, options);
+      const line = await run(
+        { connection: database.connection, clock: systemClock, log, publicKey: env.BACKUP_KEY },
+        options,
+      );
       if (line !== null) console.log(line);
     } finally {
       await database.stop();

@@ -20,3 +20,9 @@ export function logConsole(log: Logger, target: Pick<Console, keyof typeof level
     };
   }
 }
+
+/** The same for warnings of Node, which it prints itself otherwise. */
+export function logWarnings(log: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
+}

@@ -1,5 +1,5 @@
-/** Refuses what a site may not do for real before its seller is known. */
-import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
+/** Refuses what a site may not do for real before its seller and its sender of mails are known. */
+import { lacksSender, listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
 import type { PaymentPurpose } from '@/lib/contract/cancellations';
 import type { AnyCaseFlow } from '@/lib/flows/case-flow';
 import type { Locale } from '@/lib/i18n/locale';
@@ -7,11 +7,16 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from './context';
 import { ApiError } from './errors';
 
-/** Throws 409 where real money would be paid to a seller whose details are not set. */
+/** Throws 409 where money would be paid to, or letters posted by, a seller whose details or sender are not set. */
 export function requireSeller({ env }: AppContext, purpose: PaymentPurpose, locale: Locale): void {
   if (listMissingForOrders(env).length > 0) {
     throw new ApiError(409, translatorOf(locale, 'errors')(`seller_unknown.${purpose}`));
   }
+}
+
+/** Throws 409 where a letter would be e-mailed to a company in the name of an example. */
+export function requireSender({ env }: AppContext, locale: Locale): void {
+  if (lacksSender(env)) throw new ApiError(409, translatorOf(locale, 'errors')('sender_unknown'));
 }
 
 /** Throws 409 for a request about insurance where the site does real business without a licence. */

@@ -52,6 +52,20 @@ describe('migrateDatabase', () => {
     const connection = await createEmptyDatabase();
     await migrateDatabase(connection, folderWithMigration('alter table flags add column note text'));
     await expect(migrateDatabase(connection)).resolves.toBeUndefined();
+    // And the later one again.
+    await expect(migrateDatabase(connection, folderWithMigration('select 1'))).resolves.toBeUndefined();
+  });
+
+  it('refuses the database of a later version that says that this one can not run, and changes nothing', async () => {
+    const connection = await createEmptyDatabase();
+    const later = folderWithMigration('alter table flags drop column updated_at', { oldest: 'later' });
+    await migrateDatabase(connection, later);
+    const before = await readContent(connection);
+    await expect(migrateDatabase(connection)).rejects.toThrow(
+      /^This database was changed by a newer version [^.]+\.$/,
+    );
+    expect(await readContent(connection)).toEqual(before);
+    await expect(migrateDatabase(connection, later)).resolves.toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type DatabaseConnection, poolConfigOf } from './client';
-import { refuseOtherVersion } from './other-version';
+import { recordOldestVersion, refuseOtherVersion } from './other-version';
 
 /** For the operators' search; created before the first migration, which names it. */
 const extensions = ['pg_trgm'];
@@ -16,7 +16,7 @@ export const migrationsFolder = path.join('lib', 'api', 'db', 'migrations');
 
 /**
  * Applies pending migrations. Servers that start at the same moment on an empty database run one after the other. Throws if a migration
- * fails, after rolling it back, and `OtherVersionError` without any change for a database that begins with other migrations.
+ * fails, after rolling it back, and `OtherVersionError` without any change for a database that this version may not use.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -31,6 +31,7 @@ export async function migrateDatabase(
     await refuseOtherVersion(client, folder);
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await recordOldestVersion(client, folder);
   } finally {
     await client.end();
   }

@@ -5,6 +5,8 @@ import type { DatabaseConnection } from './client';
 import { prepareEmbedded } from './embedded/start-embedded';
 
 interface ConfiguredDatabase {
+  /** Where the embedded server's data is; null for another one. */
+  readonly folder: string | null;
   /** Can be used once `start` resolves. */
   readonly connection: DatabaseConnection;
   /** Starts or joins the embedded server; does nothing for another one. Called once. */
@@ -31,7 +33,7 @@ export function startEarly(env: Env, log: Logger): void {
 /** Returns the connection of `DATABASE_URL`, or without one that of the embedded server, which is not started yet. */
 export function findDatabase(env: Env, log: Logger): ConfiguredDatabase {
   const nothing = async () => undefined;
-  if (env.DATABASE_URL) return { connection: env.DATABASE_URL, start: nothing, stop: nothing };
+  if (env.DATABASE_URL) return { folder: null, connection: env.DATABASE_URL, start: nothing, stop: nothing };
   if (early) {
     const started = early;
     early = null;

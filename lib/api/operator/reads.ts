@@ -16,10 +16,11 @@ import { requireOperator } from '../core/identity/sessions/current-session';
 import { type OperatorRead, operatorRead } from '../core/operators/operator-read';
 import { disputesPage } from '../ordering/disputes/operator-routes';
 import { letterQueue } from '../ordering/post/letter-queue-page';
-import { factQueue, startPage } from './companies/facts-due';
+import { factQueue } from './companies/facts-due';
 import { companyList, oneCompany } from './companies/read-companies';
 import { readFrame } from './frame';
 import { jobsPage } from './jobs/queue-stats';
+import { startPage } from './start-page';
 
 /** For pages that show the frame alone. */
 const frameOnly = operatorRead({

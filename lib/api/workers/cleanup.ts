@@ -20,6 +20,10 @@ import type { AppContext } from '@/lib/api/core/context';
 import { deleteExpiredResponses } from '@/lib/api/core/idempotency/idempotency';
 import { deleteExpiredLimits } from '@/lib/api/core/limits/limiter';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
+import { queueDueBackup } from '@/lib/api/operator/backup/scheduled-backup';
+import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
+import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
+import { runDueOrders } from '@/lib/api/ordering/orders/run-due-orders';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
@@ -39,8 +43,21 @@ import { deleteExpiredExports } from '@/lib/api/people/exports/exports';
 import { deleteExpiredCostLinks } from '@/lib/api/people/fixed-costs/links';
 import { deleteExpiredChallenges } from '@/lib/api/people/passkeys/challenges';
 
-/** Runs what is due: payments and orders first, then deletions. Idempotent. */
+/** Runs what is due, then mails operators what stands still, also if a step failed. Idempotent. */
 export async function runCleanup(context: AppContext): Promise<void> {
+  try {
+    await runDueWork(context);
+  } finally {
+    await mailProblems(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'finding out what stands still failed'),
+    );
+  }
+}
+
+/** The backup, payments and orders first, then deletions. */
+async function runDueWork(context: AppContext): Promise<void> {
+  // First: it has to be queued although something below fails.
+  await queueDueBackup(context);
   await runDuePayments(context);
   await runDueOrders(context);
   await runDuePost(context);

@@ -4,6 +4,7 @@ import { sendWaitingComplaint } from '@/lib/api/cases/complaints/send-complaint'
 import { runMailing } from '@/lib/api/cases/mailings/run-mailing';
 import type { AppContext } from '@/lib/api/core/context';
 import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
+import { makeScheduledBackup } from '@/lib/api/operator/backup/scheduled-backup';
 import { postSupplement, sendDemoSupplement } from '@/lib/api/ordering/disputes/post-supplement';
 import { refundPayment } from '@/lib/api/ordering/payments/refund-payment';
 import { closeCheckout } from '@/lib/api/ordering/payments/renew-payment';
@@ -33,6 +34,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     'refund-payment': (payload) => refundPayment(context, payload),
     'send-complaint': (payload) => sendWaitingComplaint(context, payload),
     'demo-post': (payload) => moveDemoLetter(context, payload),
+    'make-backup': (payload) => makeScheduledBackup(context, payload),
     sweep: () => runCleanup(context),
   };
 }

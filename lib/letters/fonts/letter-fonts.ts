@@ -23,6 +23,8 @@ export interface LetterFace {
 }
 
 interface Family {
+  readonly name: string;
+  /** Of its files, from the project's. */
   readonly folder: string;
   readonly subsets: readonly string[];
   /** Weight and slope by style; a family without italics is upright. */
@@ -31,19 +33,23 @@ interface Family {
 }
 
 const figtree: Family = {
-  folder: 'figtree',
+  name: 'figtree',
+  folder: 'node_modules/@fontsource/figtree/files',
   subsets: ['latin', 'latin-ext'],
   files: { regular: '400-normal', semibold: '600-normal', italic: '400-italic' },
 };
 const notoSans: Family = {
-  folder: 'noto-sans',
+  name: 'noto-sans',
+  folder: 'node_modules/@fontsource/noto-sans/files',
   subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
   files: { regular: '400-normal', semibold: '600-normal', italic: '400-italic' },
   // Disables decomposition of ọ into two glyphs, of which one has no character and can't be copied.
   features: { ccmp: false },
 };
+/** Four files of @fontsource/noto-sans-jp 5.3.0, which weighs 80 MB. */
 const notoSansJapanese: Family = {
-  folder: 'noto-sans-jp',
+  name: 'noto-sans-jp',
+  folder: 'lib/letters/fonts/noto-sans-jp',
   subsets: ['japanese', 'latin'],
   files: { regular: '400-normal', semibold: '600-normal', italic: '400-normal' },
 };
@@ -52,17 +58,11 @@ const families: readonly Family[] = [figtree, notoSans, notoSansJapanese];
 const faces = new Map<string, LetterFace>();
 
 function loadFace(family: Family, subset: string, style: LetterStyle): LetterFace {
-  const key = `${family.folder}-${subset}-${family.files[style]}`;
+  const key = `${family.name}-${subset}-${family.files[style]}`;
   const known = faces.get(key);
   if (known) return known;
   // From the working folder: a bundler would move a path that is relative to this module.
-  const path = join(
-    /* turbopackIgnore: true */ process.cwd(),
-    'node_modules/@fontsource',
-    family.folder,
-    'files',
-    `${key}.woff`,
-  );
+  const path = join(/* turbopackIgnore: true */ process.cwd(), family.folder, `${key}.woff`);
   const font = create(woffToSfnt(readFileSync(path)));
   if (!('layout' in font)) throw new Error(`Not a single font: ${key}`);
   const characters = new Set(font.characterSet);

@@ -13,6 +13,7 @@ import { letterReceivedMail } from './letter-received';
 import { letterSentMail } from './letter-sent';
 import { listMails } from './list-mails';
 import { mailingMail } from './mailing';
+import { operatorMails } from './operator-mails';
 import { orderConfirmationMail } from './order-confirmation';
 import { paidTooLateMail } from './paid-too-late';
 import { passkeyAddedMail } from './passkey-added';
@@ -35,6 +36,7 @@ const mails = {
   ...letterSentMail,
   ...listMails,
   ...mailingMail,
+  ...operatorMails,
   ...orderConfirmationMail,
   ...paidTooLateMail,
   ...passkeyAddedMail,

@@ -60,6 +60,20 @@ export const noticeProblems = [
 ] as const;
 export type NoticeProblem = (typeof noticeProblems)[number];
 
+/** The named parameters of a query, each once. */
+export function inputOf<Name extends string>(
+  names: readonly Name[],
+  query: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Partial<Record<Name, string>> {
+  const input: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = query[name];
+    const first = typeof value === 'string' ? value : value?.[0];
+    if (first !== undefined) input[name] = first;
+  }
+  return input;
+}
+
 /** Dates beyond these are slips of the keyboard. */
 const firstDay = '1950-01-01';
 const lastDay = '2149-12-31';
@@ -68,21 +82,21 @@ const lastDay = '2149-12-31';
 export const prepaidMaxCents = 10_000_000;
 
 /** Reads one parameter after the other and keeps what is wrong with each. */
-export class ParameterReader {
-  readonly problems: Partial<Record<NoticeParameter, NoticeProblem>> = {};
+export class ParameterReader<Name extends string = NoticeParameter> {
+  readonly problems: Partial<Record<Name, NoticeProblem>> = {};
 
-  constructor(private readonly input: NoticeInput) {}
+  constructor(private readonly input: Readonly<Partial<Record<Name, string>>>) {}
 
-  text(name: NoticeParameter): string | null {
+  text(name: Name): string | null {
     return this.input[name]?.trim() || null;
   }
 
-  note(name: NoticeParameter, problem: NoticeProblem): null {
+  note(name: Name, problem: NoticeProblem): null {
     this.problems[name] = problem;
     return null;
   }
 
-  date(name: NoticeParameter): string | null {
+  date(name: Name): string | null {
     const text = this.text(name);
     if (text === null) return null;
     const date = findCalendarDate(text);
@@ -90,31 +104,37 @@ export class ParameterReader {
     return this.note(name, /^\d{1,2}[\s./-]+\d{1,2}[\s./-]+\d{2}$/.test(text) ? 'year' : 'date');
   }
 
-  months(name: NoticeParameter, { least, most }: { least: number; most: number }): number | null {
+  months(name: Name, { least, most }: { least: number; most: number }): number | null {
     const text = this.text(name);
     if (text === null) return null;
     const months = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     return months >= least && months <= most ? months : this.note(name, 'months');
   }
 
-  choice<T extends string>(name: NoticeParameter, choices: readonly T[]): T | null {
+  choice<T extends string>(name: Name, choices: readonly T[]): T | null {
     const text = this.text(name);
     if (text === null) return null;
     return choices.find((choice) => choice === text) ?? this.note(name, 'choice');
   }
 
-  /** Cents, from `prepaid_cents` or from an amount in euros as people type it. */
-  cents(): number | null {
-    const cents = this.text('prepaid_cents');
-    if (cents !== null) {
-      return /^\d{1,8}$/.test(cents) && Number(cents) <= prepaidMaxCents
-        ? Number(cents)
-        : this.note('prepaid_cents', 'amount');
-    }
-    const amount = this.text('prepaid_amount');
-    if (amount === null) return null;
-    const euros = findNumber(amount);
-    const typed = euros === null ? Number.NaN : Math.round(euros * 100);
-    return typed >= 0 && typed <= prepaidMaxCents ? typed : this.note('prepaid_amount', 'amount');
+  /** A choice between yes and no; null where it was left open. */
+  yesOrNo(name: Name): boolean | null {
+    const choice = this.choice(name, ['true', 'false']);
+    return choice && choice === 'true';
   }
+}
+
+/** Cents, from `prepaid_cents` or from an amount in euros as people type it. */
+export function readPrepaidCents(reader: ParameterReader): number | null {
+  const cents = reader.text('prepaid_cents');
+  if (cents !== null) {
+    return /^\d{1,8}$/.test(cents) && Number(cents) <= prepaidMaxCents
+      ? Number(cents)
+      : reader.note('prepaid_cents', 'amount');
+  }
+  const amount = reader.text('prepaid_amount');
+  if (amount === null) return null;
+  const euros = findNumber(amount);
+  const typed = euros === null ? Number.NaN : Math.round(euros * 100);
+  return typed >= 0 && typed <= prepaidMaxCents ? typed : reader.note('prepaid_amount', 'amount');
 }

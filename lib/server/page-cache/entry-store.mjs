@@ -76,7 +76,7 @@ export async function openEntryStore({
     }
   }
 
-  return { counted, find, put };
+  return { counted, find, put, bytes: () => files.calculatedSize };
 }
 
 /** Roughly: what an entry holds in buffers and texts, with something for the objects around them. */

@@ -36,6 +36,7 @@ export const fileOf = (key) => createHash('sha256').update(key).digest('hex');
  */
 export async function openPageCache({ warn = console.warn, ...options }) {
   const store = await openEntryStore({ ...options, warn });
+  const lookups = { found: 0, missing: 0 };
 
   return {
     /** Resolves once the files of an earlier run count towards the budget. */
@@ -50,6 +51,7 @@ export async function openPageCache({ warn = console.warn, ...options }) {
     async get(key, { kind, tags = [], softTags = [] }) {
       const file = fileOf(key);
       const entry = await store.find(file);
+      lookups[entry ? 'found' : 'missing'] += 1;
       if (!entry) return null;
       const { value, document, lastModified, cacheControl } = entry;
       if (kind === 'FETCH') {
@@ -82,6 +84,9 @@ export async function openPageCache({ warn = console.warn, ...options }) {
       }
       await store.put(file, entry);
     },
+
+    /** Bytes on disk, and look-ups of this process by what came of them. */
+    stats: () => ({ bytes: store.bytes(), ...lookups }),
 
     /**
      * The document of a reference; null when it was deleted meanwhile.

@@ -54,6 +54,8 @@ describe('openPageCache', () => {
     expect(await sentHtml(cache, entry?.value?.html)).toBe('<p>één</p>');
     expect(cache.findDocument('<p>één</p>')).toBeUndefined();
     expect(warnings).toEqual([]);
+    expect(cache.stats()).toMatchObject({ found: 1, missing: 1 });
+    expect(cache.stats().bytes).toBeGreaterThan(100);
   });
 
   it('holds pages, routes and fetches over a restart', async () => {

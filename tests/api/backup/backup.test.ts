@@ -166,7 +166,7 @@ describe('a backup', () => {
     await runBackup({ connection: old, clock, log }, file);
     const projectFolder = folderWithMigration('alter table flags add column note text');
     const target = await createEmptyDatabase();
-    await restoreBackup(target, file, { replace: false, clock, log, projectFolder });
+    await restoreBackup(target, { file, keyFile: null }, { replace: false, clock, log, projectFolder });
     const restored = new pg.Client(target);
     await restored.connect();
     const { rows } = await restored.query('select name, note from flags');

@@ -132,8 +132,23 @@ describe('the commands', () => {
     const file = await backUp(await createTestContext());
     const connection = await createEmptyDatabase();
     expect(await refusal(runBackup({ connection, clock, log }, file))).toContain('already');
-    expect(parseRestoreArguments([file, '--replace'])).toEqual({ file, replace: true });
-    for (const args of [[], ['--replace'], [file, '--force'], [file, '--replace', 'x'], ['-h']]) {
+    expect(parseRestoreArguments([file, '--replace'])).toEqual({ file, mode: 'replace', keyFile: null });
+    expect(parseRestoreArguments([file, '--drill', '--key', 'k'])).toEqual({
+      file,
+      mode: 'drill',
+      keyFile: 'k',
+    });
+    expect(parseBackupArguments(['--new-key', 'k'])).toEqual({ file: 'k', makes: 'key' });
+    const bad = [
+      [],
+      ['--replace'],
+      [file, '--force'],
+      [file, '--replace', 'x'],
+      ['-h'],
+      [file, '--key'],
+      [file, '--drill', '--replace'],
+    ];
+    for (const args of bad) {
       expect(() => parseRestoreArguments(args)).toThrow(BackupError);
     }
     for (const args of [[], [file, 'x'], ['--help']]) {

@@ -32,7 +32,7 @@ describe('POST /api/admin/backup', () => {
     );
     const file = path.join(folder, 'whole.sql.gz');
     writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-    const { tableCount, rowCount } = await checkBackup(file);
+    const { tableCount, rowCount } = await checkBackup({ file, keyFile: null });
     expect(tableCount).toBeGreaterThan(25);
     expect(rowCount).toBeGreaterThan(400);
     expect(lines.join('')).toContain('backup-made');

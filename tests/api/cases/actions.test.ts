@@ -74,7 +74,9 @@ describe('acts', () => {
       await operator.act(reference, 'confirm-contract', actionSamples['confirm-contract']),
       409,
     );
-    expect(early.message).toBe('This isn’t possible in the current status. Reload the page.');
+    expect(early.message).toBe(
+      'You have already recorded something here: Record a call. The status is now ‘We are calling the company’. Reload the page.',
+    );
     await problemOf(await operator.act(reference, 'dance'), 404);
     await problemOf(await operator.act('0'.repeat(26), 'call', actionSamples.call), 404);
   });
@@ -87,6 +89,32 @@ describe('acts', () => {
       ),
     );
     expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
+  });
+
+  it('say to a second operator what the first one did, and of a new case that its state refuses it', async () => {
+    const { reference } = await new Requester(api).request('negotiation');
+    const second = new OperatorAtWork(api, 'en');
+    await second.start('sam@snoei.example');
+    const never = await problemOf(await second.act(reference, 'confirm-stopped'), 409);
+    expect(never.message).toBe('This isn’t possible in the current status. Reload the page.');
+    expect((await operator.act(reference, 'close', actionSamples.close)).status).toBe(200);
+    const late = await problemOf(await second.act(reference, 'withdraw'), 409);
+    expect(late.message).toBe(
+      'Kim de Boer was ahead of you: Close: not possible. The status is now ‘Not successful’. Reload the page.',
+    );
+  });
+
+  it('say that the customer changed it in the meantime', async () => {
+    const visitor = new Requester(api);
+    const { reference } = await visitor.request('request-travel');
+    await visitor.fetch('/proposals/decision', { json: { reference, decision: 'reject' } });
+    const late = await problemOf(
+      await operator.act(reference, 'propose-policy', actionSamples['propose-policy']),
+      409,
+    );
+    expect(late.message).toBe(
+      'Something has changed in the meantime: Rejected. The status is now ‘Rejected’. Reload the page.',
+    );
   });
 
   it('report every invalid field', async () => {

@@ -1,11 +1,19 @@
 /** Personal data in cases: in the account, in the data export, and in erasure. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listFormCaseData } from '@/lib/api/cases/case/case-data';
+import { eraseCases } from '@/lib/api/cases/case/erase-cases';
+import { startCase } from '@/lib/api/cases/case/start-case';
 import { cases } from '@/lib/api/cases/case/table';
 import { findAccountByEmail } from '@/lib/api/core/identity/store';
 import { archiveFilesOf } from '@/lib/api/people/exports/archive-files';
 import { findPerson } from '@/lib/api/people/person/find-person';
 import { accountRequests } from '@/lib/contract/accounts';
+import type { CaseState } from '@/lib/contract/cases';
+import { newReference } from '@/lib/contract/references';
+import { listFields } from '@/lib/flows/flow';
+import { processes } from '@/lib/flows/processes';
+import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { bodyOf, signaturePicture } from '../../support/cancel-job';
 import { actionSamples, OperatorAtWork, Requester, sampleOf } from '../../support/cases';
 import { searchDatabase } from '../../support/database/search-database';
@@ -137,4 +145,37 @@ describe('a person’s cases', () => {
       expect(seen.values).toEqual([]);
     }
   });
+
+  it.each(listCaseFlows())(
+    'made with the form $name have each of its fields in the export, and none after erasure',
+    async (flow) => {
+      const reference = newReference();
+      const names = [...new Set(listFields(flow).map(({ field }) => field.name))];
+      const entered = Object.fromEntries(names.map((name) => [name, `entered as ${name}`]));
+      const state = Object.keys(processes[flow.process])[0] as CaseState;
+      await api.db.transaction((transaction) =>
+        startCase(transaction, {
+          reference,
+          flow: flow.name,
+          process: flow.process,
+          state,
+          locale: 'nl',
+          values: entered,
+          email: 'velden@klant.example',
+          firstName: 'entered as firstName',
+          phoneNumber: 'entered as phoneNumber',
+          payloadHash: 'entered',
+          clientAddress: 'entered',
+          createdAt: api.clock.now(),
+        }),
+      );
+      expect(names.length).toBeGreaterThan(0);
+      const [exported] = await listFormCaseData(api.db, [reference]);
+      expect(exported).toMatchObject({ values: entered });
+      await api.db.transaction((transaction) => eraseCases(transaction, api.context, [reference]));
+      const [erased] = await api.db.select().from(cases).where(eq(cases.reference, reference));
+      expect(erased).toMatchObject({ values: null, email: null });
+      expect(JSON.stringify(erased)).not.toContain('entered');
+    },
+  );
 });

@@ -52,6 +52,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   // Texts without digits or addresses, and marks that many thousands of networks share.
   missed_searches: 'no personal data',
   money_backs: 'the person is taken out',
+  // Names of problems.
+  operator_alerts: 'no personal data',
   // Operators' flag changes: the audit log retains their names.
   operator_acts: 'no personal data',
   orders: 'the person is taken out',
@@ -131,6 +133,7 @@ const times: Readonly<
   mailings: 'no personal data',
   missed_searches: 'swept by a clock of its own',
   money_backs: 'with what it is about, once that has ended',
+  operator_alerts: 'no personal data',
   operator_acts: 'no personal data',
   orders: 'with what it is about, once that has ended',
   outbox_mails: 'swept by a clock of its own',

@@ -95,6 +95,16 @@ describe('a write that waits for an account while that is erased', () => {
     expect((await problemOf(refused, 401)).message).toContain('Log');
   });
 
+  it('of the mail that confirms its address is refused with 401', async () => {
+    const member = new Member(api);
+    await member.register({ email: 'onbevestigd@klant.example' });
+    const { id } = await member.me();
+    const refused = await respondAfterErasure(id, () =>
+      member.fetch('/me/email/confirmation', { method: 'POST' }),
+    );
+    expect((await problemOf(refused, 401)).message).toContain('Log');
+  });
+
   it('of an order places it without an account', async () => {
     const { member, id } = await newMember();
     const { reference } = await member.startDraft();
@@ -121,7 +131,7 @@ describe('a write that waits for an account while that is erased', () => {
     expect((await problemOf(refused, 404)).message).toBe(goneText);
   });
 
-  it('of a request does not hold the draft that the erasure deletes', async () => {
+  it('of a case does not hold the draft that the erasure deletes', async () => {
     const { member, id } = await newMember();
     const values = getCaseSample(flowNamed('request-travel'), { company: false });
     const json = {

@@ -1,12 +1,12 @@
 /** The mail provider's signed reports, and a recipient's data in the export and after the erasure. */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseMailings, listMailingData } from '@/lib/api/cases/mailings/person-mailings';
 import { mailBounces, mailingRecipients } from '@/lib/api/cases/mailings/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { accounts } from '@/lib/api/core/identity/table';
-import { webhookToleranceSeconds } from '@/lib/api/core/webhook-signature';
+import { mailgunToleranceSeconds, webhookToleranceSeconds } from '@/lib/api/core/webhook-signature';
 import { mailRecordDays } from '@/lib/config/legal';
 import { signedHeaders } from '@/tests/support/signed-headers';
 import { addReaders, readerAddress, readMailing, startMailing } from '../../support/mailings';
@@ -15,12 +15,15 @@ import { joinOperator } from '../../support/operator';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const secret = 'whsec_p8Kd2Zq0Xw5Lr7Tn3Vb9Yc1Mf6Hj4Gs+';
+const mailgunKey = '3f1c9d7be04a52868d1f30cb9ae7542d';
 let api: TestContext;
 let operator: Member;
 let mailingId: string;
 
 beforeAll(async () => {
-  api = await createTestContext({ settings: { MAIL_WEBHOOK_SECRET: secret } });
+  api = await createTestContext({
+    settings: { MAIL_WEBHOOK_SECRET: secret, MAILGUN_SIGNING_KEY: mailgunKey },
+  });
 });
 
 /** A mailing that three readers received. */
@@ -41,19 +44,31 @@ interface ReportOptions {
   /** Sent in place of the signed body. */
   readonly body?: string;
   readonly test?: TestContext;
+  /** Of the names of the headers. */
+  readonly prefix?: 'webhook' | 'svix';
 }
 
 function report(
   event: object,
-  { id = randomUUID(), secondsAgo = 0, by = secret, body, test = api }: ReportOptions = {},
+  {
+    id = randomUUID(),
+    secondsAgo = 0,
+    by = secret,
+    body,
+    test = api,
+    prefix = 'webhook',
+  }: ReportOptions = {},
 ) {
   const timestamp = Math.floor(test.clock.now().getTime() / 1000) - secondsAgo;
   const signed = JSON.stringify(event);
+  const signature = signedHeaders(by, { id, timestamp, body: signed });
   return test.app.request('/api/webhooks/mail', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...signedHeaders(by, { id, timestamp, body: signed }),
+      ...Object.fromEntries(
+        Object.entries(signature).map(([name, value]) => [name.replace('webhook', prefix), value]),
+      ),
     },
     body: body ?? signed,
   });
@@ -141,8 +156,15 @@ describe('a report of the mail provider', () => {
     expect((await report(event, { secondsAgo: webhookToleranceSeconds })).status).toBe(200);
   });
 
-  it('is rejected with another content, also with the right signature', async () => {
-    expect((await report({ type: 'mail.opened', data: {} })).status).toBe(422);
+  it('is acknowledged and not stored if its type is unknown', async () => {
+    for (const type of ['mail.opened', 'email.delivered', 'toString', undefined]) {
+      const response = await report({ type, data: {} });
+      expect([response.status, await response.json()]).toEqual([200, { result: 'ignored' }]);
+    }
+    expect(await api.db.$count(mailBounces)).toBe(0);
+  });
+
+  it('is rejected if it lacks a value, also with the right signature', async () => {
     expect(
       (await report({ type: 'mail.bounced', data: { recipient: 'nobody', permanent: true } })).status,
     ).toBe(422);
@@ -159,6 +181,94 @@ describe('a report of the mail provider', () => {
     await api.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
     await api.runJobs();
     expect(await api.db.$count(mailBounces)).toBe(0);
+  });
+});
+
+describe('a report of Resend', () => {
+  const sent = (type: string, index: number, data: object) => ({
+    type,
+    created_at: '2026-11-22T23:41:12.126Z',
+    data: { email_id: randomUUID(), from: 'Snoei <post@snoei.example>', to: [readerAddress(index)], ...data },
+  });
+  const bounced = async (index: number, type: string) =>
+    sent('email.bounced', index, {
+      message_id: `<${(await recipient(index)).mailId}@snoei.example>`,
+      bounce: { message: 'text', subType: 'Suppressed', type },
+    });
+
+  it('is recorded by the headers of Svix, once', async () => {
+    const event = await bounced(0, 'Permanent');
+    const id = `msg_${randomUUID()}`;
+    expect(await (await report(event, { id, prefix: 'svix' })).json()).toEqual({ result: 'recorded' });
+    expect(await (await report(event, { id, prefix: 'svix' })).json()).toEqual({ result: 'repeated' });
+    expect(await statesOf(0)).toMatchObject({ alpha: 'ended' });
+    expect(await recipient(0)).toMatchObject({ bounce: 'hard' });
+  });
+
+  it('counts a bounce that may pass, and ends subscriptions after a complaint', async () => {
+    await report(await bounced(1, 'Transient'), { prefix: 'svix' });
+    expect(await recipient(1)).toMatchObject({ softBounces: 1, bounce: null });
+    expect(await statesOf(1)).toMatchObject({ alpha: 'confirmed' });
+    await report(sent('email.complained', 1, {}), { prefix: 'svix' });
+    expect(await statesOf(1)).toMatchObject({ alpha: 'ended' });
+  });
+
+  it('is rejected without a recipient', async () => {
+    const event = sent('email.complained', 0, { to: [] });
+    expect((await report(event, { prefix: 'svix' })).status).toBe(422);
+  });
+});
+
+describe('a report of Mailgun', () => {
+  async function mailgun(
+    data: object,
+    { token = randomUUID(), secondsAgo = 0, by = mailgunKey, test = api } = {},
+  ) {
+    const timestamp = `${Math.floor(test.clock.now().getTime() / 1000) - secondsAgo}`;
+    const signature = createHmac('sha256', by).update(`${timestamp}${token}`).digest('hex');
+    const event = { id: 'CCXMjJ7nQi2N3BPigGOdgQ', timestamp: 1_521_243_339.873_676, ...data };
+    return test.app.request('/api/webhooks/mail', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ signature: { timestamp, token, signature }, 'event-data': event }),
+    });
+  }
+  const failed = async (index: number, severity: string) => ({
+    event: 'failed',
+    severity,
+    recipient: readerAddress(index),
+    message: { headers: { 'message-id': `${(await recipient(index)).mailId}@snoei.example` } },
+  });
+
+  it('is recorded by the signature in its body, once', async () => {
+    const event = await failed(0, 'permanent');
+    const token = randomUUID();
+    expect(await (await mailgun(event, { token })).json()).toEqual({ result: 'recorded' });
+    expect(await (await mailgun(await failed(1, 'permanent'), { token })).json()).toEqual({
+      result: 'repeated',
+    });
+    expect(await recipient(0)).toMatchObject({ bounce: 'hard' });
+    expect(await statesOf(0)).toMatchObject({ alpha: 'ended' });
+    expect(await statesOf(1)).toMatchObject({ alpha: 'confirmed' });
+  });
+
+  it('counts a temporary failure, ends subscriptions after a complaint, and ignores the rest', async () => {
+    await mailgun(await failed(1, 'temporary'));
+    expect(await recipient(1)).toMatchObject({ softBounces: 1, bounce: null });
+    await mailgun({ event: 'complained', recipient: readerAddress(1) });
+    expect(await statesOf(1)).toMatchObject({ alpha: 'ended' });
+    const delivered = await mailgun({ event: 'delivered', recipient: readerAddress(2) });
+    expect(await delivered.json()).toEqual({ result: 'ignored' });
+  });
+
+  it('is refused with another key, without one, or with an old time, and rejected without a recipient', async () => {
+    const event = await failed(0, 'permanent');
+    expect((await mailgun(event, { by: 'key-of-somebody-else' })).status).toBe(401);
+    expect((await mailgun(event, { secondsAgo: mailgunToleranceSeconds + 1 })).status).toBe(401);
+    expect((await mailgun({ event: 'complained' })).status).toBe(422);
+    const without = await createTestContext({ settings: { MAIL_WEBHOOK_SECRET: secret } });
+    expect((await mailgun(event, { test: without })).status).toBe(401);
+    expect((await mailgun(event, { secondsAgo: mailgunToleranceSeconds })).status).toBe(200);
   });
 });
 

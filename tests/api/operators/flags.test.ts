@@ -1,5 +1,6 @@
 /** Operators switch the site's flags: effective at once, logged, refused to others. */
 import { describe, expect, it } from 'vitest';
+import { runFlagsCommand } from '@/lib/api/catalog/flags/flags-command';
 import { flags as flagsContract } from '@/lib/contract/flags';
 import { problemOf } from '@/tests/support/cancel-job';
 import type { Member } from '@/tests/support/member';
@@ -33,6 +34,18 @@ describe('POST /api/admin/flags/{name}', () => {
     expect(seen.audit_log).toMatchObject([
       { action: 'flag-off', subject: 'health_insurance_enabled', operator: 'Noor Bakker' },
       { action: 'flag-on', at: first.toISOString() },
+    ]);
+  });
+
+  it('shows who switched it with the command as well', async () => {
+    const api = await createTestContext();
+    const operator = await joinOperator(api);
+    await runFlagsCommand(api.context, { name: 'set', flag: 'maintenance', enabled: true });
+    await runFlagsCommand(api.context, { name: 'set', flag: 'maintenance', enabled: true });
+    const seen = await see(operator);
+    expect(seen.flags[2]).toMatchObject({ enabled: true, changed_at: api.clock.now().toISOString() });
+    expect(seen.audit_log).toMatchObject([
+      { action: 'flag-on', subject: 'maintenance', operator: 'npm run flags' },
     ]);
   });
 

@@ -108,6 +108,10 @@ const content: Templates = {
   ],
   prices: [{ name: 'prices', indexed: true }],
   'notice-period': [{ name: 'notice-period', indexed: true }],
+  'may-leave': [
+    { name: 'may-leave', indexed: true },
+    { name: 'may-leave', query: '?company=ziggo&changed=price&change_told=2026-11-20' },
+  ],
   'verify-letter': [{ name: 'verify-letter', indexed: true }],
   reminder: [
     { name: 'reminder', indexed: true },

@@ -22,9 +22,9 @@ export type Step = Between &
   );
 
 function stepsFrom(process: CaseProcess, from: CaseState, rule: StateRule): Step[] {
-  const { operator = {}, customer = {}, clock, paid } = rule;
+  const { operator = {}, otherwise = {}, customer = {}, clock, paid } = rule;
   return [
-    ...Object.entries(operator).map(([act, to]): Step => {
+    ...[...Object.entries(operator), ...Object.entries(otherwise)].map(([act, to]): Step => {
       return { process, from, to, by: 'operator', act: act as OperatorAction };
     }),
     ...Object.entries(customer).map(([act, to]): Step => {

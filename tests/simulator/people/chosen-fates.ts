@@ -1,12 +1,14 @@
 /**
- * An order of each year whose letter gets a course that chance alone makes too seldom: its company rejects it, half of the times before
- * anybody says that it was delivered, and otherwise until it is called.
+ * An order of each year whose letter gets a course that chance alone makes too seldom, another in the next year: its company rejects it,
+ * or confirms it before anybody says that it was delivered; the printing house or the post loses it; or its customer withdraws at a chosen time.
  */
+import type { BankVisit } from '../world/bank';
 import type { World } from '../world/world';
 import type { Verdict } from './company';
 import { orderOne } from './planned-orders';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** Of the year, after which the letter still has its time. */
 const days = 300;
 
@@ -16,22 +18,42 @@ export interface LetterFate {
   readonly verdict?: Verdict;
   /** What every call to its company brings. */
   readonly call?: 'confirmed';
+  /** Where it is lost: before it is printed, before it is posted, or on its way. */
+  readonly lost?: 'slip' | 'print' | 'post';
+  /** Whether it lies printed for days before it is posted. */
+  readonly liesPrinted?: boolean;
 }
 
-const fates: readonly LetterFate[] = [
-  { isUntold: true, verdict: 'reject' },
-  { isUntold: false, verdict: 'reject', call: 'confirmed' },
+interface Course {
+  readonly fate?: LetterFate;
+  readonly visit?: BankVisit;
+  /** When its customer withdraws. */
+  readonly withdrawsAfter?: number;
+}
+
+const courses: readonly Course[] = [
+  { fate: { isUntold: true, verdict: 'reject' } },
+  { fate: { isUntold: false, verdict: 'reject', call: 'confirmed' } },
+  { fate: { lost: 'print' } },
+  { fate: { liesPrinted: true }, withdrawsAfter: 40 * hour },
+  { fate: { lost: 'post' } },
+  { visit: 'left', withdrawsAfter: 20 * minute },
+  { fate: { isUntold: true, verdict: 'confirm' } },
+  { fate: { lost: 'slip' } },
 ];
 
 /** Plans the order. */
 export function planChosenFate(world: World): void {
+  const { fate, visit = 'paid', withdrawsAfter } = courses[world.seed % courses.length] ?? {};
   const hours = world.chance.of('chosen fate').below(days * 24);
-  world.plan(hours * hour, 'somebody orders a letter that is rejected', async () => {
-    const order = await orderOne(world, 4004, {});
+  world.plan(hours * hour, 'somebody orders a letter with a chosen course', async () => {
+    const order = await orderOne(world, 4004, { visit });
+    if (withdrawsAfter) {
+      world.plan(withdrawsAfter, 'a customer withdraws at a chosen time', () => order.withdraw());
+    }
     // It is ordered by then, and not yet printed.
     world.plan(hour / 2, 'the course of a letter is chosen', async () => {
       const find = 'select code from letters where order_reference = $1';
-      const fate = fates[world.seed % fates.length];
       const { rows } = await world.observer.$client.query<{ code: string }>(find, [order.reference]);
       if (fate) for (const { code } of rows) world.letterFates.set(code, fate);
     });

@@ -22,6 +22,14 @@ const bodies: Readonly<Record<Verdict, (world: World) => object>> = {
   reject: () => ({ reject_reason: 'fixed_term', reject_explanation: 'Tot 1 juli.' }),
 };
 
+/** Contact details of their own, which companies add to an answer. */
+const contacts = [
+  { company_phone: '088 123 45 67' },
+  { company_email: 'opzeggen@bedrijf.example', company_website: 'https://bedrijf.example/opzeggen' },
+  { company_address: 'Postbus 12\n1000 AA Amsterdam' },
+] as const;
+const contactsPercent = 35;
+
 /** Connects the companies to the post. */
 export function openCompanies(world: World): void {
   let count = 0;
@@ -52,7 +60,9 @@ export function openCompanies(world: World): void {
 const verdicts: readonly Verdict[] = ['confirm', 'confirm', 'confirm', 'request-more-data', 'reject'];
 
 async function give(employee: Person, { code }: PostedLetter, verdict: Verdict): Promise<void> {
-  const json = bodies[verdict](employee.world);
+  const chance = employee.world.chance.of('contacts', code, employee.world.events);
+  const added = chance.percent(contactsPercent) ? chance.pick(contacts) : {};
+  const json = { ...bodies[verdict](employee.world), ...added };
   const reply = await employee.ask(`/disputes/${code}/${verdict}`, { json, idempotencyKey: newKey() });
   employee.note(`answers ${code} with ${verdict}: ${reasonOf(reply)}`);
   if (reply.status !== 201) return;

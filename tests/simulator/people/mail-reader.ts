@@ -1,4 +1,5 @@
 /** Opens each link of each mail once, some days after it came, in a new browser: what a mail offers has to work. */
+import { endedKeyMaxAgeDays } from '@/lib/config/business';
 import { matchPath } from '@/lib/routes/match';
 import type { ArrivedMail } from '../world/mail-server';
 import type { World } from '../world/world';
@@ -18,7 +19,7 @@ const letterDays = 1;
 interface LinkRequest {
   readonly path: string;
   readonly json?: object;
-  /** For how long the link works; for years where nothing is named. */
+  /** For how long the link works; where nothing is named, at least until the end of what it is about, and a term after it. */
   readonly days?: number;
 }
 
@@ -75,7 +76,8 @@ export function readMails(world: World): void {
       const request = requestOf(link);
       if (!request || !chance.percent(40)) continue;
       const { days = Number.POSITIVE_INFINITY, ...sent } = request;
-      const delay = Math.min(chance.pick([0, 1, 20, 80]), days) * day + hour;
+      const usual = Math.min(chance.pick([0, 1, 20, 80]), days) * day + hour;
+      const delay = Math.min(usual, mail.writtenAt + endedKeyMaxAgeDays * day - hour - world.now());
       world.plan(delay, 'somebody opens an old mail', async () => {
         if (world.erased.some(({ email }) => email === mail.to)) return;
         const reader = new Person(world, 2000 + count);

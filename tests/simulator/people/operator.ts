@@ -17,6 +17,8 @@ import type { World } from '../world/world';
 import { Person, type Reply, reasonOf } from './person';
 
 const hour = 3_600_000;
+/** Each of so many visits begins with the overview, whose dozen counts are read side by side. */
+const overviewVisits = 3;
 
 export class Operator {
   private visits = 0;
@@ -48,6 +50,12 @@ export class Operator {
     await this.person.ask('/login', { json: { email: this.person.email, password: goodPassword } });
   }
 
+  /** Reads a page, and signs in again if its session has ended. */
+  private async stayIn(path: string): Promise<void> {
+    const { status } = await this.person.ask(path);
+    if (status !== 200) await this.signIn();
+  }
+
   /** Plans a visit when something waits. */
   private async notice(): Promise<void> {
     const { pulse } = this.world;
@@ -70,8 +78,7 @@ export class Operator {
   private async work(): Promise<void> {
     this.visits += 1;
     this.person.note('works as operator');
-    const session = await this.person.ask('/admin/overview');
-    if (session.status !== 200) await this.signIn();
+    await this.stayIn(this.visits % overviewVisits === 0 ? '/admin/overview' : '/me');
     for (const kind of this.world.pulse.waitingKinds()) {
       await this.world.pulse.feel();
       await this.tend(kind);
@@ -114,8 +121,24 @@ export class Operator {
     switch (kind) {
       case 'answers':
       case 'calls':
+      case 'corrections':
       case 'supplements':
         return this.tendDisputes(kind, chance);
+      case 'proposals': {
+        const page = await this.show('/admin/companies');
+        if (!page) return;
+        await this.compare(
+          kind,
+          page.proposals.map(({ id }) => id),
+        );
+        for (const { id, company } of page.proposals) {
+          // The others end with the answer to their report.
+          if (chance.percent(40)) continue;
+          const decision = chance.pick(['accept', 'reject']);
+          await this.act(`companies/${company}/proposals/${id}/${decision}`, { outcome: 'Nagekeken.' });
+        }
+        return;
+      }
       case 'withdrawals': {
         const queue = await this.show('/admin/requests', { flow: 'withdrawal' });
         if (!queue) return;
@@ -125,6 +148,11 @@ export class Operator {
         );
         const text = { text: 'We hebben dit bekeken.' };
         for (const { reference, state } of queue.requests) {
+          const order = this.world.withdrawalsMeant.get(reference);
+          if (state === 'received' && order) {
+            await this.act(`requests/${reference}/acts/apply`, { withdrawn_order: order });
+            continue;
+          }
           const pays = state === 'letters_sent' && chance.percent(60);
           // A letter that was confirmed meanwhile is not paid back any more.
           const paid = pays ? await this.act(`requests/${reference}/acts/refund`, text) : null;
@@ -205,8 +233,7 @@ export class Operator {
 
   /** Takes one step with a case, whoever it waits for: its customer called. */
   async move(reference: string, act: OperatorAction): Promise<void> {
-    const session = await this.person.ask('/admin/overview');
-    if (session.status !== 200) await this.signIn();
+    await this.stayIn('/me');
     await this.act(`requests/${reference}/acts/${act}`, actionSamples[act] ?? {});
   }
 
@@ -236,6 +263,16 @@ export class Operator {
           chosen ?? chance.pick(['reached', 'not_reached', 'confirmed', 'refused', 'call_again']);
         const more = outcome === 'confirmed' ? { last_usable_date: last } : {};
         await this.act(`disputes/calls/${id}/outcome`, { outcome, ...more });
+      }
+    } else if (kind === 'corrections') {
+      await this.compare(
+        kind,
+        queues.corrections.map(({ id }) => id),
+      );
+      // What changes a company asks for who signed in a short while ago.
+      await this.signIn();
+      for (const { id } of queues.corrections) {
+        await this.act(`disputes/corrections/${id}/${chance.pick(['accept', 'accept', 'refuse'])}`);
       }
     } else {
       await this.compare(

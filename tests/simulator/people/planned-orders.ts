@@ -10,6 +10,7 @@ import { LetterOrder, type OrderPlan } from './letter-order';
 import { Person } from './person';
 
 const hour = 3_600_000;
+const heldYears = 2;
 /** Longer than a letter's term to be handed over. */
 const fullHours = 100;
 /** Days of the year after the first, by which the late payment has gone back before its end. */
@@ -18,17 +19,24 @@ const lateOrderDays = 300;
 /** Plans the orders. */
 export function planOrders(world: World): void {
   const lastDays = world.chance.of('last days');
-  const from = startOfDay(`${world.today().slice(0, 4)}-12-28`).getTime();
-  world.plan(
-    from + lastDays.below(4 * 24) * hour - world.now(),
-    'somebody orders on a last day',
-    async () => {
-      if (lastDays.percent(50)) world.disk.fill(fullHours);
-      await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
-    },
-  );
+  // On the 27th or the 28th a letter can still go in time: one that the printer holds then comes to be late.
+  const isHeld = world.seed % heldYears === 1;
+  const from = startOfDay(`${world.today().slice(0, 4)}-12-${isHeld ? 27 : 28}`).getTime();
+  const hours = lastDays.below(isHeld ? 40 : 4 * 24);
+  world.plan(from + hours * hour - world.now(), 'somebody orders on a last day', async () => {
+    if (isHeld) holdPrinter(world);
+    else if (lastDays.percent(70)) world.disk.fill(fullHours);
+    await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
+  });
   if (world.seed % 2 === 0) planWait(world);
   else planPaymentAndWithdrawals(world);
+}
+
+/** The printing house leaves what it gets in these days lying until they have passed. Scheduled work runs before it prints again. */
+function holdPrinter(world: World): void {
+  const passed = startOfDay(`${Number(world.today().slice(0, 4)) + 1}-01-02`).getTime();
+  world.carrier.heldUntil = passed + 12 * hour;
+  world.needsSweep(passed - world.now());
 }
 
 function planPaymentAndWithdrawals(world: World): void {

@@ -36,6 +36,8 @@ export class SimulatedCase {
     readonly owner: Person,
     private readonly flow: SimulatedFlow,
     private readonly clicksTwice: boolean,
+    /** What differs from the sample of the form. */
+    private readonly differing: Readonly<Record<string, unknown>> = {},
   ) {}
 
   private get world() {
@@ -46,7 +48,7 @@ export class SimulatedCase {
   async begin(): Promise<void> {
     const flow = flowNamed(this.flow);
     const { email } = this.owner;
-    const values = { ...getCaseSample(flow, { company: false }), email };
+    const values = { ...getCaseSample(flow, { company: false }), email, ...this.differing };
     if (flow.draftless) return this.send(null, values);
     const json = { flow: this.flow, company: null, step: flow.steps[0]?.name ?? '', values };
     const reply = await this.owner.ask('/drafts', { json, idempotencyKey: newKey() });

@@ -68,7 +68,7 @@ const letterOrder = fc
     });
   });
 
-const requestActs = {
+const caseActs = {
   'open the link': (simulated: SimulatedCase) => simulated.openLink(),
   accept: (simulated: SimulatedCase) => simulated.decide('accept'),
   'accept without paying': (simulated: SimulatedCase) => simulated.decide('accept', 'left'),
@@ -91,7 +91,7 @@ const request = fc
         act: fc.constantFrom(
           'accept' as const,
           'accept' as const,
-          ...(Object.keys(requestActs) as (keyof typeof requestActs)[]),
+          ...(Object.keys(caseActs) as (keyof typeof caseActs)[]),
         ),
       }),
       { minLength: 1, maxLength: 6 },
@@ -106,7 +106,7 @@ const request = fc
       for (const { after, act } of later) {
         // One act after the other: each may need the operator's in between.
         at += after * hour;
-        world.plan(at, `a customer wants to ${act}`, () => requestActs[act](requested));
+        world.plan(at, `a customer wants to ${act}`, () => caseActs[act](requested));
       }
       await requested.begin();
     });

@@ -2,12 +2,15 @@
 import fc from '@/tests/support/vitest/seeded-checks';
 import { planChosenFate } from '../people/chosen-fates';
 import { openCompanies } from '../people/company';
+import { planReport } from '../people/company-reporter';
+import { planLeavingMember } from '../people/leaving-member';
 import { planEmailedLetter } from '../people/letter-mailer';
+import { planOffers } from '../people/list-mailing';
 import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
 import { planOrders } from '../people/planned-orders';
 import { planQuestion } from '../people/questioner';
-import { planMembersReminder } from '../people/reminder-reader';
+import { planMembersReminder, planMovedReminder } from '../people/reminder-reader';
 import { hammer } from '../people/stranger';
 import { planUnclearWithdrawal } from '../people/unclear-withdrawal';
 import { statements } from '../statements/statements';
@@ -95,6 +98,10 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     planEmailedLetter(world);
     planUnclearWithdrawal(world);
     planMembersReminder(world);
+    planMovedReminder(world);
+    planLeavingMember(world);
+    planOffers(world);
+    planReport(world);
     await withRandom('operator', () => Operator.hire(world));
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await withRandom('stranger', () => hammer(world));

@@ -5,6 +5,7 @@
 import { listOfFlow } from '@/lib/api/cases/subscriptions/enrolments';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { goalOf } from '../people/case-steps';
+import { reportOf } from '../people/company-reporter';
 import { CostKeeper } from '../people/cost-keeper';
 import { GuidedCase } from '../people/guided-case';
 import { mailList } from '../people/list-mailing';
@@ -33,7 +34,7 @@ const reminder = fc
   .record({
     wait,
     plan: fc.record({
-      endsInDays: fc.constantFrom(40, 75, 120, 200, 320),
+      contract: fc.constantFrom(40, 75, 120, 200, 320),
       mistypes: fc.boolean(),
       asksTwice: fc.boolean(),
       confirmsAfterHours: fc.constantFrom(0, 1, 20, 100, 200),
@@ -82,6 +83,7 @@ const message = fc
       model.people += 1;
       const person = new Person(world, model.people);
       if (flow === 'question') await new Questioner(person, clicksTwice).ask();
+      else if (flow === 'company-report') await reportOf(person, clicksTwice).begin();
       else await new SimulatedCase(person, flow, clicksTwice).begin();
     });
   });

@@ -42,8 +42,8 @@ export class EndsTold {
   private readonly seen: string[] = [];
   /** The mails of each order, oldest first. */
   private readonly mails = new Map<string, TellingMail[]>();
-  /** Letters whose handing over was looked at, with its moment. */
-  private readonly handedOver = new Set<string>();
+  /** Letters that were looked at, with the moment of their handing over and the day. */
+  private readonly judged = new Set<string>();
 
   constructor(private readonly world: World) {}
 
@@ -52,11 +52,11 @@ export class EndsTold {
     const { rows } = await this.world.observer.$client.query<Row>(query);
     const confirmed = await this.readMails();
     const untold = rows.flatMap((row) => this.follow(row, confirmed.has(row.order)));
+    const keyOf = ({ id, handedOverAt }: Row) => `${id} ${handedOverAt} ${this.dayAt(handedOverAt ?? 0)}`;
     const fresh = rows.filter(
-      ({ id, handedOverAt, state }) =>
-        state === 'submitted' && handedOverAt !== null && !this.handedOver.has(`${id} ${handedOverAt}`),
+      (row) => row.state === 'submitted' && row.handedOverAt !== null && !this.judged.has(keyOf(row)),
     );
-    for (const { id, handedOverAt } of fresh) this.handedOver.add(`${id} ${handedOverAt}`);
+    for (const row of fresh) this.judged.add(keyOf(row));
     if (fresh.length === 0) return untold;
     const handed = await this.world.observer
       .select()
@@ -97,14 +97,19 @@ export class EndsTold {
     return isDeadlineMissed(told, endsOn) ? [`${code}: ${endsOn} instead of ${told}`] : [];
   }
 
+  /** The day on which a letter was handed over, or the later one on which scheduled work last looked at what the printer has. */
+  private dayAt(handedOverAt: number): string {
+    return amsterdamDate(new Date(Math.max(handedOverAt, this.world.sweptCleanlyAt)));
+  }
+
   /**
-   * A letter that was handed over today: posted in its term, or in one from today once that is over, it ends the
-   * contract on the day that its customer knows.
+   * A letter that the printer has: posted in its term, or in one from today once that is over, it ends the contract on the day that its
+   * customer knows.
    */
   private async judge(letter: StoredLetter): Promise<string[]> {
     const found = await findLetterToStart(this.world.observer, letter, this.world.site.clock.now());
     if (!found?.isExact || !letter.handedOverAt) return [];
-    const today = amsterdamDate(letter.handedOverAt);
+    const today = this.dayAt(letter.handedOverAt.getTime());
     const isInTerm = lastPostingDayOf(letter.letterDate) >= today;
     const [outcome] = startOutcomeOf([found], isInTerm ? letter.letterDate : today).letters;
     const known = this.toldOf(letter.orderReference, letter.companyName);

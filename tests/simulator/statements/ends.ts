@@ -1,11 +1,12 @@
 /** What is still open, or still stored, although it should have ended. */
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import { processes, type Term } from '@/lib/flows/processes';
+import { regularDays } from '../world/agenda';
 import type { World } from '../world/world';
 
 const day = 86_400_000;
-/** Scheduled work runs every two weeks where nothing is due. */
-const sweepDays = 15;
+/** Of what is due by nothing else. */
+const sweepDays = regularDays + 1;
 
 /** The clock begins a comparison again half a year later: a case that was moved as lately as this is under way. */
 const movingDays = 45;

@@ -1,6 +1,6 @@
 /**
  * What each mail promises, and what keeps it: another statement, or the query here of what was promised and not done in its term. A new
- * kind of mail needs a line. `$1` is the present moment; an hour is what jobs take, two weeks is how often scheduled work runs at least.
+ * kind of mail needs a line. `$1` is the present moment; an hour is what jobs take, and scheduled work runs every `regularDays` at least.
  */
 import { unconfirmedAccountDays } from '@/lib/config/account-terms';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
 import type { MailKind } from '@/lib/mail/templates/mail-kinds';
+import { regularDays } from '../world/agenda';
 import type { World } from '../world/world';
 import type { StatementName } from './statements';
 
@@ -74,7 +75,7 @@ const choiceCounts = `
       and (l.post_after > o.start_chosen_at or o.start_chosen_at < $1::timestamptz - ${days(startDays)})`;
 
 /** The latest end of a cancellation without success, with the time of a check and of the scheduled work. */
-const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + 15;
+const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + regularDays + 1;
 
 /** What waits for the clock is moved by it. */
 const clockMoves = `
@@ -151,7 +152,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'letter-email-outcome': 'nothing',
   welcome: {
     broken: `select 'the erasure of account ' || id as detail from accounts
-      where email_confirmed_at is null and created_at < $1::timestamptz - ${days(unconfirmedAccountDays + 16)}`,
+      where email_confirmed_at is null and created_at < $1::timestamptz - ${days(unconfirmedAccountDays + regularDays + 2)}`,
   },
   'account-unconfirmed': 'nothing',
   'magic-link': 'nothing',
@@ -182,6 +183,12 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'fee-lapsed': 'nothing',
   'fee-refunded': 'nothing',
   'export-ready': { keptBy: 'links-work' },
+  'operator-alert': {
+    broken: `select 'the end of ' || name as detail from operator_alerts
+      where quiet_since < $1::timestamptz - ${days(15)}`,
+  },
+  'operator-alert-over': 'nothing',
+  'operator-overdue': 'nothing',
 };
 
 const queries = [

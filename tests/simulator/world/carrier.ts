@@ -14,6 +14,8 @@ const hour = 3_600_000;
 /** Of what is handed over: never printed, and printed but never posted. */
 const lostSlipPercent = 4;
 const lostPrintPercent = 4;
+/** How long a letter lies printed that is chosen for it. */
+const lyingHours = 120;
 /** Of what is delivered: nobody reports that it was. */
 const untoldPercent = 12;
 
@@ -38,6 +40,8 @@ export class Carrier {
   readonly posted: PostedLetter[] = [];
   /** Called when a letter is in the hands of its company. */
   onDelivered: (letter: PostedLetter) => void = () => undefined;
+  /** Until when the printing house prints nothing of what it gets. */
+  heldUntil = 0;
   private readonly slips = new Set<string>();
   private reports = 0;
 
@@ -61,7 +65,8 @@ export class Carrier {
         continue;
       }
       const slow = chance.percent(15);
-      this.world.plan(chance.between(1, slow ? 120 : 20) * hour, 'the printer prints', async () => {
+      const held = Math.max(0, this.heldUntil - this.world.now());
+      this.world.plan(held + chance.between(1, slow ? 120 : 20) * hour, 'the printer prints', async () => {
         await this.print(name, slip.sha256, chance);
       });
     }
@@ -100,16 +105,22 @@ export class Carrier {
       'posted-as-previewed',
       `${slip.code}: another file than its slip says`,
     );
+    const chosen = this.world.letterFates.get(slip.code);
+    if (chosen?.lost === 'slip') {
+      this.world.note('printer', `loses the order to print ${slip.code}`);
+      return;
+    }
     this.world.note('printer', `prints ${slip.kind} ${slip.code} dated ${slip.date}`);
     if (slip.kind === 'letter') {
       this.report(slip.code, 'printed', null, chance);
       await checkLetterDate(this.world, slip, pdf);
     }
-    if (chance.percent(lostPrintPercent)) {
+    if (chosen?.lost === 'print' || chance.percent(lostPrintPercent)) {
       this.world.note('printer', `loses ${slip.code} before it is posted`);
       return;
     }
-    this.world.plan(chance.between(0, 30) * hour, 'the printer goes to the letterbox', async () => {
+    const hours = chance.between(0, 30) + (chosen?.liesPrinted ? lyingHours : 0);
+    this.world.plan(hours * hour, 'the printer goes to the letterbox', async () => {
       await this.post(name, { ...slip, sha256 }, chance);
     });
   }
@@ -148,13 +159,13 @@ export class Carrier {
     const hours = chance.between(12, fate < 85 ? 72 : 20 * 24);
     if (letter.trackCode) this.track(letter.trackCode, 'accepted');
     this.world.plan(hours * hour, 'the postman comes', async () => {
-      if (fate >= 95) {
+      const chosen = this.world.letterFates.get(letter.code);
+      if (fate >= 95 || chosen?.lost === 'post') {
         this.world.note('post', `${letter.code} is lost`);
         if (letter.trackCode) this.track(letter.trackCode, chance.pick(['under_way', 'returned']));
         return;
       }
       this.world.note('post', `delivers ${letter.code}`);
-      const chosen = this.world.letterFates.get(letter.code);
       if (chosen?.isUntold ?? chance.percent(untoldPercent))
         this.world.note('post', `never says that ${letter.code} was delivered`);
       else if (letter.trackCode) this.track(letter.trackCode, 'delivered');

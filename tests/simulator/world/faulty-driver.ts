@@ -20,6 +20,14 @@ export interface Break {
 /** More than waiting statements of one thing hold, so that the others always get a connection. */
 const poolSize = 24;
 
+/** A machine that stands still for seconds is no fault of the database: its terms are not those of the virtual clock. */
+const minutes = 10 * 60_000;
+const patience = {
+  statementTimeoutMilliseconds: minutes,
+  connectTimeoutMilliseconds: minutes,
+  poolWaitMilliseconds: minutes,
+};
+
 type Query = (...args: unknown[]) => unknown;
 type Done = (error: unknown, result?: unknown) => void;
 
@@ -54,7 +62,7 @@ export class FaultyDriver {
   }
 
   open(database: string, log: Logger): Database {
-    const db = createDatabase({ ...inject('databaseServer'), database }, { log, poolSize });
+    const db = createDatabase({ ...inject('databaseServer'), database }, { log, poolSize, ...patience });
     prepareStatements(db);
     db.$client.on('connect', (client: pg.PoolClient) => this.wrap(client));
     return db;

@@ -13,6 +13,8 @@ const day = 24 * hour;
 
 export interface ArrivedMail {
   readonly at: number;
+  /** It may arrive weeks after it was written. */
+  readonly writtenAt: number;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -64,6 +66,7 @@ export class MailServer implements MailTransport {
     const urls = [...text.matchAll(/https?:\/\/[^\s<>")]+/g)].map(([url]) => url.replace(/[.,]$/, ''));
     const arrived = {
       at: this.world.now(),
+      writtenAt: Date.parse(mail.date ?? ''),
       to,
       subject: mail.subject ?? '',
       text,

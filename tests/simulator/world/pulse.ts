@@ -1,5 +1,6 @@
 /** Notices what changed in the database: for the coverage of states, for when scheduled work is due, and for what waits for an operator. */
 import * as z from 'zod';
+import { otherStates } from './other-states';
 import type { World } from './world';
 
 const minute = 60_000;
@@ -22,6 +23,8 @@ const waitingShape = z.object({
   mails: z.array(z.string()),
   jobs: z.array(z.string()),
   reports: z.array(z.string()),
+  corrections: z.array(z.string()),
+  proposals: z.array(z.string()),
   requests: z.array(z.string()),
   questions: z.array(z.string()),
 });
@@ -32,6 +35,7 @@ const felt = z.object({
   letters: z.array(event),
   requests: z.array(event),
   waiting: waitingShape,
+  others: z.array(z.string()),
   clock: z.number().nullable(),
 });
 
@@ -61,37 +65,60 @@ const query = `select json_build_object(
     'mails', (select coalesce(json_agg(id), '[]') from outbox_mails where failed_at is not null),
     'jobs', (select coalesce(json_agg(id), '[]') from pgboss.job where state = 'failed'),
     'reports', (select coalesce(json_agg(id), '[]') from print_problems where dismissed_at is null),
+    'corrections', (select coalesce(json_agg(c.id), '[]') from company_corrections c
+      join dispute_answers a on a.id = c.answer_id where c.verdict is null and a.final_at is not null),
+    'proposals', (select coalesce(json_agg(id), '[]') from fact_proposals where state = 'open'),
     'requests', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process not in ('question', 'withdrawal')),
     'questions', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'question')
   ),
+  'others', (select coalesce(json_agg(state), '[]') from (${otherStates}) o (state)),
   'clock', (select extract(epoch from min(clock_at)) * 1000 from cases)
 ) as felt`;
 
 export class Pulse {
   private lastLetter = 0;
-  private lastRequest = 0;
+  private lastCaseEvent = 0;
   /** Each state and each transition that was reached, by its process. */
   readonly reached = new Set<string>();
   private waiting: Waiting | null = null;
+  /** The last event of each letter and request. */
+  private readonly newest = new Map<string, number>();
+  /** When the first request is due that waits for the clock. */
+  private clock: number | null = null;
   /** Mails that the operator's list shows as not to be sent again: they stay there until they are deleted. */
   readonly staleMails = new Set<string>();
 
   constructor(private readonly world: World) {}
 
   async feel(): Promise<void> {
-    const values = [this.lastLetter, this.lastRequest];
+    const values = [this.lastLetter, this.lastCaseEvent, new Date(this.world.now())];
     const { rows } = await this.world.observer.$client.query({ text: query, values });
     const now = felt.parse((rows[0] as { felt: unknown }).felt);
     this.lastLetter = now.letters.at(-1)?.id ?? this.lastLetter;
-    this.lastRequest = now.requests.at(-1)?.id ?? this.lastRequest;
+    this.lastCaseEvent = now.requests.at(-1)?.id ?? this.lastCaseEvent;
     this.waiting = now.waiting;
-    if (now.clock !== null) this.world.needsSweep(now.clock - this.world.now());
-    for (const { process, subject, from_state: from, to_state: to } of [...now.letters, ...now.requests]) {
+    for (const state of now.others) this.reached.add(state);
+    this.followClock(now.clock);
+    for (const { id, process, subject, from_state: from, to_state: to } of [
+      ...now.letters,
+      ...now.requests,
+    ]) {
+      this.newest.set(subject, id);
       this.reached.add(`${process} ${to}`);
       if (from !== null) this.reached.add(`${process} ${from} > ${to}`);
       this.world.note('state', `${process} ${subject.slice(0, 8)}: ${from ?? '-'} > ${to}`);
-      for (const delay of alarms[`${process} ${to}`] ?? []) this.world.needsSweep(delay);
+      const one = { name: `${subject} ${to}`, isMoot: () => this.newest.get(subject) !== id };
+      for (const delay of alarms[`${process} ${to}`] ?? []) this.world.needsSweep(delay, one);
     }
+  }
+
+  /** Scheduled work runs when the first request that waits for the clock is due, and again while it is. */
+  private followClock(due: number | null): void {
+    const now = this.world.now();
+    const isFollowed = due === this.clock && due !== null && due > now;
+    this.clock = due;
+    if (due === null || isFollowed) return;
+    this.world.needsSweep(Math.max(0, due - now), { name: `${due}`, isMoot: () => this.clock !== due });
   }
 
   /** The ids of a kind that wait for an operator. */

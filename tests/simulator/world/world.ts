@@ -15,7 +15,7 @@ import type { Operator } from '../people/operator';
 import { EndsTold } from '../statements/ends-told';
 import { type StatementName, Statements } from '../statements/statements';
 import type { Acknowledged, Erased, Withdrawn } from './acknowledged';
-import { Agenda } from './agenda';
+import { Agenda, regularDays } from './agenda';
 import { Bank } from './bank';
 import { Carrier } from './carrier';
 import { Chance } from './chance';
@@ -42,7 +42,6 @@ const lagPercent = 15;
 const draftMarginMilliseconds = minute;
 /** Scheduled work runs at most once in this time: the site's own runs every minute. */
 const sweepMilliseconds = 5 * minute;
-const regularMilliseconds = 14 * 24 * 60 * minute;
 
 export class World {
   readonly chance: Chance;
@@ -68,6 +67,8 @@ export class World {
   readonly letterFates = new Map<string, LetterFate>();
   /** References of cases whose next step is decided already: an operator leaves them alone. */
   readonly guided = new Set<string>();
+  /** The orders that statements of withdrawal mean without naming them, by the statements' references. */
+  readonly withdrawalsMeant = new Map<string, string>();
   operator: Operator | null = null;
   /** What the site has acknowledged, and has to have at the end. */
   readonly acknowledged: Acknowledged[] = [];
@@ -191,15 +192,15 @@ export class World {
     this.agenda.plan(this.now() + delay, what, run);
   }
 
-  /** Scheduled work runs after that time. */
-  needsSweep(delay: number): void {
+  /** Scheduled work runs after that time; for one named thing alone unless that is moot by then. */
+  needsSweep(delay: number, one?: { readonly name: string; readonly isMoot: () => boolean }): void {
     const at = Math.ceil((this.now() + delay + 1) / sweepMilliseconds) * sweepMilliseconds;
-    this.agenda.planOnce(at, 'scheduled work', () => this.sweep());
+    const what = one ? `scheduled work on ${one.name}` : 'scheduled work';
+    this.agenda.planOnce(at, what, () => this.sweep(), one?.isMoot);
   }
 
-  /** Scheduled work runs two weeks after it ran last, also where nothing is known to be due. */
   private planRegularWork(): void {
-    this.agenda.postpone(this.now() + regularMilliseconds, 'two weeks pass', () => this.sweep());
+    this.agenda.postpone(this.now() + regularDays * 24 * 60 * minute, 'weeks pass', () => this.sweep());
   }
 
   /** Runs the scheduled work. */

@@ -66,7 +66,7 @@ export async function listDatabaseFaults(db: Database): Promise<string[]> {
     const broken = rows.parse((await db.$client.query(statement)).rows);
     if (broken.length > 0) faults.push(`${rule}: ${JSON.stringify(broken.slice(0, 5))}`);
   }
-  return [...faults, ...(await letterFaults(db)), ...(await requestFaults(db))];
+  return [...faults, ...(await letterFaults(db)), ...(await caseFaults(db))];
 }
 
 /** Events of each letter are consecutive, by the table of transitions, up to its state; its file is its own. */
@@ -105,15 +105,15 @@ async function letterFaults(db: Database): Promise<string[]> {
 /** Every state that a rule allows as target of an action; erasure ends open cases. */
 function targetsOf(rule: StateRule, process: string, actionName: string | null): string[] {
   if (actionName === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
-  const { operator = {}, customer = {}, clock, paid } = rule;
-  const targets: string[] = [...Object.values(operator), ...Object.values(customer)];
+  const { operator = {}, otherwise = {}, customer = {}, clock, paid } = rule;
+  const targets: string[] = [operator, otherwise, customer].flatMap((moves) => Object.values(moves));
   // In the gift-card variant a card is due where another would be completed.
   if (clock) targets.push(clock.to, ...(clock.to === 'completed' ? ['gift_card_due'] : []));
   if (paid) targets.push(paid);
   return targets;
 }
 
-async function requestFaults(db: Database): Promise<string[]> {
+async function caseFaults(db: Database): Promise<string[]> {
   const stored = await db
     .select({ reference: cases.reference, process: cases.process, state: cases.state })
     .from(cases);

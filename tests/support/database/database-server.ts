@@ -1,6 +1,7 @@
 /**
  * Vitest's global set-up for tests with a database: one fast cluster per run, and a migrated template in it with the register, so that a
- * fresh database takes milliseconds.
+ * fresh database takes milliseconds. With `TEST_DATABASE_URL=postgres:///postgres?host=FOLDER&user=USER` it is made in that server instead, of
+ * another version say: a disposable one, whose user may do everything and connects without a password.
  */
 import { rmSync } from 'node:fs';
 import pg from 'pg';
@@ -42,6 +43,27 @@ interface TestServer {
 }
 
 async function startServer(): Promise<TestServer> {
+  const { connection, stop } = await (process.env.TEST_DATABASE_URL
+    ? joinServer(process.env.TEST_DATABASE_URL)
+    : startOwnServer());
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  await client.query(`drop database if exists ${templateName}`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  await fillTemplate({ ...connection, database: templateName });
+  return { connection, stop };
+}
+
+async function joinServer(url: string): Promise<TestServer> {
+  const { searchParams } = new URL(url);
+  const host = searchParams.get('host');
+  const user = searchParams.get('user');
+  if (!host || !user) throw new Error('TEST_DATABASE_URL names a host and a user');
+  return { connection: { host, user }, stop: async () => undefined };
+}
+
+async function startOwnServer(): Promise<TestServer> {
   const folder = makeDatabaseFolder('run');
   const server = await startEmbedded(folder, {
     durable: false,
@@ -49,12 +71,7 @@ async function startServer(): Promise<TestServer> {
       throw error;
     },
   });
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  await client.query(`create database ${templateName}`);
-  await client.end();
   const { host, user } = server.connection;
-  await fillTemplate({ host, user, database: templateName });
   return {
     connection: { host, user },
     stop: async () => {

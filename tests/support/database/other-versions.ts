@@ -18,8 +18,8 @@ export async function fillLikeEarlierVersion(connection: DatabaseConnection): Pr
   await client.end();
 }
 
-/** A folder with our migrations and a later one, as in the next version's project. */
-export function folderWithMigration(statement: string): string {
+/** A folder with our migrations and a later one, as in the next version's project; with `oldest`, our version can't run after it. */
+export function folderWithMigration(statement: string, { oldest }: { oldest?: 'later' } = {}): string {
   const folder = temporaryFolder('later-version');
   const copied = path.join(folder, migrationsFolder);
   cpSync(migrationsFolder, copied, { recursive: true });
@@ -30,5 +30,6 @@ export function folderWithMigration(statement: string): string {
   if (!last) throw new Error('there are no migrations');
   const later = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'later' };
   writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, later] }));
+  if (oldest) writeFileSync(path.join(copied, 'oldest-release.json'), JSON.stringify({ knows: oldest }));
   return folder;
 }

@@ -11,10 +11,13 @@ import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { operatorItemFailures } from '../../core/failure-responses';
 import { type OperatorActionRequest, operatorAction } from '../../core/operators/operator-action';
+import type { Transaction } from '../../db/client';
 import { findSignature } from '../../ordering/drafts/stored-signature';
-import { IllegalMove, isReachable } from '../case/case-move';
-import { lockCase } from '../case/cases';
+import { caseLabelsOf } from '../case/case-labels';
+import { IllegalMove } from '../case/case-move';
+import { listCaseEvents, lockCase, type StoredCase } from '../case/cases';
 import { moveCase } from '../case/move-case';
+import { isReachable } from './operator-case';
 
 const getSignature = createRoute({
   method: 'get',
@@ -74,6 +77,24 @@ async function runAction(
     return { reference, state: moved.state };
   } catch (error) {
     if (!(error instanceof IllegalMove)) throw error;
-    throw new ApiError(409, translatorOf(locale, 'requests')('not_now'));
+    throw new ApiError(409, await textOfRefusal(tx, caseRow, { operator, locale }));
   }
+}
+
+/** Why an action is not possible: the event that led to the present state, and by whom; without one, the state alone. */
+async function textOfRefusal(
+  transaction: Transaction,
+  { reference, process, state }: StoredCase,
+  { operator, locale }: Pick<OperatorActionRequest, 'operator' | 'locale'>,
+): Promise<string> {
+  const t = translatorOf(locale, 'requests');
+  const last = (await listCaseEvents(transaction, [reference])).at(-1);
+  if (!last || last.from === null) return t('not_now');
+  const labels = caseLabelsOf(locale);
+  return t('moved_on', {
+    by: last.operatorId === operator.id ? 'self' : last.actor,
+    name: last.operatorName ?? '',
+    act: labels.act(last.act ?? last.actor, last.from),
+    state: labels.state(process, state),
+  });
 }

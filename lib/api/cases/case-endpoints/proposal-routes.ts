@@ -107,6 +107,7 @@ const decision = visitorAction({
       description:
         'Accept of advice needs `signature`, `mandate` and `terms`. The same decision again gives the same response',
       enum: ['accept', 'decline', 'check-again', 'reject', 'stop'],
+      required: true,
     },
     locale: 'Of the page',
   },

@@ -3,15 +3,17 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type CaseView, caseView } from '@/lib/contract/cases';
-import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { type AnyCaseFlow, isCaseFlow } from '@/lib/flows/case-flow';
+import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
+import type { AnyCaseFlow } from '@/lib/flows/case-flow';
 import { casePagePathOf } from '@/lib/flows/registry/case-page';
-import { findFlow } from '@/lib/flows/registry/registry';
+import { listFields } from '@/lib/flows/flow';
+import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, referenceParam } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { principalOf } from '../../core/access/principal';
+import { typeOf } from '../../core/actions/document-action';
 import { openingAction } from '../../core/actions/opening-action';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
@@ -35,33 +37,59 @@ const notFound = { description: 'Nothing has this reference', content: problemCo
 
 /** The form's fields come beside these, by their wire names; the flow validates them. */
 const newCase = z.looseObject({
-  /** Required by every flow that stores a draft. */
   draft: z.string().max(64).nullish(),
-  /** With a draft, only compared with the draft's own. */
   company: z.string().max(200).nullish(),
 });
 
-const postRequest = createRoute({
-  method: 'post',
-  path: '/requests/{flow}',
-  summary: 'Send what a form asks of us',
-  description:
-    'Beside `draft` it takes the fields of the form, in snake_case; without any, what the draft holds is sent.',
-  request: {
-    params: z.object({ flow: z.string().max(64) }),
-    headers: idempotencyHeaders,
-    body: { required: true, content: { 'application/json': { schema: newCase } } },
-  },
-  responses: {
-    201: { description: 'The request', content: viewContent },
-    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
-    404: { description: 'No such flow, company, or draft of this browser', content: problemContent },
-    409: { description: 'Sent before with other values, or the key was', content: problemContent },
-    413: { description: 'Too large', content: problemContent },
-    422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: rateLimitResponse,
-  },
-});
+/** What a form sends, for the API's document. Without a draft the fields are all there is. */
+function bodyOf(flow: AnyCaseFlow) {
+  const placed = listFields(flow);
+  const required = flow.draftless
+    ? placed.filter(({ field, conditions }) => field.required && conditions.length === 0)
+    : [];
+  return newCase.openapi({
+    type: 'object',
+    required: flow.draftless ? required.map(({ field }) => wireName(field.name)) : ['draft'],
+    properties: {
+      ...(flow.draftless
+        ? {}
+        : { draft: { type: 'string', description: 'The fields beside it replace its own' } }),
+      company: {
+        type: ['string', 'null'],
+        description: flow.draftless ? 'Slug' : 'Slug; only compared with the draft’s own',
+      },
+      ...Object.fromEntries(
+        placed.map(({ field }) => [
+          wireName(field.name),
+          field.type === 'multiselect'
+            ? { type: 'array' as const, items: { type: 'string' as const } }
+            : { type: typeOf(field) },
+        ]),
+      ),
+    },
+  });
+}
+
+/** A path for each form: in an OpenAPI document, `/requests/{flow}` would be the path of `/requests/{reference}`. */
+const postRequest = (flow: AnyCaseFlow) =>
+  createRoute({
+    method: 'post',
+    path: flow.endpoint,
+    summary: `Send the form ${flow.name}`,
+    request: {
+      headers: idempotencyHeaders,
+      body: { required: true, content: { 'application/json': { schema: bodyOf(flow) } } },
+    },
+    responses: {
+      201: { description: 'The request', content: viewContent },
+      400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+      404: { description: 'No such company, or draft of this browser', content: problemContent },
+      409: { description: 'Sent before with other values, or the key was', content: problemContent },
+      413: { description: 'Too large', content: problemContent },
+      422: { description: 'Every field that fails, with its errors', content: problemContent },
+      429: rateLimitResponse,
+    },
+  });
 
 const getRequest = createRoute({
   method: 'get',
@@ -105,31 +133,36 @@ async function getView(
 
 /** Registers sending, reading and opening. */
 export function registerCases(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(postRequest, async (c) => {
-    const locale = c.get('locale');
-    const t = translatorOf(locale, 'errors');
-    const flow = findFlow(c.req.valid('param').flow);
-    if (!flow || !isCaseFlow(flow)) throw new NotFoundError(c.get('locale'));
-    const body = c.req.valid('json');
-    const request = idempotentRequestOf(c, `request:${flow.name}`, body);
-    await consumeRateLimit(c, context, 'request');
-    const draft = await draftOf(c, context, flow, body.draft);
-    const { draft: _, company: slug, ...sent } = body;
-    if (draft && slug && slug !== draft.company) {
-      throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
-    }
-    const company = await findDraftCompany(context, flow, draft ? draft.company : (slug ?? null), locale);
-    const values = renameKeys(sent, fieldName);
-    const raw = draft ? await submittedValues(context, draft, values) : values;
-    const clientAddress = c.get('clientAddress');
-    const { accountId } = await principalOf(c, context);
-    const campaign = c.get('campaign');
-    const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
-    const { reference } = await submitFromPage(c, sent, () => submitCase(context, submission, request));
-    // The status page of the case is bound to this browser.
-    const browserHash = setBrowserCookie(c, context);
-    await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
-    return c.json(await getView(c, context, { reference, browserHash }), 201);
+  for (const flow of listCaseFlows()) {
+    app.openapi(postRequest(flow), async (c) => {
+      const locale = c.get('locale');
+      const t = translatorOf(locale, 'errors');
+      const body = c.req.valid('json');
+      const request = idempotentRequestOf(c, `request:${flow.name}`, body);
+      await consumeRateLimit(c, context, 'request');
+      const draft = await draftOf(c, context, flow, body.draft);
+      const { draft: _, company: slug, ...sent } = body;
+      if (draft && slug && slug !== draft.company) {
+        throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
+      }
+      const company = await findDraftCompany(context, flow, draft ? draft.company : (slug ?? null), locale);
+      const values = renameKeys(sent, fieldName);
+      const raw = draft ? await submittedValues(context, draft, values) : values;
+      const clientAddress = c.get('clientAddress');
+      const { accountId } = await principalOf(c, context);
+      const campaign = c.get('campaign');
+      const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
+      const { reference } = await submitFromPage(c, sent, () => submitCase(context, submission, request));
+      // The status page of the case is bound to this browser.
+      const browserHash = setBrowserCookie(c, context);
+      await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
+      return c.json(await getView(c, context, { reference, browserHash }), 201);
+    });
+  }
+
+  // No form has another name; without this line the GET of the same path would make it a 405.
+  app.post('/requests/:flow', (c) => {
+    throw new NotFoundError(c.get('locale'));
   });
 
   app.openapi(getRequest, async (c) => c.json(await getView(c, context, c.req.valid('param')), 200));

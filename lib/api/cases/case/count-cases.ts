@@ -17,14 +17,14 @@ export async function countCases(db: DatabaseOrTransaction, at: Date): Promise<D
   return countDue(db, cases, { due: waitsForOperator, late: isLate(at), by: cases.dueAt });
 }
 
-/**
- * The number of open cases in each state and per flow. Ended ones grow without bound: their states are listed with null instead of a
- * number.
- */
-export async function countOpenCases(db: DatabaseOrTransaction): Promise<{
-  states: Record<string, number | null>;
-  flows: Record<string, number>;
-}> {
+export interface OpenCases {
+  /** By state. Ended ones grow without bound: their states are listed with null instead of a number. */
+  readonly states: Readonly<Record<string, number | null>>;
+  readonly flows: Readonly<Record<string, number>>;
+}
+
+/** The number of open cases in each state and per flow. */
+export async function countOpenCases(db: DatabaseOrTransaction): Promise<OpenCases> {
   const [open, present] = await Promise.all([
     db
       .select({ state: cases.state, flow: cases.flow, count: count() })

@@ -19,6 +19,8 @@ export async function deleteEndedCases(db: Database, at: Date): Promise<void> {
       .select({ reference: cases.reference })
       .from(cases)
       .where(and(eq(cases.process, name), eq(cases.waitsFor, 'nobody'), lte(cases.stateSince, before)))
+      // The planner expects many due ones, and without an order reads the whole table for the first of them.
+      .orderBy(cases.stateSince)
       .limit(batchMax);
     const references = rows.map((row) => row.reference);
     if (references.length === 0) continue;

@@ -9,7 +9,7 @@ import { type KeysetPart, type ListPosition, listRows } from '../../db/keyset';
 import { containsText, isReferenceSearch } from '../../db/text-search';
 import { caseLabelsOf } from './case-labels';
 import type { StoredCase } from './cases';
-import { countCases, countOpenCases, isLate, waitsForOperator } from './count-cases';
+import { countCases, countOpenCases, isLate, type OpenCases, waitsForOperator } from './count-cases';
 import { caseSearchText, cases } from './table';
 
 /** Filters of the queue. */
@@ -57,6 +57,13 @@ function coversEnded({ state, search, late }: QueueQuery): boolean {
   return (state !== null || search !== null) && !late;
 }
 
+/** The parts that a query can have rows in: each is a statement. Waits for the counts only where a state is given. */
+async function partsOf(query: QueueQuery, open: Promise<OpenCases>): Promise<readonly KeysetPart[]> {
+  if (!coversEnded(query)) return openParts;
+  const isEndState = query.state !== null && !(await open).states[query.state];
+  return isEndState ? [ended] : [...openParts, ended];
+}
+
 /**
  * A page of the queue. Without a state or a search it lists open cases; a search covers all. Those that wait for an operator come first,
  * ended ones last.
@@ -67,16 +74,19 @@ export async function listQueue(
   { locale, at }: { locale: Locale; at: Date },
 ) {
   const { after, before } = query;
+  const open = countOpenCases(db);
   const [{ rows, ...page }, counts, perName] = await Promise.all([
-    listRows(db, cases, coversEnded(query) ? [...openParts, ended] : openParts, {
-      where: conditionOf(query, at),
-      searchedBy: query.search ? cases.reference : null,
-      after,
-      before,
-      size: pageSize,
-    }),
+    partsOf(query, open).then((parts) =>
+      listRows(db, cases, parts, {
+        where: conditionOf(query, at),
+        searchedBy: query.search ? cases.reference : null,
+        after,
+        before,
+        size: pageSize,
+      }),
+    ),
     countCases(db, at),
-    countOpenCases(db),
+    open,
   ]);
   return {
     requests: rows.map((row) => rowOf(row, locale, at)),

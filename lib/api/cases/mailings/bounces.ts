@@ -1,6 +1,6 @@
 /** Bounces and complaints: a hard one ends every subscription of the address, a soft one is counted. */
-import { and, eq, sql } from 'drizzle-orm';
-import type { MailEvent } from '@/lib/contract/mailings/mail-events';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { MailReport } from '@/lib/contract/mailings/mail-events';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { AppContext } from '../../core/context';
 import { endOffers } from '../../core/identity/declarations';
@@ -9,22 +9,39 @@ import { recordLetterBounce } from '../../ordering/emailed-letters/follow-letter
 import { endSubscriptionsOf } from '../subscriptions/subscriptions';
 import { mailBounces, mailingRecipients } from './table';
 
-/** Handles one report, once per id. */
-export async function recordBounce(
+/** Handles the reports of one event, each once. */
+export async function recordBounces(
   transaction: Transaction,
   context: AppContext,
-  { eventId, event, clientAddress }: { eventId: string; event: MailEvent; clientAddress: string },
+  {
+    eventId,
+    reports,
+    clientAddress,
+  }: { eventId: string; reports: readonly MailReport[]; clientAddress: string },
+): Promise<'recorded' | 'repeated'> {
+  const results: string[] = [];
+  for (const [index, report] of reports.entries()) {
+    const id = index === 0 ? eventId : `${eventId} ${index}`;
+    results.push(await recordBounce(transaction, context, { eventId: id, report, clientAddress }));
+  }
+  return results.includes('recorded') ? 'recorded' : 'repeated';
+}
+
+async function recordBounce(
+  transaction: Transaction,
+  context: AppContext,
+  { eventId, report, clientAddress }: { eventId: string; report: MailReport; clientAddress: string },
 ): Promise<'recorded' | 'repeated'> {
   const at = context.clock.now();
-  const kind = event.type === 'mail.complained' ? 'complaint' : event.data.permanent ? 'hard' : 'soft';
-  const emailKey = emailKeyOf(event.data.recipient);
+  const { kind } = report;
+  const emailKey = emailKeyOf(report.recipient);
   const [added] = await transaction
     .insert(mailBounces)
     .values({ eventId, kind, emailKey, receivedAt: at })
     .onConflictDoNothing()
     .returning({ eventId: mailBounces.eventId });
   if (!added) return 'repeated';
-  const mailId = mailIdOf(event.data.message_id);
+  const mailId = mailIdOf(report.messageId);
   if (mailId !== null) {
     await transaction
       .update(mailingRecipients)
@@ -44,7 +61,7 @@ export async function recordBounce(
 }
 
 /** The id of the mail in a Message-ID (lib/mail/mime.ts); null for another one. */
-function mailIdOf(messageId: string | undefined): string | null {
+function mailIdOf(messageId: string | null): string | null {
   const match = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i.exec(messageId?.trim() ?? '');
   return match?.[1]?.toLowerCase() ?? null;
 }

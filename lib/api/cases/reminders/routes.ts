@@ -41,12 +41,14 @@ const reminderAction = visitorAction({
   summary: 'Request a reminder before the last day of posting; it starts once it is confirmed from a mail',
   optionalFields: { email },
   extras: {
+    email: { required: true },
     company: 'Slug of a company: its kind of contract counts',
     contract_class: 'Kind of contract. Needed unless `company` is given',
     contract_start: 'First day of the contract',
     term_months: 'Months of the first term',
     contract_end: 'End of the term, instead of the two before',
   },
+  requiresOneOf: [['company'], ['contract_class']],
   limit: 'reminder',
   response: reminderReceipt,
   page: ({ sent, locale }) => {

@@ -1,7 +1,7 @@
 /** The operators' command that lists and switches the flags. */
 import { type FlagName, flagNames } from '@/lib/contract/flags';
 import type { AppContext } from '../../core/context';
-import { getFlags, setFlag } from './service';
+import { getFlags, switchFlag } from './service';
 
 /** A command about the flags. */
 export type FlagsCommand =
@@ -12,6 +12,9 @@ export const flagsUsage = `npm run flags -- list
 npm run flags -- set NAME on|off
 
 NAME is ${flagNames.join(', or ')}.`;
+
+/** In the audit log: whoever runs the command has no account there. */
+const commandActor = { id: null, name: 'npm run flags' };
 
 /** Invalid arguments; the message shows valid ones. */
 export class FlagsLineError extends Error {
@@ -33,7 +36,8 @@ export function readFlagsLine(args: readonly string[]): FlagsCommand {
 export async function runFlagsCommand(context: AppContext, command: FlagsCommand): Promise<string[]> {
   if (command.name === 'set') {
     const { flag, enabled } = command;
-    await setFlag(context.db, { name: flag, enabled, at: context.clock.now() });
+    const change = { name: flag, enabled, at: context.clock.now() };
+    await context.db.transaction((transaction) => switchFlag(transaction, commandActor, change));
   }
   const current = await getFlags(context.db);
   return flagNames.map((flag) => `${flag}  ${current[flag] ? 'on' : 'off'}`);

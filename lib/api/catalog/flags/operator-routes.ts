@@ -6,9 +6,8 @@ import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
-import { recordAuditEntry } from '../../core/operators/audit-log';
 import { operatorAction } from '../../core/operators/operator-action';
-import { getFlags, setFlag } from './service';
+import { switchFlag } from './service';
 
 /** A yes/no field: a missing flag is an invalid request. */
 const enabled = booleanField('flagEnabled', { mode: 'buttons' });
@@ -25,15 +24,7 @@ export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppCont
       run: async ({ tx, params, values, operator, at, locale }) => {
         const name = flagNames.find((each) => each === params.name);
         if (!name) throw new NotFoundError(locale);
-        const before = await getFlags(tx);
-        if (before[name] !== values.enabled) {
-          await setFlag(tx, { name, enabled: values.enabled, at });
-          await recordAuditEntry(tx, operator, {
-            at,
-            act: values.enabled ? 'flag-on' : 'flag-off',
-            subject: name,
-          });
-        }
+        await switchFlag(tx, operator, { name, enabled: values.enabled, at });
         return { name, enabled: values.enabled };
       },
     }),

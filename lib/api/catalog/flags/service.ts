@@ -1,6 +1,7 @@
 /** Reads and switches flags. Other domains use these functions, never the table. */
 import type { FlagName, Flags } from '@/lib/contract/flags';
-import type { DatabaseOrTransaction } from '../../db/client';
+import { type AuditActor, recordAuditEntry } from '../../core/operators/audit-log';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { flags } from './table';
 
 /** Every flag; off if never set. */
@@ -20,14 +21,18 @@ export async function listFlagChanges(db: DatabaseOrTransaction): Promise<Readon
   return new Map(rows.map(({ name, at }) => [name, at]));
 }
 
-/** Switches a flag; `at` is stored with it. */
-export async function setFlag(
-  db: DatabaseOrTransaction,
+/** Switches a flag and adds it to the audit log; does nothing if it already is so. `at` is stored with both. */
+export async function switchFlag(
+  transaction: Transaction,
+  actor: AuditActor,
   { name, enabled, at }: { name: FlagName; enabled: boolean; at: Date },
 ): Promise<void> {
+  const before = await getFlags(transaction);
+  if (before[name] === enabled) return;
   const change = { enabled, updatedAt: at };
-  await db
+  await transaction
     .insert(flags)
     .values({ name, ...change })
     .onConflictDoUpdate({ target: flags.name, set: change });
+  await recordAuditEntry(transaction, actor, { at, act: enabled ? 'flag-on' : 'flag-off', subject: name });
 }

@@ -148,6 +148,14 @@ export const tasks: readonly Task[] = [
     },
   },
   {
+    title: 'mayLeave',
+    pages: everywhere('may-leave'),
+    words: {
+      nl: 'prijsverhoging verhoging verhoogd duurder geworden voorwaarden gewijzigd veranderd wijziging mag ik weg tussentijds opzeggen contract openbreken indexatie',
+      en: 'price rise increase raised more expensive dearer terms changed change may i leave early contract indexation',
+    },
+  },
+  {
     title: 'renewed',
     pages: {
       nl: { name: 'fixed-expenses-slug', params: { slug: 'stilzwijgend-verlengd' } },

@@ -170,7 +170,7 @@ export async function deleteWithKeys(
       .where(inArray(table.id, due))
       .returning({ id: sql<string>`${table.id}` });
     const ids = deleted.map(({ id }) => id);
-    await revokeKeys(transaction, subject, ids);
+    if (ids.length > 0) await revokeKeys(transaction, subject, ids);
     return ids.length;
   };
   await inBatches((limit) => db.transaction((transaction) => deleteBatch(transaction, limit)));

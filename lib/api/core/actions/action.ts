@@ -67,7 +67,9 @@ export interface ActionResult {
 /** How a value is described that an action reads itself; a string if nothing else is said. */
 export interface ExtraValue {
   readonly description?: string;
-  readonly type?: 'integer';
+  readonly type?: 'integer' | 'boolean';
+  /** Of a value with parts; JSON only. */
+  readonly schema?: z.ZodType;
   readonly enum?: readonly string[];
   readonly required?: true;
 }
@@ -95,6 +97,8 @@ export interface Declaration<V extends object> {
   readonly lists?: readonly string[];
   /** Other accepted values, or by name how they are described; of a field, what its type does not say. Documentation only. */
   readonly extras?: readonly string[] | Readonly<Record<string, string | ExtraValue>>;
+  /** Sets of names of which a request has one, where not all need the same; documentation only. */
+  readonly requiresOneOf?: readonly (readonly string[])[];
   /** The JSON response; documentation only. */
   readonly response?: z.ZodType<object>;
   /** Media type of a file, instead of JSON; documentation only. */
@@ -197,8 +201,18 @@ export function actionOf<V extends object>(
 ): Action {
   const always = fields ? listFieldSet(fields) : [];
   const others = optionalFields ? listFieldSet(optionalFields) : [];
-  const required = always.flatMap(([wire, field]) => (field.required && !field.when ? [wire] : []));
+  const required = fields ? requiredNamesOf(fields) : [];
   return { ...declared, ...settings, fields: [...always, ...others], required, perform };
+}
+
+/** The names of fields that are required under no condition. */
+export function requiredNamesOf<V extends object>(fields: FieldSet<V>): string[] {
+  return listFieldSet(fields).flatMap(([wire, field]) => (field.required && !field.when ? [wire] : []));
+}
+
+/** The required ones of fields that `run` parses of every request, as `extras`. */
+export function requiredOf<V extends object>(fields: FieldSet<V>): Readonly<Record<string, ExtraValue>> {
+  return Object.fromEntries(requiredNamesOf(fields).map((name) => [name, { required: true }]));
 }
 
 /** The request with its parsed values. Throws 422 with every field's errors. */

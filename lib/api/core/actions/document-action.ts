@@ -33,9 +33,13 @@ export function documentAction(
   );
   const names = [...extrasOf(action)].flatMap(([name, extra]) => (extra.required ? [name] : []));
   const required = [...new Set([...action.required, ...names])];
-  const schema = z
-    .looseObject({})
-    .openapi({ type: 'object', properties, ...(required.length > 0 ? { required } : {}) });
+  const oneOf = action.requiresOneOf?.map((together) => ({ required: [...together] }));
+  const schema = z.looseObject({}).openapi({
+    type: 'object',
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+    ...(oneOf ? { anyOf: oneOf } : {}),
+  });
   const body = {
     content: {
       'application/json': { schema },
@@ -101,9 +105,10 @@ export function listNames(action: Action): readonly string[] {
 
 function propertiesOf(action: Action) {
   const { fields, lists = [] } = action;
-  const extras = [...extrasOf(action)].map(([name, { required: _, enum: values, ...extra }]) => {
+  const extras = [...extrasOf(action)].map(([name, { required: _, enum: values, schema, ...extra }]) => {
     const type: ReturnType<typeof typeOf> | 'integer' = 'string';
-    return [name, { type, ...extra, ...(values ? { enum: [...values] } : {}) }] as const;
+    const described = schema ? jsonSchemaOf(schema) : { type, ...(values ? { enum: [...values] } : {}) };
+    return [name, { ...described, ...extra }] as const;
   });
   return {
     ...Object.fromEntries(extras),
@@ -116,7 +121,14 @@ function propertiesOf(action: Action) {
   };
 }
 
-function typeOf({ type }: Field): 'boolean' | 'number' | 'object' | 'string' {
+/** The JSON schema of what is sent, without the name of its dialect, which the document states. */
+function jsonSchemaOf(schema: z.ZodType) {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  return described as { readonly type: 'array' | 'object' };
+}
+
+/** The JSON type of a field that has one value. */
+export function typeOf({ type }: Field): 'boolean' | 'number' | 'object' | 'string' {
   if (type === 'boolean') return 'boolean';
   if (type === 'signature') return 'object';
   return type === 'number' ? 'number' : 'string';

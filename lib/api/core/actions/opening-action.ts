@@ -18,7 +18,7 @@ export function openingAction({ run, ...declared }: OpeningDeclaration): Action 
   return visitorAction({
     ...declared,
     extras: {
-      key: 'Optional if the browser has it in a cookie',
+      key: { description: 'A browser that has it in a cookie can leave it out', required: true },
       locale: 'Of the page; by default that of what opens',
     },
     isFormWithoutBody: true,

@@ -57,7 +57,7 @@ export async function listConfirmedKeys(
 }
 
 /** The account was erased after its session or link was read: the request is answered like one without a session. */
-class AccountGone extends Error {
+export class AccountGone extends Error {
   override readonly name = 'AccountGone';
 }
 

@@ -36,6 +36,8 @@ export const accounts = pgTable(
   (table) => [
     // For the cleanup job: the next one to delete.
     index('accounts_unconfirmed').on(table.createdAt).where(sql`email_confirmed_at is null`),
+    // The operators, among all accounts.
+    index('accounts_operators').on(table.email).where(sql`role = 'admin'`),
   ],
 );
 

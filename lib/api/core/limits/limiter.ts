@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemClock } from '@/lib/clock/clock';
 import { mailboxOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
+import { countLimitReached } from '@/lib/telemetry/counted';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import type { ApiEnv } from '../api-env';
@@ -175,6 +176,7 @@ async function secondsUntilAllowed(
     return null;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
+    countLimitReached(name);
     return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
   }
 }

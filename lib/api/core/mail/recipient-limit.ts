@@ -79,6 +79,9 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'fee-reminder': null,
   'fee-lapsed': null,
   'fee-refunded': null,
+  'operator-alert': null,
+  'operator-alert-over': null,
+  'operator-overdue': null,
 };
 
 const limit = limits['mail-unproven'];

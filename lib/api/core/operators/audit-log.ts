@@ -2,11 +2,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AuditAction, AuditValues } from '@/lib/contract/operators';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import type { Operator } from './operator-action';
 import { operatorActions } from './table';
 
 /** Maximum number of listed entries. */
 const shownMax = 30;
+
+/** Who acted; a command has no account. */
+export interface AuditActor {
+  readonly id: string | null;
+  readonly name: string;
+}
 
 export interface NewAuditEntry {
   readonly at: Date;
@@ -23,7 +28,7 @@ const entriesPerStatement = 1_000;
 /** Adds entries in the transaction of the action. */
 export async function recordAuditEntries(
   transaction: Transaction,
-  operator: Operator,
+  operator: AuditActor,
   entries: readonly NewAuditEntry[],
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += entriesPerStatement) {
@@ -37,7 +42,7 @@ export async function recordAuditEntries(
 /** Adds an entry in the transaction of the action. */
 export function recordAuditEntry(
   transaction: Transaction,
-  operator: Operator,
+  operator: AuditActor,
   entry: NewAuditEntry,
 ): Promise<void> {
   return recordAuditEntries(transaction, operator, [entry]);

@@ -3,7 +3,9 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -16,6 +18,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { makeDatabaseFolder } from '@/tests/support/database/database-folder';
+import { prepareHome } from './home';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded';
 
 const isRoot = process.getuid?.() === 0;
@@ -307,12 +310,20 @@ describe.skipIf(!isRoot)('as root', () => {
     const server = await start(dataFolder, { projectFolder: checkout });
     const elsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
     cleanUps.unshift(() => rmSync(elsewhere, { recursive: true, force: true }));
-    expect(elsewhere.startsWith(closed)).toBe(false);
+    expect(path.dirname(elsewhere)).toBe('/var/lib');
+    expect(server.folder).toBe(elsewhere);
     await sendRequest(server, 'create table kept as select 1 as id');
     await server.stop();
     const again = await start(dataFolder, { projectFolder: checkout });
     expect(await sendRequest(again, 'select id from kept')).toEqual([{ id: 1 }]);
     await again.stop();
+
+    // Without what the link names it does not start: the data may come back.
+    renameSync(elsewhere, `${elsewhere}-away`);
+    await expect(start(dataFolder, { projectFolder: checkout })).rejects.toThrow(
+      /which is missing: bring it back/,
+    );
+    renameSync(`${elsewhere}-away`, elsewhere);
 
     // A deleted data folder starts empty.
     rmSync(dataFolder, { recursive: true });
@@ -320,6 +331,48 @@ describe.skipIf(!isRoot)('as root', () => {
     const freshElsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
     cleanUps.unshift(() => rmSync(freshElsewhere, { recursive: true, force: true }));
     expect(await sendRequest(fresh, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
+  });
+
+  it('moves the data back once its user can enter the data folder, also after a move that was killed', async () => {
+    // On the file system of /var/lib: data is moved by renaming.
+    const closed = mkdtempSync('/var/tmp/snoei-db-closed-');
+    cleanUps.push(() => rmSync(closed, { recursive: true, force: true }));
+    const dataFolder = path.join(closed, '.data');
+    const server = await start(dataFolder, { durable: false });
+    const home = path.join(dataFolder, 'postgres');
+    const elsewhere = readlinkSync(home);
+    cleanUps.push(() => rmSync(elsewhere, { recursive: true, force: true }));
+    await sendRequest(server, 'create table kept as select 1 as id');
+    chmodSync(closed, 0o755);
+    // Not below a running server.
+    const joined = await start(dataFolder, { durable: false });
+    expect(joined.folder).toBe(elsewhere);
+    await joined.stop();
+    await server.stop();
+
+    const back = await start(dataFolder, { durable: false });
+    expect(back.folder).toBe(home);
+    expect(lstatSync(home).isDirectory()).toBe(true);
+    expect(existsSync(elsewhere)).toBe(false);
+    expect(await sendRequest(back, 'select id from kept')).toEqual([{ id: 1 }]);
+    await back.stop();
+
+    // Killed between the two steps.
+    renameSync(home, `${home}.moved`);
+    symlinkSync(elsewhere, home);
+    const again = await start(dataFolder, { durable: false });
+    expect(await sendRequest(again, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(again.folder).toBe(home);
+  });
+
+  it('refuses a folder that its user can not enter where /var/lib is none either, and uses no temporary one', () => {
+    const closed = makeFolder();
+    chmodSync(closed, 0o700);
+    const dataFolder = path.join(closed, '.data');
+    expect(() => prepareHome(dataFolder, { uid: 65_534, gid: 65_534 }, path.join(closed, 'none'))).toThrow(
+      /can't enter .*: set DATA_DIR/,
+    );
+    expect(existsSync(path.join(dataFolder, 'postgres'))).toBe(false);
   });
 
   it('rejects a socket folder with another owner', async () => {

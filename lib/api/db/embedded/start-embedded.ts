@@ -52,6 +52,8 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
+  /** Where its data is: below the data folder, or elsewhere (home.ts). */
+  readonly folder: string;
   readonly connection: EmbeddedConnection;
   /** Whether this process owns the server. */
   isOwner(): boolean;
@@ -203,6 +205,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
   }
 
   return {
+    folder: home,
     connection,
     start: keepRunning,
     isOwner: () => own !== null && !own.hasEnded(),

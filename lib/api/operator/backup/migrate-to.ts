@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod';
 import type { DatabaseConnection } from '../../db/client';
 import { migrateDatabase, migrationsFolder } from '../../db/migrate';
+import { oldestReleaseFile } from '../../db/other-version';
 import { BackupError } from './backup-format';
 
 const journalFile = path.join('meta', '_journal.json');
@@ -35,8 +36,8 @@ export async function migrateTo(
     const target = path.join(folder, migrationsFolder);
     await mkdir(path.join(target, 'meta'), { recursive: true });
     await writeFile(path.join(target, journalFile), JSON.stringify({ ...known, entries }));
-    for (const { tag } of entries) {
-      await copyFile(path.join(source, `${tag}.sql`), path.join(target, `${tag}.sql`));
+    for (const file of [oldestReleaseFile, ...entries.map(({ tag }) => `${tag}.sql`)]) {
+      await copyFile(path.join(source, file), path.join(target, file));
     }
     await migrateDatabase(connection, folder);
   } finally {

@@ -1,8 +1,9 @@
 /** Reads a backup line by line, and validates each line. */
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BackupError, type BackupHead, type BackupLine, readLine, rowsEnd } from './backup-format';
+import { decryptPieces, isEncrypted } from './backup-key';
 
 /** Approximate size of a chunk of rows. */
 const rowsPieceBytes = 256 * 1024;
@@ -13,8 +14,27 @@ export type BackupPart =
   | { readonly kind: 'rows'; readonly bytes: Buffer; readonly count: number }
   | { readonly kind: 'rows-end' };
 
-/** The parts of a backup file. Throws {@link BackupError} for invalid or incomplete files. */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+/** A backup, and the file with its private key if it is encrypted. */
+export interface BackupFile {
+  readonly file: string;
+  readonly keyFile: string | null;
+}
+
+/** The parts of a backup file. Throws {@link BackupError} for invalid or incomplete files, which names the table that it reached. */
+export async function* readBackup(source: BackupFile): AsyncGenerator<BackupPart> {
+  let table: string | null = null;
+  try {
+    for await (const part of partsOf(source)) {
+      if (part.kind === 'copy') table = part.table;
+      yield part;
+    }
+  } catch (error) {
+    if (!(error instanceof BackupError) || table === null) throw error;
+    throw new BackupError(`${error.message} It could be read up to the table ${table}.`);
+  }
+}
+
+async function* partsOf(source: BackupFile): AsyncGenerator<BackupPart> {
   let inRows = false;
   let rows: Buffer[] = [];
   let size = 0;
@@ -24,7 +44,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     size = 0;
     return part;
   };
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(source)) {
     if (!inRows) {
       const part = readLine(line.toString('utf8').replace(/\n$/, ''));
       if (part.kind === 'nothing') continue;
@@ -48,9 +68,11 @@ function notWhole(): BackupError {
 }
 
 /** Lines with their line feeds; the last one may lack it. */
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
+async function* linesOf({ file, keyFile }: BackupFile): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
-  pipeline(createReadStream(file), unzipped, () => undefined);
+  const stored = createReadStream(file);
+  const zipped = (await isEncrypted(file)) ? Readable.from(decryptPieces(stored, keyFile)) : stored;
+  pipeline(zipped, unzipped, () => undefined);
   let begun: Buffer[] = [];
   try {
     for await (const chunk of unzipped as AsyncIterable<Buffer>) {
@@ -77,17 +99,19 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
 /** Header and row counts of a complete backup. */
 export interface CheckedBackup {
   readonly head: BackupHead;
+  /** By table. */
+  readonly rows: Readonly<Record<string, number>>;
   readonly rowCount: number;
   readonly tableCount: number;
 }
 
 /** Reads a backup to its last line. Throws {@link BackupError} if incomplete. */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
+export async function checkBackup(source: BackupFile): Promise<CheckedBackup> {
   let head: BackupHead | null = null;
   let isWhole = false;
   let table = '';
   const counted: Record<string, number> = {};
-  for await (const part of readBackup(file)) {
+  for await (const part of readBackup(source)) {
     if (isWhole || (head === null) !== (part.kind === 'head')) throw notWhole();
     if (part.kind === 'head') head = part.head;
     else if (part.kind === 'copy') {
@@ -96,17 +120,30 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
       counted[table] = 0;
     } else if (part.kind === 'rows') counted[table] = (counted[table] ?? 0) + part.count;
     else if (part.kind === 'end') {
-      isWhole = sameCounts(part.end.rows, counted);
-      if (!isWhole)
-        throw new BackupError('This backup is incomplete: its rows differ from the counts in its last line.');
+      const differences = listDifferences(part.end.rows, counted);
+      if (differences.length > 0)
+        throw new BackupError(
+          `This backup is incomplete: its rows differ from the counts in its last line.\n${differences.join('\n')}`,
+        );
+      isWhole = true;
     }
   }
   if (head === null || !isWhole) throw notWhole();
   const counts = Object.values(counted);
-  return { head, tableCount: counts.length, rowCount: counts.reduce((total, each) => total + each, 0) };
+  return {
+    head,
+    rows: counted,
+    tableCount: counts.length,
+    rowCount: counts.reduce((total, each) => total + each, 0),
+  };
 }
 
-function sameCounts(one: Record<string, number>, other: Record<string, number>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((table) => one[table] === other[table]);
+/** A line for each table whose number of rows is not the expected one. */
+export function listDifferences(
+  expected: Readonly<Record<string, number>>,
+  found: Readonly<Record<string, number>>,
+): string[] {
+  return [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((table) => expected[table] !== found[table])
+    .map((table) => `  ${table}: ${expected[table] ?? 'no'} rows expected, ${found[table] ?? 'no'} found`);
 }

@@ -5,7 +5,7 @@
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import pg, { DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startBoss } from '@/lib/jobs/boss';
 import type { AppContext } from '../../core/context';
@@ -14,12 +14,14 @@ import { migrateDatabase } from '../../db/migrate';
 import { listBackedUpTables } from './backed-up-tables';
 import { BackupError, type BackupHead } from './backup-format';
 import { migrateTo } from './migrate-to';
-import { type BackupPart, type CheckedBackup, checkBackup, readBackup } from './read-backup';
+import { type BackupFile, type BackupPart, type CheckedBackup, checkBackup, readBackup } from './read-backup';
 import { replaceContent } from './replace-content';
 
 export interface RestoreOptions extends Pick<AppContext, 'clock' | 'log'> {
   /** Whether existing content may be replaced. */
   readonly replace: boolean;
+  /** Runs once every row is there, before newer migrations. */
+  readonly onFilled?: (client: pg.Client) => Promise<void>;
   /** Whose migrations apply; by default the working directory. */
   readonly projectFolder?: string;
 }
@@ -27,10 +29,10 @@ export interface RestoreOptions extends Pick<AppContext, 'clock' | 'log'> {
 /** Restores a backup file. Throws {@link BackupError} if that fails; the database is then unchanged. */
 export async function restoreBackup(
   connection: DatabaseConnection,
-  file: string,
-  { replace, clock, log, projectFolder }: RestoreOptions,
+  source: BackupFile,
+  { replace, clock, log, projectFolder, onFilled }: RestoreOptions,
 ): Promise<CheckedBackup> {
-  const checked = await checkBackup(file);
+  const checked = await checkBackup(source);
   const client = new pg.Client({ ...poolConfigOf(connection), application_name: 'snoei-restore' });
   // The failing query reports broken connections.
   client.on('error', () => undefined);
@@ -41,7 +43,8 @@ export async function restoreBackup(
       const boss = await startBoss(connection, { clock, log, supervise: false });
       await boss.stop();
       await checkJobTables(client, checked.head);
-      await fill(client, file);
+      await fill(client, source);
+      await onFilled?.(client);
       await migrateDatabase(connection, projectFolder);
     });
     await client.query('analyze');
@@ -60,13 +63,13 @@ async function checkJobTables(client: pg.Client, head: BackupHead): Promise<void
 }
 
 /** Fills every table, or none. */
-async function fill(client: pg.Client, file: string): Promise<void> {
+async function fill(client: pg.Client, source: BackupFile): Promise<void> {
   const tables = new Map((await listBackedUpTables(client)).map((table) => [table.name, table]));
   await client.query('begin');
   try {
     await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'`);
     await client.query(`truncate ${[...tables.keys()].join(', ')} cascade`);
-    const parts = readBackup(file);
+    const parts = readBackup(source);
     for (let step = await parts.next(); !step.done; step = await parts.next()) {
       await put(client, step.value, parts, tables);
     }
@@ -87,7 +90,13 @@ async function put(
   if (part.kind === 'copy') {
     if (!tables.has(part.table)) throw new BackupError('This backup has a table that is not known here.');
     const copying = client.query(copyFrom(`copy ${part.table} (${part.columns}) from stdin`));
-    await pipeline(Readable.from(rowsOf(parts)), copying);
+    await pipeline(Readable.from(rowsOf(parts)), copying).catch((error: unknown) => {
+      // Its own message has values of the row.
+      if (!(error instanceof DatabaseError)) throw error;
+      throw new BackupError(
+        `This backup is damaged: the database refuses rows of ${part.table} (${error.code}).`,
+      );
+    });
   } else if (part.kind === 'counter') {
     const { sequence, value, isCalled } = part;
     await client.query('select pg_catalog.setval($1::regclass, $2::bigint, $3)', [sequence, value, isCalled]);

@@ -16,7 +16,8 @@ import { BackupBusy, type OpenBackup, openBackup } from './write-backup';
 const backup = operatorFile({
   name: 'backup',
   path: '/admin/backup',
-  summary: 'A backup of the whole database as it is now: SQL that psql reads, compressed with gzip',
+  summary:
+    'A backup of the whole database as it is now: SQL that psql reads, compressed with gzip, and encrypted with BACKUP_KEY',
   page: 'admin-backup',
   produces: 'application/gzip',
   meanings: {
@@ -33,7 +34,7 @@ const backup = operatorFile({
     const made = await open(c, context);
     audit(context, 'backup-made', { account: account.id, requestId: c.get('requestId') });
     return c.body(streamBody(made.pieces), 200, {
-      'content-type': 'application/gzip',
+      'content-type': context.env.BACKUP_KEY ? 'application/octet-stream' : 'application/gzip',
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${made.name}"`,
     });
@@ -46,7 +47,7 @@ export function registerBackup(app: OpenAPIHono<ApiEnv>, context: AppContext): v
 
 async function open(c: Context<ApiEnv>, context: AppContext): Promise<OpenBackup> {
   try {
-    return await openBackup(context);
+    return await openBackup({ ...context, publicKey: context.env.BACKUP_KEY });
   } catch (error) {
     if (!(error instanceof BackupBusy)) throw error;
     throw new ApiError(409, translatorOf(c.get('locale'), 'backup')('busy'));

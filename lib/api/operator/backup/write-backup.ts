@@ -8,7 +8,9 @@ import type { ClientBase, Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { AppContext } from '../../core/context';
 import { includedRows, listBackedUpTables, listCounters } from './backed-up-tables';
+import { backupName } from './backup-folder';
 import { type BackupHead, copyLine, counterLine, endLine, headLine, rowsEnd } from './backup-format';
+import { encryptPieces } from './backup-key';
 
 /** Another backup is in progress. */
 export class BackupBusy extends Error {
@@ -18,7 +20,7 @@ export class BackupBusy extends Error {
 export interface OpenBackup {
   /** Of the file. */
   readonly name: string;
-  /** The file, compressed. A consumer that stops early has to end the generator. */
+  /** The file, compressed and, with a key, encrypted. A consumer that stops early has to end the generator. */
   readonly pieces: AsyncGenerator<Uint8Array>;
 }
 
@@ -28,8 +30,13 @@ const backupLock = 7_103_462;
 /** A client that reads nothing for this long is disconnected. */
 const idleTimeoutMilliseconds = 300_000;
 
+export interface BackupContext extends Pick<AppContext, 'db' | 'clock' | 'log'> {
+  /** Encrypts it for this key (BACKUP_KEY). */
+  readonly publicKey?: string | undefined;
+}
+
 /** Opens a backup of the current state. Throws {@link BackupBusy} while another is in progress. */
-export async function openBackup(context: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<OpenBackup> {
+export async function openBackup(context: BackupContext): Promise<OpenBackup> {
   const madeAt = context.clock.now().toISOString();
   const client = await snapshotOf(context.db.$client);
   const plain = Readable.from(closing(client, writeTables(client, madeAt)), { objectMode: true });
@@ -37,7 +44,9 @@ export async function openBackup(context: Pick<AppContext, 'db' | 'clock' | 'log
   pipeline(plain, zipped, (error) => {
     if (error) context.log.warn({ err: error }, 'a backup was interrupted');
   });
-  return { name: `snoei-backup-${madeAt.replace(/[:.]/g, '')}.sql.gz`, pieces: piecesOf(zipped) };
+  const [name, pieces] = [backupName(madeAt), piecesOf(zipped)];
+  if (!context.publicKey) return { name, pieces };
+  return { name: `${name}.age`, pieces: encryptPieces(pieces, context.publicKey) };
 }
 
 type SnapshotClient = ClientBase & { release(destroy?: boolean): void };

@@ -60,16 +60,6 @@ export async function countFactsDue(db: DatabaseOrTransaction): Promise<DueFactC
   return countOf(await listDue(db));
 }
 
-/** How much is due, for the start page. */
-export const startPage = operatorRead({
-  summary: 'What waits in each queue, and how many facts and proposals wait for a decision',
-  query: {},
-  async read({ context: { db } }) {
-    const [{ due }, { open }] = await Promise.all([countFactsDue(db), countOpenProposals(db)]);
-    return { facts: due, proposals: open };
-  },
-});
-
 /** A page of the queue; a page behind the last one is the last one. */
 export const factQueue = operatorRead({
   summary:

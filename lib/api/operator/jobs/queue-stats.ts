@@ -11,7 +11,11 @@ import { operatorRead } from '../../core/operators/operator-read';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { DueCount } from '../../db/count-due';
 import { listFailedRefunds } from '../../ordering/payments/refunds';
+import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
 import { operatorOutboxOf } from '../mails/outbox-state';
+
+/** A day, and what the backup itself and its retries may take. */
+const backupLateAfterSeconds = 26 * 3600;
 
 /** A due job starts within a second; a longer delay indicates a problem. */
 export const stuckAfterSeconds = 300;
@@ -36,44 +40,60 @@ export const jobsPage = operatorRead({
   },
 });
 
-/** The current state. Jobs are compared with the machine's clock, as in the queue itself. */
+/** The current state. */
 export async function readQueueStats(context: AppContext) {
   const { db, env } = context;
-  const machineNow = systemClock.now();
-  const [counts, failed, database, folder, auditLog] = await Promise.all([
-    countJobs(db, machineNow),
+  const [{ kinds, cleanup }, failed, database, folder, backup, auditLog] = await Promise.all([
+    readJobKinds(db),
     listFailedJobs(db, { limit: failedShownMax }),
     readDatabase(db),
     readPrintFolderState(path.resolve(env.DATA_DIR, 'print')),
+    findNewestBackup(env),
     listAuditEntries(db, ['job-retry', 'job-discard']),
   ]);
-  const kinds = counts.map((each) => kindOf(each, machineNow)).sort(byWeight);
-  const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
   return {
-    kinds,
+    kinds: kinds.toSorted(byWeight),
     /** Newest first. */
     failed: failed.map(({ failedAt, ...job }) => ({ ...job, failed_at: failedAt })),
     failed_count: kinds.reduce((sum, { failed: count }) => sum + count, 0),
+    cleanup,
+    database,
+    print_folder: { state: folder.state, free_bytes: folder.freeBytes },
+    backup: describeBackup(backup, context.clock.now()),
+    audit_log: auditLog,
+  };
+}
+
+/** Every kind of job, and the last cleanup, by the machine's clock as in the queue itself. */
+export async function readJobKinds(db: DatabaseOrTransaction) {
+  const machineNow = systemClock.now();
+  const counts = await countJobs(db, machineNow);
+  const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
+  return {
+    kinds: counts.map((each) => kindOf(each, machineNow)),
     cleanup: {
       /** Null without a successful run in the last hour. */
       last_done_at: lastCleanup,
       late: lastCleanup === null || secondsBetween(lastCleanup, machineNow) > cleanupLateAfterSeconds,
     },
-    database,
-    print_folder: { state: folder.state, free_bytes: folder.freeBytes },
-    audit_log: auditLog,
   };
 }
 
 /** `due`: permanently failed jobs; `late`: kinds of stuck jobs. */
 export async function countQueueProblems(db: DatabaseOrTransaction): Promise<DueCount> {
-  const machineNow = systemClock.now();
-  const kinds = (await countJobs(db, machineNow)).map((each) => kindOf(each, machineNow));
+  const { kinds } = await readJobKinds(db);
   return {
     due: kinds.reduce((sum, { failed }) => sum + failed, 0),
     late: kinds.filter(({ stuck }) => stuck).length,
     first: null,
   };
+}
+
+/** `late`: scheduled, and the newest is older than a day. Only of this instance's folder. */
+function describeBackup(newest: NewestBackup, now: Date) {
+  if (newest.state !== 'made') return { state: newest.state, made_at: null, bytes: null, late: false };
+  const late = secondsBetween(newest.madeAt, now) > backupLateAfterSeconds;
+  return { state: newest.state, made_at: newest.madeAt, bytes: newest.bytes, late };
 }
 
 type JobKind = ReturnType<typeof kindOf>;

@@ -20,6 +20,7 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
       summary:
         'Several letters were printed, sent or received. Registered ones are sent one by one, each with its code',
       lists: ['ids'],
+      extras: { ids: { required: true } },
       proof: 'recent',
       page: 'admin-letters',
       run: (request) => {

@@ -83,6 +83,10 @@ async function listFailedKinds(db: DatabaseOrTransaction, which?: SQL): Promise<
 }
 
 /** The number of pending mails, and of undeliverable ones that an operator can retry. */
+export async function countMails(db: DatabaseOrTransaction, at: Date) {
+  return countMailStates(db, staleReason(await listFailedKinds(db), at));
+}
+
 async function countMailStates(
   db: DatabaseOrTransaction,
   stale: SQL<StaleReason | null> | null,

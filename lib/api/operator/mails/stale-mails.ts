@@ -171,6 +171,10 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'fee-lapsed': always,
   'fee-refunded': always,
   'export-ready': { linkSeconds: exportMaxAgeDays * daySeconds },
+  'operator-alert': always,
+  'operator-alert-over': always,
+  // The next morning has one of its own.
+  'operator-overdue': { linkSeconds: daySeconds },
 };
 
 /**
@@ -178,9 +182,11 @@ const rules: Readonly<Record<MailKind, Rule>> = {
  * if no kind has a rule: PostgreSQL plans the query of every rule, also of one that no mail needs.
  */
 export function staleReason(kinds: readonly MailKind[], at: Date): SQL<StaleReason | null> | null {
+  // A newer version may have queued other kinds.
+  const ruleOf = (kind: MailKind): Rule => rules[kind] ?? always;
   const kindsOf = Map.groupBy(
-    kinds.filter((kind) => rules[kind] !== always),
-    (kind) => rules[kind],
+    kinds.filter((kind) => ruleOf(kind) !== always),
+    ruleOf,
   );
   if (kindsOf.size === 0) return null;
   const cases = [...kindsOf].map(

@@ -39,7 +39,13 @@ const getLetter = createRoute({
   method: 'get',
   path: '/cancellations/{reference}/letters/{index}',
   summary: 'A letter as it is printed, for its owner',
-  request: { params: z.object({ reference, index: position }) },
+  request: {
+    // In a query it is optional, which a parameter of a path can't be.
+    params: z.object({
+      reference,
+      index: position.openapi({ type: 'integer', param: { name: 'index', in: 'path', required: true } }),
+    }),
+  },
   responses: {
     200: { description: 'The letter', content: file('application/pdf') },
     404: notFound,

@@ -2,12 +2,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type DisputeKind, disputeKinds, disputeView } from '@/lib/contract/disputes';
 import { normaliseReference } from '@/lib/contract/references';
-import { disputeForms, letterDetailsForm } from '@/lib/flows/forms/dispute-forms';
+import { type DisputeFormValues, disputeForms, letterDetailsForm } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
 import {
   type Action,
   type ActionRequest,
   type Declaration,
+  requiredOf,
   type UnparsedRequest,
   visitorAction,
 } from '../../core/actions/action';
@@ -90,6 +91,7 @@ const details = visitorAction({
     return href('dispute-cancellation', request.locale, { reference }, { form });
   },
   optionalFields: letterDetailsForm,
+  extras: requiredOf(letterDetailsForm),
   limit: 'letter-details',
   statuses: [200, 404, 410],
   run: async (request) => {
@@ -117,6 +119,7 @@ function answerOf(kind: DisputeKind): Action {
       return href(formPages[kind], request.locale, { reference }, { form: noteNameOf(kind, reference) });
     },
     optionalFields: disputeForms[kind],
+    extras: requiredOf<DisputeFormValues[DisputeKind]>(disputeForms[kind]),
     lists: kind === 'more_data' ? ['missing_fields'] : [],
     needsKey: true,
     limit: 'dispute',

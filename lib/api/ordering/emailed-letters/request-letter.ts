@@ -17,6 +17,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { type Caller, consumeRateLimitFor, consumeStorage } from '../../core/limits/limiter';
+import { requireSender } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
 import type { StoredDraft } from '../drafts/drafts';
 import { letterStored, renderStored } from '../drafts/letter-preview';
@@ -33,7 +34,7 @@ const repeatMilliseconds = 60_000;
 /**
  * Stores the letter of a draft and mails its confirmation to the person. A repeat before the confirmation replaces
  * the letter and its keys. Throws 404 for an unknown company, 409 where the company takes no e-mail, the letter is
- * not complete or was sent already, 422 and 429. Returns when the request expires.
+ * not complete or was sent already or this site has no sender, 422 and 429. Returns when the request expires.
  */
 export async function requestEmailedLetter(
   context: AppContext,
@@ -41,6 +42,7 @@ export async function requestEmailedLetter(
   { draft, sent }: { readonly draft: StoredDraft; readonly sent: Readonly<Record<string, unknown>> },
 ): Promise<Date> {
   const { locale } = caller;
+  requireSender(context, locale);
   const today = amsterdamDate(context.clock.now());
   const { email } = validValuesOf(readFieldSet(emailedLetterForm, sent, today), locale);
   await consumeRateLimitFor(context, 'emailed-letter', caller);

@@ -1,5 +1,6 @@
 /** Scheduled work on payments: those without updates or without a checkout, and unfinished refunds. */
 import { ProviderRefusal } from '@/lib/payments/payment-provider';
+import { countProviderFailure } from '@/lib/telemetry/counted';
 import type { AppContext } from '../../core/context';
 import { applyStatus } from './apply-status';
 import { openCheckout } from './open-checkout';
@@ -26,11 +27,11 @@ const quietRefundHours = 6;
 export async function runDuePayments(context: AppContext): Promise<void> {
   const at = context.clock.now().getTime();
   for (const payment of await listQuietPayments(context.db, new Date(at - quietPaymentMinutes * 60_000))) {
-    await attempt(context, 'asking about a payment', () => lookAfter(context, payment, at));
+    await attempt(context, 'payment', () => lookAfter(context, payment, at));
   }
   const quietSince = new Date(at - quietRefundHours * 3_600_000);
   for (const { refund, payment } of await listQuietRefunds(context, quietSince)) {
-    await attempt(context, 'asking about a refund', () =>
+    await attempt(context, 'refund', () =>
       refund.state === 'requested'
         ? refundPayment(context, { refund_id: refund.id })
         : syncRefund(context, refund, payment),
@@ -57,10 +58,15 @@ async function lookAfter(context: AppContext, payment: StoredPayment, at: number
   }
 }
 
-async function attempt(context: AppContext, what: string, action: () => Promise<unknown>): Promise<void> {
+async function attempt(
+  context: AppContext,
+  what: 'payment' | 'refund',
+  action: () => Promise<unknown>,
+): Promise<void> {
   try {
     await action();
   } catch (error) {
-    context.log.error({ err: error }, `${what} failed`);
+    countProviderFailure(what);
+    context.log.error({ err: error }, `asking about a ${what} failed`);
   }
 }

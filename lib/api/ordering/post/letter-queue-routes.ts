@@ -48,7 +48,10 @@ const batch = operatorFile({
     'Letters in one file, in the order of the queue. Marks nothing: what is printed is reported for each',
   page: 'admin-letters',
   lists: ['ids'],
-  extras: { duplex: 'Each letter starts on a new sheet in double-sided printing' },
+  extras: {
+    ids: { required: true },
+    duplex: { description: 'Each letter starts on a new sheet in double-sided printing', type: 'boolean' },
+  },
   produces: 'application/pdf',
   meanings: { 200: 'The letters', 404: 'Nothing to print, and for anybody but operators' },
   shows: ({ status }) => status < 500,

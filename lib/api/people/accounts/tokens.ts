@@ -1,7 +1,7 @@
 /** Tokens in the links that we mail to an account: keys that are used once. One that signs in has a code to type as well. */
 import { randomInt } from 'node:crypto';
 import { hashPassword, verifyPassword } from '@/lib/api/core/identity/passwords';
-import { holdAccount, type StoredAccount } from '@/lib/api/core/identity/store';
+import { AccountGone, holdAccount, type StoredAccount } from '@/lib/api/core/identity/store';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { KeyPurpose } from '../../core/access/key-lifetimes';
 import { issueKey, listKeys, type MailedKey } from '../../core/access/mailed-keys';
@@ -34,13 +34,14 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A new token for a mail. */
+/** A new token for a mail. Throws {@link AccountGone}. */
 export async function issueToken(
   transaction: Transaction,
   { purpose, account: { id }, emailKey, browserHash, redirectPath = null, code, at, expiresAt }: TokenToIssue,
 ): Promise<string> {
   const codeHash = code === undefined ? null : await hashPassword(code);
-  if (!(await holdAccount(transaction, id))) throw new Error('the account of a mailed link was erased');
+  // Waits for an erasure of the account.
+  if (!(await holdAccount(transaction, id))) throw new AccountGone();
   const details = { emailKey, browserHash, codeHash, redirectPath };
   const { key } = await issueKey(transaction, { subject: 'account', id, purpose, at, expiresAt, details });
   return key;

@@ -17,7 +17,11 @@ export const eraseAccountAction = accountAction({
   path: '/me/erasure',
   summary: 'Erase the account and everything about its owner that does not have to stay',
   page: 'account',
-  extras: ['confirm', 'password', 'withdraw_letters'],
+  extras: {
+    confirm: { type: 'boolean', required: true },
+    password: 'Of an account that has one, unless its session is fresh',
+    withdraw_letters: { type: 'boolean' },
+  },
   statuses: [200, 403],
   run: async (request) => {
     const { context, locale, account } = request;

@@ -13,7 +13,7 @@ const scanSave = accountAction({
   path: '/me/fixed-costs/scan',
   summary: 'Save the ticked rows of a scanned bank statement',
   page: 'account-fixed-costs',
-  extras: ['costs'],
+  extras: { costs: { schema: scannedCosts.shape.costs, required: true } },
   limit: 'account-change',
   statuses: [200, 409],
   run: async ({ context, sent, locale, at, account }) => {
@@ -39,7 +39,7 @@ const linkCreate = accountAction({
   path: '/me/fixed-costs/links',
   summary: 'Share the fixed costs by a link',
   page: 'account-fixed-costs',
-  extras: ['right'],
+  extras: { right: { enum: costLinkRights, required: true } },
   limit: 'account-change',
   statuses: [201, 404, 409],
   run: async (request) => {

@@ -12,6 +12,7 @@ import {
   type Declaration,
   idOf,
   readText,
+  requiredOf,
   visitorAction,
   withValues,
 } from '../../core/actions/action';
@@ -33,7 +34,7 @@ interface CostEditor {
   /** Ends the summaries of the API's documentation. */
   readonly by: '' | ' by a link';
   /** Values besides those of a cost: of the action that adds one, and of the others. */
-  readonly extras: { readonly add: readonly string[]; readonly other: readonly string[] };
+  readonly extras: Readonly<Record<'add' | 'other', NonNullable<Declaration<object>['extras']>>>;
   /** Finds the account whose costs are changed. */
   readonly action: <V extends object>(declared: CostAction<V>) => Action;
 }
@@ -100,18 +101,22 @@ export const ownCostActions = costActionsOf({
     }),
 });
 
+const linkExtra = { link: { required: true } } as const;
+
 export const sharedCostActions = costActionsOf({
   name: 'shared-cost',
   path: '/fixed-costs/shared/costs',
   page: 'shared-fixed-costs',
   by: ' by a link',
   // The key is in the body, never in a path.
-  extras: { add: ['link'], other: ['link'] },
+  extras: { add: linkExtra, other: linkExtra },
   action: ({ run, fields, ...declared }) =>
     visitorAction({
       ...declared,
       // Parsed once the link is known to work: nobody corrects fields of a list that is closed.
-      ...(fields ? { optionalFields: fields as FieldSet } : {}),
+      ...(fields
+        ? { optionalFields: fields as FieldSet, extras: { ...linkExtra, ...requiredOf(fields) } }
+        : {}),
       limit: 'shared-costs',
       statuses: [...declared.statuses, 404],
       run: async (request) => {

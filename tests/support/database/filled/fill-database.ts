@@ -141,7 +141,7 @@ async function writeAll(
     const createdAt = new Date(since.getTime() + Math.floor(share * (now.getTime() - since.getTime())));
     addOrder({ createdAt, withFile: index >= orderCount - fileCount });
   });
-  await inBatches(Math.round(orderCount * 0.3), () => addRequest(draw, batch, world));
+  await inBatches(Math.round(orderCount * 0.3), () => addCase(draw, batch, world));
   await inBatches(Math.round(orderCount * 0.1), (index) => addOthers(draw, batch, { world, index }));
   return owners.slice(0, completeAccounts).map(({ account }) => account.id);
 }
@@ -191,7 +191,7 @@ function orderAdder(
   };
 }
 
-function addRequest(draw: Draw, batch: Batch, world: OrderWorld): void {
+function addCase(draw: Draw, batch: Batch, world: OrderWorld): void {
   const createdAt = draw.between(world.since, world.now);
   const made = drawCase(draw, world, { createdAt, customer: drawCustomer(draw) });
   batch.add(cases, [made.caseRow]);

@@ -13,8 +13,10 @@ import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
+import { TextLink } from '@/components/ui/text/text-link';
 import { findLetterVerification } from '@/lib/api-client/cancellations';
 import { serverApi } from '@/lib/api-client/server';
+import { languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -56,9 +58,23 @@ export default async function LetterLinkPage({ params }: Props) {
     <Container width="text" className="py-8 sm:py-14">
       {/* Visitors of this page are companies. */}
       <NoDownloadPrompt />
-      <PageLink href={href('home', locale)} className="inline-block">
-        <Logo label={layout('logo')} className="h-8" />
-      </PageLink>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageLink href={href('home', locale)} className="inline-block">
+          <Logo label={layout('logo')} className="h-8" />
+        </PageLink>
+        {/* The link on paper opens in the letter's language, which need not be the reader's. */}
+        {otherLocales(locale).map((other) => (
+          <TextLink
+            key={other}
+            standalone
+            href={href('letter-link', other, { code })}
+            hrefLang={other}
+            lang={other}
+          >
+            {languageNames[other]}
+          </TextLink>
+        ))}
+      </div>
       <div className="mt-10">
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {states(letter.state)}

@@ -4,11 +4,20 @@
  */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Handler } from 'hono';
-import { disputeKinds, disputeView, missingFieldNames, rejectReasons } from '@/lib/contract/disputes';
+import {
+  type DisputeKind,
+  disputeKinds,
+  disputeView,
+  missingFieldNames,
+  rejectReasons,
+} from '@/lib/contract/disputes';
 import { normaliseReference } from '@/lib/contract/references';
+import { type DisputeFormValues, disputeForms } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { preferredType } from '@/lib/routes/accepted-type';
 import { browserHashOf } from '../../../core/access/browser';
+import { hashOf } from '../../../core/secret';
+import { requiredNamesOf } from '../../../core/actions/action';
 import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
@@ -100,6 +109,10 @@ const viewContent = { 'application/json': { schema: disputeView } };
 const answerSchema = z.looseObject({}).openapi({
   type: 'object',
   required: ['kind'],
+  anyOf: disputeKinds.map((kind) => ({
+    properties: { kind: { type: 'string', enum: [kind] } },
+    required: requiredNamesOf<DisputeFormValues[DisputeKind]>(disputeForms[kind]),
+  })),
   properties: {
     kind: { type: 'string', enum: [...disputeKinds] },
     ...Object.fromEntries(

@@ -92,7 +92,7 @@ export const emailConfirm = visitorAction({
   path: '/email/confirm',
   summary: 'Confirm an address with the link of a mail',
   page: 'confirm-email',
-  extras: ['token'],
+  extras: { token: { required: true } },
   limit: 'account-token',
   statuses: [200, 401, 410],
   run: async (request) => {

@@ -24,6 +24,7 @@ export const magicLogin = visitorAction({
   page: 'magic-login',
   optionalFields: accountForms['magic-code'],
   extras: ['token', 'confirm', 'redirect_url'],
+  requiresOneOf: [['token'], ['email', 'code']],
   limit: 'account-token',
   statuses: [200, 410],
   run: async (request) => {

@@ -22,7 +22,7 @@ export const passwordReset = visitorAction({
   summary: 'Choose a new password with the link of a mail, and sign in',
   page: 'password-reset',
   fields: accountForms['password-reset'],
-  extras: ['token', 'confirm'],
+  extras: { token: { required: true }, confirm: {} },
   limit: 'account-token',
   statuses: [200, 410],
   run: async (request) => {

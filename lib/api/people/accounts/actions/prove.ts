@@ -11,7 +11,7 @@ export const prove = accountAction({
   path: '/me/proof',
   summary: 'Sign in again with the password: the session is fresh afterwards',
   page: 'admin-confirm',
-  extras: ['password', 'redirect_url'],
+  extras: { password: { required: true }, redirect_url: {} },
   statuses: [200],
   run: async (request) => {
     const { context, account } = request;

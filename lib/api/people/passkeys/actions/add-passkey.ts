@@ -59,7 +59,7 @@ export const passkeyAdd = accountAction({
   path: '/me/passkeys',
   summary: 'Keep the passkey that the browser made',
   page: 'account',
-  extras: ['credential'],
+  extras: { credential: { schema: newCredential, required: true } },
   limit: 'passkey',
   statuses: [201, 409],
   run: async (request) => {

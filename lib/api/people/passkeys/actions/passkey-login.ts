@@ -47,7 +47,7 @@ export const passkeyLogin = visitorAction({
   path: '/passkeys/login',
   summary: 'Sign in with the passkey that the browser used',
   page: 'login',
-  extras: ['credential', 'redirect_url'],
+  extras: { credential: { schema: usedCredential, required: true }, redirect_url: {} },
   limit: 'passkey',
   statuses: [200, 401],
   run: async (request) => {

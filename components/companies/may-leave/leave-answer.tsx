@@ -1,0 +1,173 @@
+/** Whether one may leave, until when and by which rule; what the answer depends on; the ordinary notice; what to do. */
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { RuleSources } from '@/components/companies/notice-notes';
+import { ButtonLink } from '@/components/ui/button';
+import { CutLine } from '@/components/ui/cut-line';
+import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { formatDay } from '@/lib/i18n/format-date';
+import { defaultLocale, type Locale } from '@/lib/i18n/locale';
+import { describeSources, endSentence } from '@/lib/notice/describe';
+import { type LeaveAnswer as Answer, findLeave, type LeaveQuestion } from '@/lib/notice/may-leave/find-leave';
+import { noticeQuestionOf, noticeSearchOf } from '@/lib/notice/may-leave/read-leave';
+import { noticeFileHref } from '@/lib/notice/calendar/notice-files';
+import { href } from '@/lib/routes/href';
+import type { NoticeCompany } from '../notice/notice-view';
+
+interface LeaveAnswerProps {
+  readonly locale: Locale;
+  readonly question: LeaveQuestion;
+  readonly company: NoticeCompany | null;
+  /** The kind of contract, as it is named. */
+  readonly kind: string;
+}
+
+export async function LeaveAnswer({ locale, question, company, kind }: LeaveAnswerProps) {
+  const t = await getTranslations('mayLeave.answer');
+  const tNotice = await getTranslations('notice');
+  const answer = findLeave(question);
+  const { verdict, reason, until, endsOn, looks, ordinary } = answer;
+  const day = (text: string) => formatDay(text, locale);
+  return (
+    <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="leave-answer">
+      <p className="pr-10 text-ink-soft text-sm">
+        {company ? t('forCompany', { company: company.name, kind }) : t('forKind', { kind })}
+      </p>
+      <Heading level={2} id="leave-answer" className="mt-2 mb-3 scroll-mt-28">
+        {t(`verdict.${verdict}`)}
+      </Heading>
+      <p className="text-lg">{t(`reason.${reason}`)}</p>
+      {until === null ? null : (
+        <p className="mt-3 font-[680] font-display text-xl">
+          {t(reason === 'late' ? 'untilPast' : verdict === 'yes' ? 'until' : 'untilIf', { date: day(until) })}
+        </p>
+      )}
+      {endsOn === null ? null : <p className="mt-1">{t('endsOn', { date: day(endsOn) })}</p>}
+      {answer.sources.length === 0 ? null : (
+        <p className="mt-3 text-sm">
+          {t('sources')}:{' '}
+          <RuleSources
+            sources={describeSources(answer.sources).map(({ name, url }) => ({ name: tNotice(name), url }))}
+          />
+        </p>
+      )}
+      {looks.length === 0 ? null : (
+        <Part title={t(verdict === 'yes' ? 'looks' : 'looksDepends')}>
+          <dl className="grid gap-4">
+            {looks.map((look) => (
+              <div key={look}>
+                <dt className="font-semibold">{t(`look.${look}.question`)}</dt>
+                <dd className="mt-1">{t(`look.${look}.where`)}</dd>
+                <dd className="mt-1 text-ink-soft">{t(`look.${look}.means`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <Part title={t(reason === 'open' ? 'ordinaryOpen' : 'ordinary')}>
+        {ordinary?.earliestEnd ? (
+          <p>{tNotice(endSentence(ordinary), { date: day(ordinary.earliestEnd) })}</p>
+        ) : (
+          <p>{t('ordinaryUnknown')}</p>
+        )}
+        <p className="mt-2">
+          <TextLink
+            standalone
+            href={`${href('notice-period', locale)}?${noticeSearchOf(question, company?.slug ?? null)}`}
+            iconEnd="arrow-right"
+          >
+            {t('calculate')}
+          </TextLink>
+        </p>
+      </Part>
+      <CutLine className="mt-9 mb-7" />
+      <Actions locale={locale} question={question} company={company} answer={answer} />
+      <p className="mt-7 text-ink-soft text-sm">{t('unsure')}</p>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="mt-8">
+      <Heading level={3} size="small" className="mb-2">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+/** What can be done now: the sentence for the letter or message, the letter, and the company's own ways. */
+async function Actions({
+  locale,
+  question,
+  company,
+  answer: { verdict, reason },
+}: Omit<LeaveAnswerProps, 'kind'> & { readonly answer: Answer }) {
+  const t = await getTranslations('mayLeave.answer');
+  const sending = letterSendingOf(question.contractClass);
+  const isByChange = verdict === 'yes' && reason !== 'open' && reason !== 'health-new-year';
+  const params = { company: company?.slug ?? '' };
+  return (
+    <>
+      <Heading level={3} size="small">
+        {t('actions')}
+      </Heading>
+      <div className="mt-4 grid justify-items-start gap-3">
+        {question.contractClass === 'energy' ? <p>{t('switching')}</p> : null}
+        {isByChange ? (
+          <>
+            <p>{t('say')}</p>
+            <blockquote className="border-moss border-l-2 pl-4">
+              {question.told === null
+                ? t('sentence')
+                : t('sentenceOn', { date: formatDay(question.told, locale) })}
+            </blockquote>
+          </>
+        ) : null}
+        {sending === 'none' ? <p>{t('noLetter')}</p> : null}
+        {company?.cancellable ? (
+          <>
+            <ButtonLink href={href('company-cancel', locale, params)} iconEnd="arrow-right">
+              {t('companyPage', { company: company.name })}
+            </ButtonLink>
+            {sending === 'none' ? null : (
+              <TextLink
+                standalone
+                href={href('company-cancel-download', locale, params)}
+                iconEnd="arrow-right"
+              >
+                {t('companyLetter', { company: company.name })}
+              </TextLink>
+            )}
+          </>
+        ) : null}
+        {company && !company.cancellable && (locale === defaultLocale || company.english) ? (
+          <TextLink standalone href={href('company', locale, params)} iconEnd="arrow-right">
+            {t('companyHub', { company: company.name })}
+          </TextLink>
+        ) : null}
+        {company || sending === 'none' ? null : (
+          <>
+            <ButtonLink
+              href={noticeFileHref('letter', { question: noticeQuestionOf(question), company: null, locale })}
+              download
+              icon="download"
+              variant={verdict === 'yes' ? 'primary' : 'secondary'}
+            >
+              {t('letter')}
+            </ButtonLink>
+            <p className="text-ink-soft text-sm">{t('letterHint')}</p>
+            <TextLink standalone href={href('cancel-other-company', locale)} iconEnd="arrow-right">
+              {t('otherCompany')}
+            </TextLink>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,274 @@
+/**
+ * What a site needs before it is live, as one list: `npm run check`, the operators' start page and the start of the server show it. Each
+ * check judges facts that were read before (`facts.ts`), and names its settings. Its sentences are in the namespace `goingLive`.
+ */
+import { isMadeUpApp } from '@/lib/attribution/read-settings';
+import type { Env } from '@/lib/config/env';
+import {
+  lacksSender,
+  listMissingForInsurance,
+  listMissingForOrders,
+  listMissingOfSeller,
+} from '@/lib/config/live-sales';
+import { isPublicSite, isReservedName, mailDomainOf } from '@/lib/config/public-site';
+import { oldestPostgres } from '../../db/other-version';
+import type { LiveFacts } from './facts';
+import type { TextRecords } from './mail-records';
+
+/** `refused`: orders, or requests about insurance, are refused until then. `unchecked`: it can't be known from here, or not now. */
+export type Outcome = 'right' | 'todo' | 'refused' | 'unchecked';
+
+export interface Judgement {
+  readonly outcome: Outcome;
+  /** The key of its sentence, below the check's own. */
+  readonly says: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Instead of the settings of the check. */
+  readonly settings?: readonly (keyof Env)[];
+}
+
+interface Check {
+  /** The key of its sentences. */
+  readonly id: string;
+  /** What changes it; none where no setting does. */
+  readonly settings: readonly (keyof Env)[];
+  judge(facts: LiveFacts): Judgement;
+}
+
+const right = (says = 'right', values?: Judgement['values']): Judgement => ({
+  outcome: 'right',
+  says,
+  ...(values && { values }),
+});
+const todo = (says: string, values?: Judgement['values']): Judgement => ({
+  outcome: 'todo',
+  says,
+  ...(values && { values }),
+});
+const unchecked = (says: string): Judgement => ({ outcome: 'unchecked', says });
+
+const dayMilliseconds = 86_400_000;
+
+/** Below it, a busy day may fill the disk. */
+const leastFreeBytes = 2_000_000_000;
+
+/** Settings whose examples are links that visitors follow. */
+const links = [
+  'HELP_CENTRE_URL_NL',
+  'HELP_CENTRE_URL_EN',
+  'APP_STORE_URL',
+  'PLAY_STORE_URL',
+  'ONELINK_URL',
+  'MONEY_TRUCK_URL',
+  'HEALTH_COMPARISON_URL',
+  'ATTRIBUTION_PHONE_URL',
+  'ATTRIBUTION_CLICK_URL',
+  'ATTRIBUTION_IMPRESSION_URL',
+] as const satisfies readonly (keyof Env)[];
+
+const apps = ['IOS_APP_ID', 'ANDROID_APP_ID'] as const satisfies readonly (keyof Env)[];
+
+/** Figures and terms of the specification: each site replaces them by its own, in lib/config/business.ts. */
+const exampleFigures: Readonly<Record<string, number | string>> = {
+  negotiationSuccessPercent: 87,
+  peopleCancelledCount: 50_000,
+  appRatingStars: 4.4,
+  storeRatingStars: 4.7,
+  storeReviewsCount: 3226,
+  giftCardShop: 'De Kas',
+};
+
+/** In the order in which an owner does them. */
+export const checks: readonly Check[] = [
+  {
+    id: 'origin',
+    settings: ['SITE_URL'],
+    judge({ env }) {
+      if (env.trial) return todo('trial');
+      if (isPublicSite(env)) return right('right', { origin: env.SITE_URL });
+      return todo(env.SITE_URL.startsWith('https:') ? 'example' : 'http', { origin: env.SITE_URL });
+    },
+  },
+  {
+    id: 'proxies',
+    settings: ['TRUSTED_PROXIES', 'HOST'],
+    judge({ env }) {
+      const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
+      if (env.TRUSTED_PROXIES > 0) {
+        return isEverywhere ? todo('open') : right('right', { count: env.TRUSTED_PROXIES });
+      }
+      return env.SITE_URL.startsWith('https:') ? todo('missing') : right('none');
+    },
+  },
+  {
+    id: 'database',
+    settings: ['DATABASE_URL'],
+    judge({ env, database }) {
+      if (database === null) return unchecked('away');
+      const { version, major } = database;
+      if (major < oldestPostgres)
+        return { ...todo('old', { version, oldest: oldestPostgres }), outcome: 'refused' };
+      if (!env.DATABASE_URL) return right('embedded', { version });
+      return right('right', { version });
+    },
+  },
+  {
+    id: 'disk',
+    settings: ['DATA_DIR', 'CACHE_DIR'],
+    judge({ freeBytes }) {
+      if (freeBytes === null) return unchecked('unknown');
+      const gigabytes = Math.floor(freeBytes / 100_000_000) / 10;
+      return freeBytes < leastFreeBytes ? todo('low', { gigabytes }) : right('right', { gigabytes });
+    },
+  },
+  {
+    id: 'backup',
+    settings: [],
+    judge({ backup, at }) {
+      if (backup.state !== 'made') return todo(backup.state);
+      const hours = Math.floor((at.getTime() - backup.madeAt.getTime()) / 3_600_000);
+      return hours * 3_600_000 >= dayMilliseconds ? todo('old', { hours }) : right('right', { hours });
+    },
+  },
+  {
+    id: 'seller',
+    settings: ['SELLER_NAME', 'SELLER_EMAIL', 'SELLER_ADDRESS', 'SELLER_KVK_NUMBER', 'SELLER_VAT_NUMBER'],
+    judge({ env }) {
+      const settings = listMissingOfSeller(env);
+      if (settings.length === 0) return right();
+      const refuses = listMissingForOrders(env).some((name) => name !== 'MAIL_FROM');
+      return refuses ? { outcome: 'refused', says: 'refused', settings } : { ...todo('missing'), settings };
+    },
+  },
+  {
+    id: 'licence',
+    settings: ['SELLER_AFM_NUMBER'],
+    judge({ env }) {
+      if (listMissingForInsurance(env).length > 0) return { outcome: 'refused', says: 'refused' };
+      return env.SELLER_AFM_NUMBER === undefined ? todo('missing') : right();
+    },
+  },
+  {
+    id: 'payment',
+    settings: ['MOLLIE_API_KEY'],
+    judge({ env }) {
+      if (env.MOLLIE_API_KEY === undefined) return todo('sandbox');
+      return env.MOLLIE_API_KEY.startsWith('live_') ? right() : todo('test');
+    },
+  },
+  {
+    id: 'sender',
+    settings: ['MAIL_FROM'],
+    judge({ env }) {
+      const domain = mailDomainOf(env.MAIL_FROM);
+      if (lacksSender(env)) return { ...todo('refused', { domain }), outcome: 'refused' };
+      if (isReservedName(domain)) return todo('example', { domain });
+      const host = new URL(env.SITE_URL).hostname.replace(/^www\./, '');
+      const isOwn = host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);
+      return isOwn ? right('right', { domain }) : todo('other', { domain, host });
+    },
+  },
+  {
+    id: 'mailServer',
+    settings: ['SMTP_URL'],
+    judge: ({ env }) => (env.SMTP_URL === undefined ? todo('missing') : right()),
+  },
+  {
+    id: 'spf',
+    settings: ['MAIL_FROM'],
+    judge: (facts) =>
+      judgeRecords(facts, 'spf', (records) => {
+        if (records.length > 1) return todo('several', { count: records.length });
+        return /(?:^|\s)\+?all(?:\s|$)/i.test(records[0] ?? '') ? todo('all') : right();
+      }),
+  },
+  {
+    id: 'dkim',
+    settings: ['MAIL_DKIM_SELECTOR'],
+    judge: (facts) =>
+      facts.env.MAIL_DKIM_SELECTOR === undefined
+        ? unchecked('noSelector')
+        : judgeRecords(facts, 'dkim', ([record = '']) =>
+            /(?:^|;)\s*p=\s*(?:;|$)/.test(record) ? todo('revoked') : right(),
+          ),
+  },
+  {
+    id: 'dmarc',
+    settings: ['MAIL_FROM'],
+    judge: (facts) =>
+      judgeRecords(facts, 'dmarc', (records) => {
+        if (records.length > 1) return todo('several', { count: records.length });
+        return /;\s*p\s*=\s*(?:quarantine|reject)/i.test(records[0] ?? '') ? right() : todo('nothing');
+      }),
+  },
+  {
+    id: 'sms',
+    settings: ['SMS_URL', 'SMS_TOKEN'],
+    judge({ env }) {
+      if (env.SMS_URL === undefined) return todo('missing');
+      return env.SMS_TOKEN === undefined ? right('open') : right();
+    },
+  },
+  {
+    id: 'printing',
+    settings: ['DATA_DIR'],
+    judge({ folder, database }) {
+      if (folder === 'not-writable') return todo('folder');
+      const printing = database?.content?.printing;
+      if (!printing) return unchecked('away');
+      if (printing.late > 0) return todo('late', { count: printing.late });
+      const { waiting } = printing;
+      return printing.hasPrinted ? right('right', { count: waiting }) : todo('never', { count: waiting });
+    },
+  },
+  {
+    id: 'operator',
+    settings: [],
+    judge({ env, database }) {
+      const operators = database?.content?.operators;
+      if (!operators) return unchecked('away');
+      if (operators.trial && !env.trial) return todo('trial');
+      if (operators.count === 0) return todo('none');
+      return operators.withPasskey > 0 ? right('right', { count: operators.count }) : todo('passkey');
+    },
+  },
+  {
+    id: 'links',
+    settings: links,
+    judge({ env }) {
+      const settings = [
+        ...links.filter((name) => isReservedName(new URL(env[name]).hostname)),
+        ...apps.filter((name) => isMadeUpApp(env[name])),
+      ];
+      return settings.length === 0 ? right() : { ...todo('example', { count: settings.length }), settings };
+    },
+  },
+  {
+    id: 'stories',
+    settings: ['STORYBLOK_TOKEN'],
+    judge({ storyHosts }) {
+      if (storyHosts === null) return unchecked('away');
+      const hosts = storyHosts.join(', ');
+      return hosts === '' ? right() : todo('example', { hosts });
+    },
+  },
+  {
+    id: 'figures',
+    settings: [],
+    judge({ figures }) {
+      const names = Object.keys(exampleFigures).filter((name) => figures[name] === exampleFigures[name]);
+      return names.length === 0 ? right() : todo('example', { names: names.join(', ') });
+    },
+  },
+];
+
+function judgeRecords(
+  { env, records }: LiveFacts,
+  kind: 'spf' | 'dkim' | 'dmarc',
+  judge: (records: NonNullable<TextRecords>) => Judgement,
+): Judgement {
+  if (isReservedName(mailDomainOf(env.MAIL_FROM))) return unchecked('noDomain');
+  const found = records?.[kind] ?? null;
+  if (found === null) return unchecked('noResolver');
+  return found.length === 0 ? todo('none') : judge(found);
+}

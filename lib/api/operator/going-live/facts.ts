@@ -1,0 +1,130 @@
+/** What the checks of `checks.ts` judge, read at one moment. */
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '@/lib/clock/clock';
+import {
+  appRatingStars,
+  giftCardOffer,
+  negotiationSuccessPercent,
+  peopleCancelledCount,
+  storeRatingStars,
+  storeReviewsCount,
+} from '@/lib/config/business';
+import type { Env } from '@/lib/config/env';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { nearestFolder, type PrintFolderState, readPrintFolderState } from '@/lib/post/print-folder-state';
+import { passkeys } from '../../core/identity/passkeys/table';
+import { accounts } from '../../core/identity/table';
+import type { Database } from '../../db/client';
+import { isUnavailable } from '../../db/is-unavailable';
+import { letterEvents } from '../../ordering/orders/table';
+import { countLetters } from '../../ordering/orders/letters/letter-queue';
+import { trialOperatorEmail } from '../../people/accounts/trial-operator';
+import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
+import type { OutsideFacts } from './outside';
+
+export interface LiveFacts extends OutsideFacts {
+  readonly env: Env;
+  readonly at: Date;
+  /** Null while it is not available. */
+  readonly database: DatabaseFacts | null;
+  /** Of the print folder. */
+  readonly folder: PrintFolderState['state'];
+  /** On the fuller of the disks with stored files and cached pages; null where it can't be read. */
+  readonly freeBytes: number | null;
+  readonly backup: NewestBackup;
+  /** What pages say of the company, by its name in lib/config/business.ts. */
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+interface DatabaseFacts {
+  /** As the server says it. */
+  readonly version: string;
+  readonly major: number;
+  /** Null before the site's first start with it. */
+  readonly content: {
+    /** `trial`: the account of a local trial is one of them. */
+    readonly operators: { readonly count: number; readonly withPasskey: number; readonly trial: boolean };
+    /** Letters to print and to send, those past their day, and whether a printer or an operator ever reported one as printed. */
+    readonly printing: { readonly waiting: number; readonly late: number; readonly hasPrinted: boolean };
+  } | null;
+}
+
+interface FactSources {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Reads everything but what is outside of this site, which `outside.ts` reads. */
+export async function readFacts({ env, db, clock }: FactSources, outside: OutsideFacts): Promise<LiveFacts> {
+  const at = clock.now();
+  const print = path.resolve(env.DATA_DIR, 'print');
+  const [database, folder, freeBytes, backup] = await Promise.all([
+    readDatabase(db, at),
+    readPrintFolderState(print),
+    readFreeBytes([env.DATA_DIR, env.CACHE_DIR ?? '.']),
+    findNewestBackup(env),
+  ]);
+  const figures = {
+    negotiationSuccessPercent,
+    peopleCancelledCount,
+    appRatingStars,
+    storeRatingStars,
+    storeReviewsCount,
+    giftCardShop: giftCardOffer.shop,
+  };
+  return { ...outside, env, at, database, folder: folder.state, freeBytes, backup, figures };
+}
+
+async function readDatabase(db: Database, at: Date): Promise<DatabaseFacts | null> {
+  try {
+    const { rows } = await db.$client.query<{ version: string; major: number; known: boolean }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
+              to_regclass('public.letter_events') is not null as known`,
+    );
+    const [server] = rows;
+    if (!server) return null;
+    const { version, major, known } = server;
+    return { version, major, content: known ? await readContent(db, at) : null };
+  } catch (error) {
+    if (isUnavailable(error)) return null;
+    throw error;
+  }
+}
+
+async function readContent(db: Database, at: Date): Promise<DatabaseFacts['content']> {
+  const [operators, letters, printed] = await Promise.all([
+    db
+      .select({
+        count: countDistinct(accounts.id),
+        withPasskey: countDistinct(passkeys.accountId),
+        trial: sql<boolean>`coalesce(bool_or(${accounts.emailKey} = ${emailKeyOf(trialOperatorEmail)}), false)`,
+      })
+      .from(accounts)
+      .leftJoin(passkeys, eq(passkeys.accountId, accounts.id))
+      .where(eq(accounts.role, 'admin')),
+    countLetters(db, at),
+    db
+      .select({ id: letterEvents.id })
+      .from(letterEvents)
+      .where(and(eq(letterEvents.to, 'processed'), inArray(letterEvents.actor, ['post', 'operator'])))
+      .limit(1),
+  ]);
+  return {
+    operators: operators[0] ?? { count: 0, withPasskey: 0, trial: false },
+    printing: { waiting: letters.due, late: letters.late, hasPrinted: printed.length > 0 },
+  };
+}
+
+/** The least free space of the disks of some folders, which may not exist yet. */
+async function readFreeBytes(folders: readonly string[]): Promise<number | null> {
+  const free = await Promise.all(
+    folders.map(async (folder) => {
+      const { bavail, bsize } = await statfs(nearestFolder(path.resolve(folder)));
+      return bavail * bsize;
+    }),
+  ).catch(() => []);
+  return free.length === 0 ? null : Math.min(...free);
+}

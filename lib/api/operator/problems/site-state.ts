@@ -1,0 +1,30 @@
+/** The state of the whole site in numbers: read for the mails to operators, their start page and the metrics alike. */
+
+import { countCases } from '../../cases/case/count-cases';
+import type { AppContext } from '../../core/context';
+import { readMailFlow } from '../../core/mail/mail-flow';
+import { countDisputes } from '../../ordering/disputes/count-disputes';
+import { countPaymentDifferences } from '../../ordering/payments/payment-differences';
+import { countLetters } from '../../ordering/orders/letters/letter-queue';
+import { readPostState } from '../../ordering/post/post-state';
+import { readJobKinds } from '../jobs/queue-stats';
+import { countMails } from '../mails/outbox-state';
+import { readDiskSpace } from './disk-space';
+
+/** One query after the other: a scrape takes one connection at most. */
+export async function readSiteState({ db, clock, env }: AppContext) {
+  const at = clock.now();
+  return {
+    letters: await countLetters(db, at),
+    cases: await countCases(db, at),
+    disputes: await countDisputes(db, at),
+    post: await readPostState(db, at),
+    jobs: await readJobKinds(db),
+    mails: { ...(await countMails(db, at)), ...(await readMailFlow(db, at)) },
+    differences: await countPaymentDifferences(db, at),
+    /** Of the data folder: the embedded database and the print folder. */
+    disk: await readDiskSpace(env.DATA_DIR),
+  };
+}
+
+export type SiteState = Awaited<ReturnType<typeof readSiteState>>;

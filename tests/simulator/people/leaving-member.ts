@@ -1,0 +1,30 @@
+/** A member who has everything erased while something of theirs waits for an operator, in each third year another thing. */
+import type { World } from '../world/world';
+import { AccountHolder } from './account-holder';
+import { Questioner } from './questioner';
+import { SimulatedCase } from './simulated-case';
+import { withdrawUnclearly } from './unclear-withdrawal';
+
+const hour = 3_600_000;
+const everyYears = 3;
+
+const things: readonly ((member: AccountHolder) => Promise<unknown>)[] = [
+  (member) => new Questioner(member, false).ask(),
+  withdrawUnclearly,
+  (member) => new SimulatedCase(member, 'complaint', false).begin(),
+];
+
+export function planLeavingMember(world: World): void {
+  if (world.seed % everyYears !== 0) return;
+  const thing = things[(world.seed / everyYears) % things.length];
+  const member = new AccountHolder(world, 4010);
+  const hours = world.chance.of('leaving member').below(330 * 24);
+  world.plan(hours * hour, 'somebody joins who will leave', async () => {
+    await member.enter();
+    world.plan(hour, 'a member asks for something', async () => {
+      if (await member.signIn()) await thing?.(member);
+      // Before an operator comes to work.
+      world.plan(hour / 2, 'a member leaves', () => member.erase());
+    });
+  });
+}
