@@ -5,7 +5,6 @@ import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
-import { isForPeople } from '@/lib/server/start/print-as-log.mjs';
 import type { TrialUrls } from '@/lib/server/start/start-lines.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/search/warm-search';

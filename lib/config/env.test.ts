@@ -103,18 +103,24 @@ describe('a wrong value', () => {
     PAGE_CACHE_MB: '99',
     DATABASE_URL: 'mysql://wrong-value/db',
     MOVE_TO_DATABASE_URL: address,
+    BACKUP_AT: '25:00',
+    BACKUP_KEEP: '0',
+    BACKUP_KEY: 'wrong-value',
     DRAIN_SECONDS: '-1',
     API_URL: address,
     ADDRESS_LOOKUP_URL: address,
     TRUSTED_PROXIES: 'one',
     SESSION_SECRET: 'wrong-value',
     OTEL_EXPORTER_OTLP_ENDPOINT: address,
+    METRICS_PORT: '70000',
+    METRICS_HOST: 'wrong-value',
     MAINTENANCE: 'maybe',
     SERVICE_WORKER_OFF: 'maybe',
     SMTP_URL: 'mail.wrong-value:587',
     MAIL_FROM: 'post@wrong-value',
     MAIL_DKIM_SELECTOR: words,
     MAIL_WEBHOOK_SECRET: 'wrong-value',
+    MAILGUN_SIGNING_KEY: 'wrong-value',
     SMS_URL: address,
     SMS_TOKEN: words,
     SMS_FROM: words,
@@ -160,7 +166,7 @@ describe('a wrong value', () => {
   };
 
   it('is of every setting but folders, which any text can name', () => {
-    expect([...Object.keys(wrong), 'DATA_DIR', 'CACHE_DIR'].sort()).toEqual(
+    expect([...Object.keys(wrong), 'DATA_DIR', 'CACHE_DIR', 'BACKUP_DIR'].sort()).toEqual(
       Object.keys(settings.shape).sort(),
     );
   });

@@ -146,7 +146,7 @@ export const settings = z.object({
       error: `is whsec_ and at least 24 random bytes in base64 (${webhookSecretCommand})`,
     })
     .optional(),
-  MAILGUN_SIGNING_KEY: secret(16).optional(),
+  MAILGUN_SIGNING_KEY: secret(16, 'the HTTP webhook signing key of the account').optional(),
   SMS_URL: urlWith(['https:', 'http:']).optional(),
   SMS_TOKEN: token.optional(),
   SMS_FROM: z

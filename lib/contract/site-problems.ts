@@ -6,7 +6,7 @@ interface SiteProblem {
   /** Mailed to operators as soon as it is so, and when it is over. The others are in the mail of the morning alone. */
   readonly isUrgent: boolean;
   /** The operators' page where it is dealt with. */
-  readonly page: 'admin-letters' | 'admin-requests' | 'admin-disputes' | 'admin-jobs' | 'admin-backup';
+  readonly page: 'admin-letters' | 'admin-requests' | 'admin-disputes' | 'admin-jobs';
 }
 
 export const siteProblems = {
@@ -24,6 +24,8 @@ export const siteProblems = {
   'cleanup-failing': { isUrgent: true, page: 'admin-jobs' },
   /** 1 if the disk with the data folder is nearly full. */
   'disk-full': { isUrgent: true, page: 'admin-jobs' },
+  /** 1 if the newest scheduled backup is too old. */
+  'backup-overdue': { isUrgent: true, page: 'admin-jobs' },
   'letters-late': { isUrgent: false, page: 'admin-letters' },
   'cases-late': { isUrgent: false, page: 'admin-requests' },
   'disputes-late': { isUrgent: false, page: 'admin-disputes' },

@@ -5,7 +5,6 @@ import { closeKeepAlive } from './graceful-shutdown.mjs';
 import { isForOtherSites, securityHeaders } from './headers/content-security-policy.mjs';
 import { outsideSources } from './headers/outside-sources.mjs';
 import { normalizeRequest, rawSearchHeader, refuseBody } from './normalize-request.mjs';
-import { outsideSources } from './headers/outside-sources.mjs';
 import { measureRequests } from './request-metrics.mjs';
 import { responseHeaders } from './response-headers.mjs';
 import { secureCookies } from './secure-cookies.mjs';

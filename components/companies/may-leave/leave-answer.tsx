@@ -10,10 +10,10 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { formatDay } from '@/lib/i18n/format-date';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
+import { noticeFileHref } from '@/lib/notice/calendar/notice-files';
 import { describeSources, endSentence } from '@/lib/notice/describe';
 import { type LeaveAnswer as Answer, findLeave, type LeaveQuestion } from '@/lib/notice/may-leave/find-leave';
 import { noticeQuestionOf, noticeSearchOf } from '@/lib/notice/may-leave/read-leave';
-import { noticeFileHref } from '@/lib/notice/calendar/notice-files';
 import { href } from '@/lib/routes/href';
 import type { NoticeCompany } from '../notice/notice-view';
 

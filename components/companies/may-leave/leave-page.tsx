@@ -2,9 +2,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { classNames } from '@/components/ui/style/class-names';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { messagesOf } from '@/lib/i18n/messages';

@@ -213,7 +213,13 @@ describe('versions', () => {
 
 /** Lists the names of data stored without consent: in storage, Cache Storage and IndexedDB. */
 function listStoredNames(): string[] {
-  const rooms = ['components/questions', 'components/shell', 'components/offline', 'lib/offline', 'lib/server'];
+  const rooms = [
+    'components/questions',
+    'components/shell',
+    'components/offline',
+    'lib/offline',
+    'lib/server',
+  ];
   const files = rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\.test\./.test(name))

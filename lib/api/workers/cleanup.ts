@@ -22,8 +22,6 @@ import { deleteExpiredLimits } from '@/lib/api/core/limits/limiter';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { queueDueBackup } from '@/lib/api/operator/backup/scheduled-backup';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
-import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
-import { runDueOrders } from '@/lib/api/ordering/orders/run-due-orders';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';

@@ -1,4 +1,6 @@
 /** What stands still is mailed to operators once, and once when it is over; what is overdue each morning. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/api/core/identity/table';
@@ -205,6 +207,18 @@ describe('operators', () => {
     api.clock.advance(15 * 60_000);
     await watch(large);
     expect((await alerts()).map(({ kind }) => kind)).toEqual(['operator-alert', 'operator-alert-over']);
+  });
+
+  it('are told of a scheduled backup that is overdue', async () => {
+    const folder = temporaryFolder('backups');
+    writeFileSync(path.join(folder, 'snoei-backup-2026-12-01T090000000Z.sql.gz'), '');
+    const env = { ...api.context.env, BACKUP_DIR: folder };
+    api.clock.set(new Date('2026-12-02T10:59:00Z'));
+    await mailProblems({ ...api.context, env });
+    expect(await alerts()).toEqual([]);
+    api.clock.set(new Date('2026-12-02T11:01:00Z'));
+    await mailProblems({ ...api.context, env });
+    expect((await alerts()).map(({ subject }) => subject)).toEqual(['Snoei: De reservekopie is te oud']);
   });
 
   it('get the mail of the morning from 7 in Amsterdam, once a day, with what is overdue then', async () => {

@@ -14,10 +14,9 @@ import { type OperatorActionRequest, operatorAction } from '../../core/operators
 import type { Transaction } from '../../db/client';
 import { findSignature } from '../../ordering/drafts/stored-signature';
 import { caseLabelsOf } from '../case/case-labels';
-import { IllegalMove } from '../case/case-move';
+import { IllegalMove, isReachable } from '../case/case-move';
 import { listCaseEvents, lockCase, type StoredCase } from '../case/cases';
 import { moveCase } from '../case/move-case';
-import { isReachable } from './operator-case';
 
 const getSignature = createRoute({
   method: 'get',

@@ -1,5 +1,5 @@
 /** Bounces and complaints: a hard one ends every subscription of the address, a soft one is counted. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { MailReport } from '@/lib/contract/mailings/mail-events';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { AppContext } from '../../core/context';

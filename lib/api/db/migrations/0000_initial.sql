@@ -316,6 +316,18 @@ CREATE TABLE "declarations" (
 	CONSTRAINT "declarations_once" UNIQUE("reference","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "form_notes" (
+	"browser_hash" text NOT NULL,
+	"form" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"errors" jsonb NOT NULL,
+	"message" text,
+	"done" boolean NOT NULL,
+	"other_device" boolean NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_notes_browser_hash_form_pk" PRIMARY KEY("browser_hash","form")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_calls" (
 	"scope" text NOT NULL,
 	"browser_hash" text NOT NULL,
@@ -324,13 +336,6 @@ CREATE TABLE "idempotent_calls" (
 	"answer" jsonb,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotent_calls_scope_browser_hash_key_pk" PRIMARY KEY("scope","browser_hash","key")
-);
---> statement-breakpoint
-CREATE TABLE "passkey_challenges" (
-	"challenge_hash" text PRIMARY KEY NOT NULL,
-	"browser_hash" text NOT NULL,
-	"account_id" uuid,
-	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (
@@ -375,39 +380,6 @@ CREATE TABLE "accounts" (
 	"created_at" timestamp with time zone NOT NULL,
 	"deletion_warned_at" timestamp with time zone,
 	CONSTRAINT "accounts_email_key_unique" UNIQUE("email_key")
-);
---> statement-breakpoint
-CREATE TABLE "email_changes" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"email" text NOT NULL,
-	"email_key" text NOT NULL,
-	"old_confirmed_at" timestamp with time zone,
-	"new_confirmed_at" timestamp with time zone,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "form_notes" (
-	"browser_hash" text NOT NULL,
-	"form" text NOT NULL,
-	"values" jsonb NOT NULL,
-	"errors" jsonb NOT NULL,
-	"message" text,
-	"done" boolean NOT NULL,
-	"other_device" boolean NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "form_notes_browser_hash_form_pk" PRIMARY KEY("browser_hash","form")
-);
---> statement-breakpoint
-CREATE TABLE "mail_requests" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"email" text NOT NULL,
-	"account_id" uuid,
-	"browser_hash" text NOT NULL,
-	"redirect_path" text,
-	"locale" text NOT NULL,
-	"is_spare" boolean DEFAULT false NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -464,78 +436,10 @@ CREATE TABLE "operator_acts" (
 	"after" jsonb
 );
 --> statement-breakpoint
-CREATE TABLE "letter_events" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"letter_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"actor" text NOT NULL,
-	"from_state" text NOT NULL,
-	"to_state" text NOT NULL,
-	"note" text,
-	"operator" text
-);
---> statement-breakpoint
-CREATE TABLE "letter_files" (
-	"letter_id" uuid PRIMARY KEY NOT NULL,
-	"pdf" "bytea" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "letters" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_reference" text NOT NULL,
-	"position" integer NOT NULL,
-	"code" text NOT NULL,
-	"state" text NOT NULL,
-	"company" text NOT NULL,
-	"company_name" text NOT NULL,
-	"company_picture_url" text NOT NULL,
-	"option" text NOT NULL,
-	"price_cents" integer NOT NULL,
-	"country" text NOT NULL,
-	"letter_date" date NOT NULL,
-	"ends_on" date,
-	"input" jsonb,
-	"sha256" text NOT NULL,
-	"fingerprint" text NOT NULL,
-	"track_code" text,
-	"post_after" timestamp with time zone,
-	"work_starts_at" timestamp with time zone,
-	"queued_at" timestamp with time zone,
-	"handed_over_at" timestamp with time zone,
-	"received_at" timestamp with time zone,
-	"call_planned_at" timestamp with time zone,
-	"tracking_asked_at" timestamp with time zone,
-	CONSTRAINT "letters_code_unique" UNIQUE("code"),
-	CONSTRAINT "letters_order_position" UNIQUE("order_reference","position")
-);
---> statement-breakpoint
-CREATE TABLE "orders" (
-	"reference" text PRIMARY KEY NOT NULL,
-	"locale" text NOT NULL,
-	"company" text NOT NULL,
-	"country" text NOT NULL,
-	"letter_option" text NOT NULL,
-	"amount_cents" integer NOT NULL,
-	"regular_amount_cents" integer NOT NULL,
-	"email" text,
-	"first_name" text,
-	"start_moment" text NOT NULL,
-	"start_chosen_at" timestamp with time zone,
-	"wait_explained_at" timestamp with time zone,
-	"payload_hash" text NOT NULL,
-	"client_address" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"submitted_at" timestamp with time zone,
-	"expired_at" timestamp with time zone,
-	"erased_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "self_posted_letters" (
-	"sha256" text PRIMARY KEY NOT NULL,
-	"fingerprint" text NOT NULL,
-	"company_name" text NOT NULL,
-	"letter_date" date NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+CREATE TABLE "operator_alerts" (
+	"name" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"quiet_since" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "dispute_answers" (
@@ -616,6 +520,14 @@ CREATE TABLE "drafts" (
 	"ordered_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "self_posted_letters" (
+	"sha256" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"company_name" text NOT NULL,
+	"letter_date" date NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "signatures" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"media_type" text NOT NULL,
@@ -658,6 +570,72 @@ CREATE TABLE "published_figures" (
 	"to_day" date NOT NULL,
 	"computed_at" timestamp with time zone NOT NULL,
 	"figures" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "letter_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"letter_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"from_state" text NOT NULL,
+	"to_state" text NOT NULL,
+	"note" text,
+	"operator" text
+);
+--> statement-breakpoint
+CREATE TABLE "letter_files" (
+	"letter_id" uuid PRIMARY KEY NOT NULL,
+	"pdf" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "letters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_reference" text NOT NULL,
+	"position" integer NOT NULL,
+	"code" text NOT NULL,
+	"state" text NOT NULL,
+	"company" text NOT NULL,
+	"company_name" text NOT NULL,
+	"company_picture_url" text NOT NULL,
+	"option" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	"country" text NOT NULL,
+	"letter_date" date NOT NULL,
+	"ends_on" date,
+	"input" jsonb,
+	"sha256" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"track_code" text,
+	"post_after" timestamp with time zone,
+	"work_starts_at" timestamp with time zone,
+	"queued_at" timestamp with time zone,
+	"handed_over_at" timestamp with time zone,
+	"received_at" timestamp with time zone,
+	"call_planned_at" timestamp with time zone,
+	"tracking_asked_at" timestamp with time zone,
+	CONSTRAINT "letters_code_unique" UNIQUE("code"),
+	CONSTRAINT "letters_order_position" UNIQUE("order_reference","position")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"locale" text NOT NULL,
+	"company" text NOT NULL,
+	"country" text NOT NULL,
+	"letter_option" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"regular_amount_cents" integer NOT NULL,
+	"email" text,
+	"first_name" text,
+	"start_moment" text NOT NULL,
+	"start_chosen_at" timestamp with time zone,
+	"wait_explained_at" timestamp with time zone,
+	"payload_hash" text NOT NULL,
+	"client_address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"expired_at" timestamp with time zone,
+	"erased_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -745,6 +723,27 @@ CREATE TABLE "sms_messages" (
 	"last_error" text
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
+	"new_confirmed_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"email" text NOT NULL,
+	"account_id" uuid,
+	"browser_hash" text NOT NULL,
+	"redirect_path" text,
+	"locale" text NOT NULL,
+	"is_spare" boolean DEFAULT false NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"proof_id" uuid PRIMARY KEY NOT NULL,
 	"choice" text NOT NULL,
@@ -800,28 +799,35 @@ CREATE TABLE "fixed_costs" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"account_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "case_events" ADD CONSTRAINT "case_events_reference_cases_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."cases"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_facts" ADD CONSTRAINT "company_facts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_names" ADD CONSTRAINT "company_names_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fact_proposals" ADD CONSTRAINT "fact_proposals_fact_id_company_facts_id_fk" FOREIGN KEY ("fact_id") REFERENCES "public"."company_facts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_declarations" ADD CONSTRAINT "account_declarations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mail_requests" ADD CONSTRAINT "mail_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_acts" ADD CONSTRAINT "operator_acts_operator_id_accounts_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter_supplements" ADD CONSTRAINT "letter_supplements_answer_id_dispute_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."dispute_answers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_events" ADD CONSTRAINT "letter_events_letter_id_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."letters"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_files" ADD CONSTRAINT "letter_files_letter_id_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."letters"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letters" ADD CONSTRAINT "letters_order_reference_orders_reference_fk" FOREIGN KEY ("order_reference") REFERENCES "public"."orders"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "letter_supplements" ADD CONSTRAINT "letter_supplements_answer_id_dispute_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."dispute_answers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_requests" ADD CONSTRAINT "mail_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_parts" ADD CONSTRAINT "export_parts_export_id_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exports" ADD CONSTRAINT "exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_cost_links" ADD CONSTRAINT "fixed_cost_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fixed_costs" ADD CONSTRAINT "fixed_costs_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "case_events_reference" ON "case_events" USING btree ("reference","id");--> statement-breakpoint
 CREATE INDEX "cases_queue" ON "cases" USING btree ("waits_for","due_at","created_at","reference");--> statement-breakpoint
 CREATE INDEX "cases_elsewhere" ON "cases" USING btree ("due_at","created_at","reference") WHERE waits_for <> 'nobody' and waits_for <> 'operator';--> statement-breakpoint
@@ -874,12 +880,12 @@ CREATE INDEX "account_grants_account" ON "account_grants" USING btree ("account_
 CREATE INDEX "mailed_keys_subject" ON "mailed_keys" USING btree ("subject_id","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "mailed_keys_expiry" ON "mailed_keys" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "campaign_counts_day" ON "campaign_counts" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "form_notes_expiry" ON "form_notes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_calls_expiry" ON "idempotent_calls" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "account_declarations_account" ON "account_declarations" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "accounts_unconfirmed" ON "accounts" USING btree ("created_at") WHERE email_confirmed_at is null;--> statement-breakpoint
-CREATE INDEX "form_notes_expiry" ON "form_notes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "accounts_operators" ON "accounts" USING btree ("email") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
@@ -893,6 +899,30 @@ CREATE INDEX "outbox_mails_mailbox" ON "outbox_mails" USING btree ((case
   else regexp_replace(lower("to_address"), '^([^+@]+)[+][^@]*@', '\1@') end));--> statement-breakpoint
 CREATE INDEX "operator_acts_subject" ON "operator_acts" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "operator_acts_subject_id" ON "operator_acts" USING btree ("subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "dispute_answers_open" ON "dispute_answers" USING btree ("letter_id") WHERE "dispute_answers"."undone_at" is null and "dispute_answers"."verdict" is null;--> statement-breakpoint
+CREATE INDEX "dispute_answers_letter" ON "dispute_answers" USING btree ("letter_id","at");--> statement-breakpoint
+CREATE INDEX "dispute_answers_to_check" ON "dispute_answers" USING btree ("final_at") WHERE "dispute_answers"."undone_at" is null and "dispute_answers"."verdict" is null;--> statement-breakpoint
+CREATE INDEX "dispute_answers_unfinished" ON "dispute_answers" USING btree ("at") WHERE "dispute_answers"."undone_at" is null and "dispute_answers"."final_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "follow_up_calls_open" ON "follow_up_calls" USING btree ("letter_id") WHERE "follow_up_calls"."called_at" is null;--> statement-breakpoint
+CREATE INDEX "follow_up_calls_due" ON "follow_up_calls" USING btree ("due_at","created_at") WHERE "follow_up_calls"."called_at" is null;--> statement-breakpoint
+CREATE INDEX "follow_up_calls_letter" ON "follow_up_calls" USING btree ("letter_id","created_at");--> statement-breakpoint
+CREATE INDEX "letter_supplements_unsent" ON "letter_supplements" USING btree ("added_at") WHERE "letter_supplements"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "letter_supplements_waiting" ON "letter_supplements" USING btree ("sent_at") WHERE "letter_supplements"."followed_up_at" is null;--> statement-breakpoint
+CREATE INDEX "money_backs_refunded" ON "money_backs" USING btree ("refunded_at");--> statement-breakpoint
+CREATE INDEX "money_backs_waiting" ON "money_backs" USING btree ("at") WHERE "money_backs"."refunded_at" is null;--> statement-breakpoint
+CREATE INDEX "drafts_expiry" ON "drafts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "drafts_company" ON "drafts" USING btree ("company");--> statement-breakpoint
+CREATE INDEX "drafts_companies" ON "drafts" USING gin (("values" -> 'companies'));--> statement-breakpoint
+CREATE INDEX "drafts_email" ON "drafts" USING btree (lower(coalesce("values" ->> 'email', ''))) WHERE ordered_at is null;--> statement-breakpoint
+CREATE INDEX "self_posted_letters_fingerprint" ON "self_posted_letters" USING btree ("fingerprint");--> statement-breakpoint
+CREATE INDEX "self_posted_letters_expiry" ON "self_posted_letters" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "emailed_letters_draft" ON "emailed_letters" USING btree ("draft_reference") WHERE state in ('confirming', 'queued', 'sending', 'sent') and bounce is distinct from 'hard';--> statement-breakpoint
+CREATE INDEX "emailed_letters_email" ON "emailed_letters" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "emailed_letters_expiry" ON "emailed_letters" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "emailed_letters_mail" ON "emailed_letters" USING btree ("mail_id") WHERE mail_id is not null;--> statement-breakpoint
+CREATE INDEX "emailed_letters_sending" ON "emailed_letters" USING btree ("claimed_at") WHERE state = 'sending';--> statement-breakpoint
+CREATE INDEX "emailed_letters_sha256" ON "emailed_letters" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "emailed_letters_fingerprint" ON "emailed_letters" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "letter_events_letter" ON "letter_events" USING btree ("letter_id","id");--> statement-breakpoint
 CREATE INDEX "letters_state" ON "letters" USING btree ("state","letter_date");--> statement-breakpoint
 CREATE INDEX "letters_waiting" ON "letters" USING btree ("work_starts_at","order_reference","position","state") WHERE state in ('submitted', 'processed');--> statement-breakpoint
@@ -910,30 +940,6 @@ CREATE INDEX "orders_email" ON "orders" USING btree (lower("email"));--> stateme
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at") WHERE submitted_at is null and expired_at is null;--> statement-breakpoint
 CREATE INDEX "orders_unerased" ON "orders" USING btree ("created_at") WHERE erased_at is null and submitted_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_unerased_unpaid" ON "orders" USING btree ("created_at") WHERE erased_at is null and submitted_at is null;--> statement-breakpoint
-CREATE INDEX "self_posted_letters_fingerprint" ON "self_posted_letters" USING btree ("fingerprint");--> statement-breakpoint
-CREATE INDEX "self_posted_letters_expiry" ON "self_posted_letters" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "dispute_answers_open" ON "dispute_answers" USING btree ("letter_id") WHERE "dispute_answers"."undone_at" is null and "dispute_answers"."verdict" is null;--> statement-breakpoint
-CREATE INDEX "dispute_answers_letter" ON "dispute_answers" USING btree ("letter_id","at");--> statement-breakpoint
-CREATE INDEX "dispute_answers_to_check" ON "dispute_answers" USING btree ("final_at") WHERE "dispute_answers"."undone_at" is null and "dispute_answers"."verdict" is null;--> statement-breakpoint
-CREATE INDEX "dispute_answers_unfinished" ON "dispute_answers" USING btree ("at") WHERE "dispute_answers"."undone_at" is null and "dispute_answers"."final_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "follow_up_calls_open" ON "follow_up_calls" USING btree ("letter_id") WHERE "follow_up_calls"."called_at" is null;--> statement-breakpoint
-CREATE INDEX "follow_up_calls_due" ON "follow_up_calls" USING btree ("due_at","created_at") WHERE "follow_up_calls"."called_at" is null;--> statement-breakpoint
-CREATE INDEX "follow_up_calls_letter" ON "follow_up_calls" USING btree ("letter_id","created_at");--> statement-breakpoint
-CREATE INDEX "letter_supplements_unsent" ON "letter_supplements" USING btree ("added_at") WHERE "letter_supplements"."sent_at" is null;--> statement-breakpoint
-CREATE INDEX "letter_supplements_waiting" ON "letter_supplements" USING btree ("sent_at") WHERE "letter_supplements"."followed_up_at" is null;--> statement-breakpoint
-CREATE INDEX "money_backs_refunded" ON "money_backs" USING btree ("refunded_at");--> statement-breakpoint
-CREATE INDEX "money_backs_waiting" ON "money_backs" USING btree ("at") WHERE "money_backs"."refunded_at" is null;--> statement-breakpoint
-CREATE INDEX "drafts_expiry" ON "drafts" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "drafts_company" ON "drafts" USING btree ("company");--> statement-breakpoint
-CREATE INDEX "drafts_companies" ON "drafts" USING gin (("values" -> 'companies'));--> statement-breakpoint
-CREATE INDEX "drafts_email" ON "drafts" USING btree (lower(coalesce("values" ->> 'email', ''))) WHERE ordered_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "emailed_letters_draft" ON "emailed_letters" USING btree ("draft_reference") WHERE state in ('confirming', 'queued', 'sending', 'sent') and bounce is distinct from 'hard';--> statement-breakpoint
-CREATE INDEX "emailed_letters_email" ON "emailed_letters" USING btree ("email_key");--> statement-breakpoint
-CREATE INDEX "emailed_letters_expiry" ON "emailed_letters" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "emailed_letters_mail" ON "emailed_letters" USING btree ("mail_id") WHERE mail_id is not null;--> statement-breakpoint
-CREATE INDEX "emailed_letters_sending" ON "emailed_letters" USING btree ("claimed_at") WHERE state = 'sending';--> statement-breakpoint
-CREATE INDEX "emailed_letters_sha256" ON "emailed_letters" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "emailed_letters_fingerprint" ON "emailed_letters" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_reference","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_active" ON "payments" USING btree ("purpose","order_reference") WHERE status in ('open', 'pending', 'authorized');--> statement-breakpoint
 CREATE INDEX "payments_active" ON "payments" USING btree ("updated_at") WHERE status in ('open', 'pending', 'authorized');--> statement-breakpoint
@@ -950,4 +956,5 @@ CREATE INDEX "exports_account" ON "exports" USING btree ("account_id","requested
 CREATE INDEX "exports_expiry" ON "exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "fixed_cost_links_account" ON "fixed_cost_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "fixed_cost_links_expiry" ON "fixed_cost_links" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "fixed_costs_account" ON "fixed_costs" USING btree ("account_id");
+CREATE INDEX "fixed_costs_account" ON "fixed_costs" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");

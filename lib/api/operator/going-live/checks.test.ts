@@ -60,7 +60,7 @@ const facts = (change: Partial<LiveFacts> = {}, given: Record<string, string> = 
   database,
   folder: 'ready',
   freeBytes: 50e9,
-  backup: { state: 'made', madeAt: new Date('2026-11-28T03:30:00Z') },
+  backup: { state: 'made', madeAt: new Date('2026-11-28T03:30:00Z'), bytes: 1 },
   figures: { negotiationSuccessPercent: 91 },
   ...change,
 });
@@ -98,7 +98,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   backup: [
     ['off', 'todo', facts({ backup: { state: 'off' } })],
     ['none', 'todo', facts({ backup: { state: 'none' } })],
-    ['old', 'todo', facts({ backup: { state: 'made', madeAt: new Date('2026-11-27T12:00:00Z') } })],
+    ['old', 'todo', facts({ backup: { state: 'made', madeAt: new Date('2026-11-27T12:00:00Z'), bytes: 1 } })],
   ],
   seller: [
     ['refused', 'refused', set({ SELLER_KVK_NUMBER: '' })],

@@ -123,7 +123,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'backup',
-    settings: [],
+    settings: ['BACKUP_DIR'],
     judge({ backup, at }) {
       if (backup.state !== 'made') return todo(backup.state);
       const hours = Math.floor((at.getTime() - backup.madeAt.getTime()) / 3_600_000);

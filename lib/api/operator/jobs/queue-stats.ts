@@ -90,7 +90,7 @@ export async function countQueueProblems(db: DatabaseOrTransaction): Promise<Due
 }
 
 /** `late`: scheduled, and the newest is older than a day. Only of this instance's folder. */
-function describeBackup(newest: NewestBackup, now: Date) {
+export function describeBackup(newest: NewestBackup, now: Date) {
   if (newest.state !== 'made') return { state: newest.state, made_at: null, bytes: null, late: false };
   const late = secondsBetween(newest.madeAt, now) > backupLateAfterSeconds;
   return { state: newest.state, made_at: newest.madeAt, bytes: newest.bytes, late };

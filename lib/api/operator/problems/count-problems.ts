@@ -16,6 +16,7 @@ const counts: Readonly<Record<SiteProblemName, (state: SiteState) => number>> = 
   // A run that failed is covered by the next one.
   'cleanup-failing': (state) => Number(state.jobs.cleanup.late && failedJobs(state, true) > 0),
   'disk-full': ({ disk }) => Number(disk !== null && isNearlyFull(disk)),
+  'backup-overdue': ({ backup }) => Number(backup.late),
   'letters-late': ({ letters }) => letters.late,
   'cases-late': ({ cases }) => cases.late,
   'disputes-late': ({ disputes }) => disputes.late,

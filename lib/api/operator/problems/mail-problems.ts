@@ -5,7 +5,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { isMailTime, mailDayStart } from '@/lib/calendar/mail-day';
 import { type SiteProblemName, siteProblemNames, siteProblems } from '@/lib/contract/site-problems';
-import type { MailData } from '@/lib/mail/mail-kinds';
+import type { MailData } from '@/lib/mail/templates/mail-kinds';
 import type { AppContext } from '../../core/context';
 import { accounts } from '../../core/identity/table';
 import { mailTriesMax } from '../../core/mail/mark-delivered';

@@ -4,10 +4,11 @@ import { countCases } from '../../cases/case/count-cases';
 import type { AppContext } from '../../core/context';
 import { readMailFlow } from '../../core/mail/mail-flow';
 import { countDisputes } from '../../ordering/disputes/count-disputes';
-import { countPaymentDifferences } from '../../ordering/payments/payment-differences';
 import { countLetters } from '../../ordering/orders/letters/letter-queue';
+import { countPaymentDifferences } from '../../ordering/payments/payment-differences';
 import { readPostState } from '../../ordering/post/post-state';
-import { readJobKinds } from '../jobs/queue-stats';
+import { findNewestBackup } from '../backup/backup-folder';
+import { describeBackup, readJobKinds } from '../jobs/queue-stats';
 import { countMails } from '../mails/outbox-state';
 import { readDiskSpace } from './disk-space';
 
@@ -24,6 +25,7 @@ export async function readSiteState({ db, clock, env }: AppContext) {
     differences: await countPaymentDifferences(db, at),
     /** Of the data folder: the embedded database and the print folder. */
     disk: await readDiskSpace(env.DATA_DIR),
+    backup: describeBackup(await findNewestBackup(env), at),
   };
 }
 

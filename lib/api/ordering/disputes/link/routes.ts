@@ -16,7 +16,6 @@ import { type DisputeFormValues, disputeForms } from '@/lib/flows/forms/dispute-
 import { translatorOf } from '@/lib/i18n/translator';
 import { preferredType } from '@/lib/routes/accepted-type';
 import { browserHashOf } from '../../../core/access/browser';
-import { hashOf } from '../../../core/secret';
 import { requiredNamesOf } from '../../../core/actions/action';
 import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
