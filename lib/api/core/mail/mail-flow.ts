@@ -1,5 +1,6 @@
 /** Whether mails leave: those that wait in vain, and those of which nobody knows whether they arrived. */
-import { and, gt, gte, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, gt, gte, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import type { MailKind } from '@/lib/mail/templates/mail-kinds';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { uncertainMinutes } from './deliver-once';
 import { mailTriesMax } from './mark-delivered';
@@ -43,4 +44,24 @@ export async function readMailFlow(db: DatabaseOrTransaction, at: Date): Promise
     and(isUndelivered, isNotNull(outboxMails.claimedAt), lt(outboxMails.claimedAt, before(uncertainMinutes))),
   );
   return { blocked, uncertain };
+}
+
+/** Ids of mails of some kinds, written after a moment, that the server refused as often as any mail is tried. */
+export async function listGivenUp(
+  db: DatabaseOrTransaction,
+  { kinds, since }: { kinds: readonly MailKind[]; since: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(
+      and(
+        isNull(outboxMails.deliveredAt),
+        isNotNull(outboxMails.failedAt),
+        gte(outboxMails.attempts, mailTriesMax),
+        inArray(outboxMails.kind, [...kinds]),
+        gt(outboxMails.createdAt, since),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

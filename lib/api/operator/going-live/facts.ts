@@ -1,7 +1,6 @@
 /** What the checks of `checks.ts` judge, read at one moment. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock/clock';
 import {
   appRatingStars,
@@ -14,12 +13,11 @@ import {
 import type { Env } from '@/lib/config/env';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { nearestFolder, type PrintFolderState, readPrintFolderState } from '@/lib/post/print-folder-state';
-import { passkeys } from '../../core/identity/passkeys/table';
-import { accounts } from '../../core/identity/table';
+import { countOperators } from '../../core/identity/operators';
 import type { Database } from '../../db/client';
 import { isUnavailable } from '../../db/is-unavailable';
 import { countLetters } from '../../ordering/orders/letters/letter-queue';
-import { letterEvents } from '../../ordering/orders/table';
+import { hasPrintedLetter } from '../../ordering/orders/post-state';
 import { trialOperatorEmail } from '../../people/accounts/trial-operator';
 import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
 import type { OutsideFacts } from './outside';
@@ -95,26 +93,15 @@ async function readDatabase(db: Database, at: Date): Promise<DatabaseFacts | nul
 }
 
 async function readContent(db: Database, at: Date): Promise<DatabaseFacts['content']> {
-  const [operators, letters, printed] = await Promise.all([
-    db
-      .select({
-        count: countDistinct(accounts.id),
-        withPasskey: countDistinct(passkeys.accountId),
-        trial: sql<boolean>`coalesce(bool_or(${accounts.emailKey} = ${emailKeyOf(trialOperatorEmail)}), false)`,
-      })
-      .from(accounts)
-      .leftJoin(passkeys, eq(passkeys.accountId, accounts.id))
-      .where(eq(accounts.role, 'admin')),
+  const [operators, letters, hasPrinted] = await Promise.all([
+    countOperators(db, emailKeyOf(trialOperatorEmail)),
     countLetters(db, at),
-    db
-      .select({ id: letterEvents.id })
-      .from(letterEvents)
-      .where(and(eq(letterEvents.to, 'processed'), inArray(letterEvents.actor, ['post', 'operator'])))
-      .limit(1),
+    hasPrintedLetter(db),
   ]);
+  const { count, withPasskey, hasAddress: trial } = operators;
   return {
-    operators: operators[0] ?? { count: 0, withPasskey: 0, trial: false },
-    printing: { waiting: letters.due, late: letters.late, hasPrinted: printed.length > 0 },
+    operators: { count, withPasskey, trial },
+    printing: { waiting: letters.due, late: letters.late, hasPrinted },
   };
 }
 

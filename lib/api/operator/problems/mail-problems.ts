@@ -2,15 +2,14 @@
  * Mails operators what stands still, once per problem and once when it is over, and each morning what is overdue. The table
  * `operator_alerts` decides what is new, so that several instances, repeated runs and a restart mail nothing twice.
  */
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
 import { isMailTime, mailDayStart } from '@/lib/calendar/mail-day';
 import { type SiteProblemName, siteProblemNames, siteProblems } from '@/lib/contract/site-problems';
 import type { MailData } from '@/lib/mail/templates/mail-kinds';
 import type { AppContext } from '../../core/context';
-import { accounts } from '../../core/identity/table';
-import { mailTriesMax } from '../../core/mail/mark-delivered';
+import { listOperators } from '../../core/identity/operators';
+import { listGivenUp } from '../../core/mail/mail-flow';
 import { queueMail } from '../../core/mail/queue-mail';
-import { outboxMails } from '../../core/mail/table';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { retryMails } from '../mails/outbox-state';
 import { countProblems } from './count-problems';
@@ -58,14 +57,6 @@ export async function mailProblems(
 export async function listAlertedSince(db: DatabaseOrTransaction): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.select().from(operatorAlerts).where(isNull(operatorAlerts.quietSince));
   return new Map(rows.map(({ name, since }) => [name, since]));
-}
-
-function listOperators(tx: Transaction) {
-  return tx
-    .select({ email: accounts.email, locale: accounts.locale })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'admin'), isNotNull(accounts.emailConfirmedAt)))
-    .orderBy(asc(accounts.email));
 }
 
 /** Records what stands still; returns what is new. */
@@ -125,20 +116,7 @@ async function noteMorning(tx: Transaction, at: Date): Promise<boolean> {
 
 /** After a long failure of the mail server, which has refused these as often as any mail is tried. */
 async function retryGivenUp(tx: Transaction, context: AppContext, at: Date): Promise<void> {
-  const rows = await tx
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    .where(
-      and(
-        isNull(outboxMails.deliveredAt),
-        isNotNull(outboxMails.failedAt),
-        gte(outboxMails.attempts, mailTriesMax),
-        inArray(outboxMails.kind, [...alertKinds]),
-        gt(outboxMails.createdAt, new Date(at.getTime() - retryDays * 86_400_000)),
-      ),
-    );
-  if (rows.length > 0) {
-    const ids = rows.map(({ id }) => id);
-    await retryMails(tx, context, ids);
-  }
+  const since = new Date(at.getTime() - retryDays * 86_400_000);
+  const ids = await listGivenUp(tx, { kinds: alertKinds, since });
+  if (ids.length > 0) await retryMails(tx, context, ids);
 }

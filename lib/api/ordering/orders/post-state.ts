@@ -5,7 +5,7 @@ import { processingWorkingDays } from '@/lib/config/business';
 import { type CancellationState, cancellationStates } from '@/lib/contract/cancellations';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countWhere } from '../../db/count-due';
-import { letterEvents, letters, orders } from '../orders/table';
+import { letterEvents, letters, orders } from './table';
 
 /** A job hands a letter over within seconds. */
 const handOverMinutes = 60;
@@ -71,4 +71,14 @@ export async function readPostState(db: DatabaseOrTransaction, at: Date): Promis
     ordersPlaced: ordered?.placed ?? 0,
     ordersPaid: ordered?.paid ?? 0,
   };
+}
+
+/** Whether a letter was ever reported as printed, by the post or an operator. */
+export async function hasPrintedLetter(db: DatabaseOrTransaction): Promise<boolean> {
+  const rows = await db
+    .select({ id: letterEvents.id })
+    .from(letterEvents)
+    .where(and(eq(letterEvents.to, 'processed'), inArray(letterEvents.actor, ['post', 'operator'])))
+    .limit(1);
+  return rows.length > 0;
 }
