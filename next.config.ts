@@ -18,7 +18,13 @@ const config: NextConfig = {
   // Not bundled: otherwise Storyblok's client components would be part of every page.
   serverExternalPackages: ['@storyblok/react', 'fontkit', 'pino', 'sharp'],
   devIndicators: false,
-  turbopack: { resolveAlias: { 'use-intl/format-message': './lib/i18n/format-message.mjs' } },
+  turbopack: {
+    resolveAlias: {
+      'use-intl/format-message': './lib/i18n/format-message.mjs',
+      'prettier/standalone': './lib/mail/no-prettier.mjs',
+      'prettier/plugins/html': './lib/mail/no-prettier.mjs',
+    },
+  },
   // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.
   cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
