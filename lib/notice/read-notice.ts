@@ -6,6 +6,7 @@
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import { noticeDayMeanings, pressFrequencies, renewals } from '@/lib/contract/notice/notice-values';
 import type { NoticeQuestion, Prepayment } from './notice-question';
+import { readClass } from './read-class';
 import {
   inputOf,
   type NoticeInput,
@@ -15,7 +16,6 @@ import {
   ParameterReader,
   readPrepaidCents,
 } from './reading/parameter-reader';
-import { readClass } from './reading/read-class';
 import { readSignUp, signUpSearch } from './sign-up';
 
 export interface NoticeReading {

@@ -1,8 +1,8 @@
 /** A question about leaving out of a query string: what is left empty is unknown. Pure; contains no text. */
 import type { ContractClass } from '@/lib/contract/company-kinds';
+import { readClass } from '../read-class';
 import { noticeSearch } from '../read-notice';
 import { type NoticeProblem, ParameterReader } from '../reading/parameter-reader';
-import { readClass } from '../reading/read-class';
 import { contractChanges, type LeaveQuestion } from './find-leave';
 
 export const leaveParameters = [

@@ -1,8 +1,8 @@
 /** Reads the kind of contract that a question is about. Pure. */
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import { isKindOf } from '../kind-of-company';
-import { isContractClass } from '../rule-of';
-import type { ParameterReader } from './parameter-reader';
+import { isKindOf } from './kind-of-company';
+import type { ParameterReader } from './reading/parameter-reader';
+import { isContractClass } from './rule-of';
 
 /** The kind of contract: that of the company, or the given one; null with a problem where there is none. */
 export function readClass(
