@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { linkCopies } from './lib/server/after-build/link-copies.mjs';
+import { moduleAliases } from './lib/server/module-aliases.mjs';
 import { precompress } from './lib/server/precompress.mjs';
 
 const config: NextConfig = {
@@ -18,13 +19,7 @@ const config: NextConfig = {
   // Not bundled: otherwise Storyblok's client components would be part of every page.
   serverExternalPackages: ['@storyblok/react', 'fontkit', 'pino', 'sharp'],
   devIndicators: false,
-  turbopack: {
-    resolveAlias: {
-      'use-intl/format-message': './lib/i18n/format-message.mjs',
-      'prettier/standalone': './lib/mail/no-prettier.mjs',
-      'prettier/plugins/html': './lib/mail/no-prettier.mjs',
-    },
-  },
+  turbopack: { resolveAlias: { ...moduleAliases } },
   // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.
   cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,

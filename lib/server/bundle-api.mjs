@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { apiFolder, apiModules } from './api-modules.mjs';
+import { moduleAliases } from './module-aliases.mjs';
 
 /**
  * Packages that stay apart: with compiled code or files of their own, with state that Next's modules share, or rarely loaded. The others
@@ -41,7 +42,7 @@ export const apiBuildOptions = ({ dev }) => ({
   minify: !dev,
   sourcemap: dev && 'inline',
   legalComments: 'none',
-  alias: { 'use-intl/format-message': './lib/i18n/format-message.mjs' },
+  alias: { ...moduleAliases },
   external,
   banner: { js: requireOfModule },
   logLevel: 'warning',
