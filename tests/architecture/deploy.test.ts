@@ -1,7 +1,8 @@
 /** The examples of `deploy/`, checked by the programs that read them. tests/instances runs nginx with its file. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { opensslFile } from '../instances/local-authority';
 import { nginxFile, writeConfiguration } from '../instances/nginx';
@@ -17,8 +18,8 @@ const run = (program: string, ...options: string[]) => {
   return { status, output: `${stdout}${stderr}` };
 };
 
-describe('deploy/snoei.service', () => {
-  const text = readFileSync('deploy/snoei.service', 'utf8');
+describe('deploy/snoei@.service', () => {
+  const text = readFileSync('deploy/snoei@.service', 'utf8');
   const command = /^ExecStart=(\S+) (\S+)$/m.exec(text);
 
   it('starts the server itself, which gets the signals', () => {
@@ -27,14 +28,26 @@ describe('deploy/snoei.service', () => {
     expect(command?.[2]).toBe('lib/server/main.mjs');
   });
 
+  it('gives each instance a port and a folder of cached pages, which settings of its own may replace', () => {
+    const given = [...text.matchAll(/^(?:Environment(?:File)?|CacheDirectory)=(.*)$/gm)].map(
+      ([, value]) => value,
+    );
+    expect(given).toEqual([
+      'NODE_ENV=production PORT=%i DATA_DIR=/var/lib/snoei CACHE_DIR=/var/cache/snoei-%i',
+      '/etc/snoei.env',
+      '-/etc/snoei-%i.env',
+      'snoei-%i',
+    ]);
+  });
+
   if (!existsSync(systemdFile)) {
     it.skip('is accepted by systemd, and hardened: this needs systemd-analyze');
     return;
   }
 
-  /** With a program that exists here. */
+  /** An instance of it, with a program that exists here. */
   const written = (content: string) => {
-    const file = path.join(temporaryFolder('systemd'), 'snoei.service');
+    const file = path.join(temporaryFolder('systemd'), 'snoei@3001.service');
     writeFileSync(file, content.replace('/srv/snoei/node_modules/node/bin/node', process.execPath));
     return file;
   };
@@ -65,6 +78,51 @@ describe('deploy/snoei.service', () => {
     expect(check(text.replace('ProtectSystem=strict', '').replace(/^SystemCall.*$/gm, '')).status).not.toBe(
       0,
     );
+  });
+});
+
+describe('.env.example, with every setting given', () => {
+  // Those that are empty there get a value that needs the quotes.
+  const text = readFileSync('.env.example', 'utf8')
+    .replace(/^# (?=[A-Z][A-Z0-9_]*=)/gm, '')
+    .replace(/^([A-Z][A-Z0-9_]*=)$/gm, String.raw`$1'Laan 1; <a> "b" #c & \d (e)'`);
+  const file = path.join(temporaryFolder('settings'), 'environment.d', 'snoei.conf');
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, text);
+  const wanted = parseEnv(text);
+  /** The environment that `script` sets in a shell which starts with `env`. */
+  const setBy = (script: string, env: Record<string, string>): unknown => {
+    const print = `${script}; "${process.execPath}" -p 'JSON.stringify(process.env)'`;
+    const { stdout, stderr } = spawnSync('/bin/sh', ['-c', print], { encoding: 'utf8', env });
+    expect(stderr).toBe('');
+    return JSON.parse(stdout);
+  };
+
+  it('is read by a shell as by Node', () => {
+    expect(wanted).toMatchObject({
+      MAIL_FROM: 'Snoei <post@snoei.example>',
+      SELLER_ADDRESS: String.raw`Laan 1; <a> "b" #c & \d (e)`,
+    });
+    expect(setBy(`set -a; . '${file}'`, { NODE_ENV: 'test' })).toMatchObject(wanted);
+  });
+
+  // Its reader of environment files as a program of its own, which prints them for a shell.
+  const reader = '/usr/lib/systemd/user-environment-generators/30-systemd-environment-d-generator';
+  if (!existsSync(reader)) {
+    it.skip('is read by systemd as by Node: this needs systemd');
+    return;
+  }
+
+  it('is read by systemd as by Node', () => {
+    const folder = path.dirname(path.dirname(file));
+    const printed = spawnSync(reader, {
+      encoding: 'utf8',
+      env: { NODE_ENV: 'test', XDG_CONFIG_HOME: folder },
+    });
+    expect(printed.stderr).toBe('');
+    const read = path.join(folder, 'read');
+    writeFileSync(read, printed.stdout);
+    expect(setBy(`set -a; . '${read}'`, { NODE_ENV: 'test' })).toMatchObject(wanted);
   });
 });
 
