@@ -116,9 +116,11 @@ describe('the logs of nginx', () => {
     const formats = [...text.matchAll(/^\s*log_format (\w+) '([^']*)';$/gm)];
     expect(formats.map(([, name]) => name)).toEqual(['path']);
     const variables = formats.flatMap(([, , format = '']) => format.match(/\$\w+/g) ?? []);
-    expect(variables).toContain('$uri');
+    expect(variables).toEqual(expect.arrayContaining(['$logged_path', '$logged_network']));
     expect(
-      variables.filter((name) => /^\$(request|request_uri|args|query_string|http_.*|arg_.*)$/.test(name)),
+      variables.filter((name) =>
+        /^\$(uri|remote_addr|request|request_uri|args|query_string|http_.*|arg_.*)$/.test(name),
+      ),
     ).toEqual([]);
     expect(text.match(/^\s*(?:access|error)_log .*;$/gm)?.map((line) => line.trim())).toEqual([
       'access_log /var/log/nginx/access.log path;',

@@ -42,7 +42,9 @@ export function writeConfiguration(
   const changes: [string | RegExp, string][] = [
     [exampleServers, servers.map((own) => `server 127.0.0.1:${own} max_fails=1 fail_timeout=2s;\n`).join('')],
     ['listen 80;', `listen 127.0.0.1:${ports.redirect};`],
+    ['listen [::]:80;', ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2;\nlisten ${ports.plain};`],
+    ['listen [::]:443 ssl http2;', ''],
     [`${live}/fullchain.pem`, certificate.certificateFile],
     [`${live}/privkey.pem`, certificate.keyFile],
     ['/var/log/nginx/access.log', accessLog],
