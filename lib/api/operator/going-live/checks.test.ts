@@ -117,7 +117,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['example', 'todo', facts(trial)],
     ['other', 'todo', set({ MAIL_FROM: 'Snoei <post@brieven.nl>' })],
   ],
-  mailServer: [['missing', 'todo', set({ SMTP_URL: '' })]],
+  mailServer: [
+    ['missing', 'todo', set({ SMTP_URL: '' })],
+    ['local', 'todo', set({ SMTP_URL: 'smtp://mailpit:1025' })],
+  ],
   spf: [
     ['none', 'todo', withRecords({ spf: [] })],
     ['several', 'todo', withRecords({ spf: ['v=spf1 -all', 'v=spf1 mx -all'] })],
@@ -197,6 +200,14 @@ describe('the checks', () => {
       expect(point?.text).not.toMatch(/goingLive\.|undefined/);
     }
   });
+});
+
+it.each([
+  ['on this machine', { SMTP_URL: 'smtp://localhost' }],
+  ['by its address', { SMTP_URL: 'smtp://[fd00::1]:25' }],
+  ['of a trial', { SITE_URL: 'https://snoei.example', SMTP_URL: 'smtp://mailpit:1025' }],
+])('a mail server %s is right', (_, given) => {
+  expect(checks.find(({ id }) => id === 'mailServer')?.judge(set(given)).outcome).toBe('right');
 });
 
 it('name the settings that are missing alone, and what refuses orders first', () => {
