@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import {
@@ -30,11 +33,13 @@ import { createTestContext } from '@/tests/support/test-context';
 import { temporaryFolders } from '@/tests/support/vitest/temporary-folder';
 
 describe('the commands', () => {
-  const run = (script: string, args: readonly string[], env: Record<string, string>) =>
+  const launch = (script: string, args: readonly string[], env: Record<string, string>) =>
+    spawn(process.execPath, ['--import', 'tsx', `${script}.ts`, ...args], {
+      env: { ...process.env, LOG_LEVEL: 'silent', ...env },
+    });
+  const run = (...command: Parameters<typeof launch>) =>
     new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', `${script}.ts`, ...args], {
-        env: { ...process.env, LOG_LEVEL: 'silent', ...env },
-      });
+      const child = launch(...command);
       const reported = { out: '', error: '' };
       child.stdout.on('data', (chunk) => {
         reported.out += chunk;
@@ -74,6 +79,39 @@ describe('the commands', () => {
     expect(without(after.tables, ignored)).toEqual(without(before.tables, ignored));
     expect(after.counters).toEqual(before.counters);
   }, 300_000);
+
+  it('leave nothing of a backup that is ended or was killed', async () => {
+    const api = await createTestContext();
+    const file = newFile();
+    const folder = path.dirname(file);
+    const reader = await api.db.$client.connect();
+    // The backup waits for this table.
+    await reader.query('begin; lock table accounts in access exclusive mode');
+    const begin = async () => {
+      const child = launch('lib/api/cli/backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
+      const draft = `backup.sql.gz.${child.pid}.part`;
+      await expect.poll(() => readdirSync(folder), { timeout: 30_000 }).toContain(draft);
+      const end = (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        return once(child, 'close');
+      };
+      return { draft, end };
+    };
+    const ended = await begin();
+    expect(await ended.end('SIGTERM')).toEqual([1, null]);
+    expect(readdirSync(folder)).toEqual([]);
+
+    const killed = await begin();
+    await killed.end('SIGKILL');
+    expect(readdirSync(folder)).toEqual([killed.draft]);
+    // Not of this file, or of a process that still runs.
+    const others = ['other.sql.gz.999999999.part', `backup.sql.gz.${process.ppid}.part`];
+    for (const name of others) writeFileSync(path.join(folder, name), '');
+    await reader.query('rollback');
+    reader.release();
+    await runBackup({ connection: connectionOf(api), clock, log }, file);
+    expect(readdirSync(folder).toSorted()).toEqual(['backup.sql.gz', ...others].toSorted());
+  }, 60_000);
 
   it('leave the data and refuse a backup of an earlier version with one sentence, and so does a start of the site', async () => {
     const older = makeDatabaseFolder('older');

@@ -1,11 +1,12 @@
 /** Commands that create or restore a backup. */
+import { rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import type { Clock } from '@/lib/clock/clock';
 import { getEnv } from '@/lib/config/env';
 import { createDatabase, type Database, type DatabaseConnection } from '../../db/client';
-import { storeBackup } from './backup-folder';
+import { draftOf, storeBackup } from './backup-folder';
 import { BackupError } from './backup-format';
 import { makeKeyFile } from './backup-key';
 import { drillBackup } from './drill-backup';
@@ -69,18 +70,27 @@ export function parseRestoreArguments(args: readonly string[]): RestoreOrder {
   }
 }
 
-/** Writes a backup to a new file, atomically. Returns the line to print. */
+/** Of a shell, a service manager and a terminal that is closed. */
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Writes a backup to a new file, atomically; a signal that ends the process leaves nothing of it. Returns the line to print. */
 export async function runBackup(
   { connection, clock, log, publicKey }: BackupCommandContext,
   file: string,
 ): Promise<string> {
   if (await isThere(file)) throw new BackupError(`There is a file ${file} already.`);
   const db = createDatabase(connection, { log, poolSize: 2 });
+  const endEarly = () => {
+    rmSync(draftOf(file), { force: true });
+    process.exit(1);
+  };
+  for (const signal of endSignals) process.on(signal, endEarly);
   try {
     if (!(await isBackupOption(db))) throw new BackupError('This database holds nothing of the site yet.');
     const { pieces } = await openBackup({ db, clock, log, publicKey });
     await storeBackup(file, pieces);
   } finally {
+    for (const signal of endSignals) process.off(signal, endEarly);
     await db.$client.end();
   }
   return publicKey

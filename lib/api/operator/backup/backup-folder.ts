@@ -47,9 +47,13 @@ export async function findNewestBackup({ BACKUP_DIR }: Pick<Env, 'BACKUP_DIR'>):
   return { state: 'made', madeAt: newest.madeAt, bytes };
 }
 
+/** What {@link storeBackup} of this process writes to, until the file is complete. */
+export const draftOf = (file: string): string => `${file}.${process.pid}.part`;
+
 /** Writes pieces to a new file, readable by its owner only; it appears complete or not at all. */
 export async function storeBackup(file: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = `${file}.${process.pid}.part`;
+  await deleteLeftDrafts(file);
+  const draft = draftOf(file);
   try {
     const handle = await open(draft, 'wx', fileMode);
     try {
@@ -62,6 +66,25 @@ export async function storeBackup(file: string, pieces: AsyncIterable<Uint8Array
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** Deletes drafts of a file whose process was killed. */
+async function deleteLeftDrafts(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const prefix = `${path.basename(file)}.`;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = name.startsWith(prefix) && /^(\d+)\.part$/.exec(name.slice(prefix.length))?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // One of another user.
+    return (error as { code?: unknown }).code === 'EPERM';
   }
 }
 

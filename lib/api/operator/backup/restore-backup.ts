@@ -91,16 +91,24 @@ async function put(
     if (!tables.has(part.table)) throw new BackupError('This backup has a table that is not known here.');
     const copying = client.query(copyFrom(`copy ${part.table} (${part.columns}) from stdin`));
     await pipeline(Readable.from(rowsOf(parts)), copying).catch((error: unknown) => {
-      // Its own message has values of the row.
-      if (!(error instanceof DatabaseError)) throw error;
-      throw new BackupError(
-        `This backup is damaged: the database refuses rows of ${part.table} (${error.code}).`,
-      );
+      throw error instanceof DatabaseError ? explainStop(part.table, error.code) : error;
     });
   } else if (part.kind === 'counter') {
     const { sequence, value, isCalled } = part;
     await client.query('select pg_catalog.setval($1::regclass, $2::bigint, $3)', [sequence, value, isCalled]);
   }
+}
+
+/**
+ * Why the rows of a table could not be written, by PostgreSQL's code: only values that it can't read (class 22) or that break a rule of the
+ * table (23) come from the backup; a full disk, for example, does not. The server's own message has values of the row.
+ */
+export function explainStop(table: string, code = 'unknown'): BackupError {
+  return new BackupError(
+    /^2[23]/.test(code)
+      ? `This backup is damaged: the database refuses rows of ${table} (${code}).`
+      : `The database server stopped at the table ${table} (${code}); the backup may be good.`,
+  );
 }
 
 async function* rowsOf(parts: AsyncGenerator<BackupPart>): AsyncGenerator<Buffer> {
