@@ -1,4 +1,7 @@
-/** A migration never breaks the release before it, which runs beside it during an update and after a return to it. */
+/**
+ * A migration never breaks the release before it, which runs beside it during an update and after a return to it. While there is one
+ * migration, the first test compares equal tables; those with changes show what it would find.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';

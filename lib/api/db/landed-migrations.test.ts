@@ -1,0 +1,23 @@
+/** A migration that databases have run is never edited: they would keep the old tables, and refuse the new version. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { migrationsFolder } from './migrate';
+
+/** SHA-256 of each. This list only grows, with each new migration. */
+const landed = {
+  '0000_initial': '7e3850d3eed23f86192ab20b6c286829413b59cba439d6c5eac4193463ed0967',
+};
+
+it('every migration is as it was when it landed', () => {
+  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
+  const { entries } = journal as { entries: { tag: string }[] };
+  const hashes = entries.map(({ tag }) => [
+    tag,
+    createHash('sha256')
+      .update(readFileSync(path.join(migrationsFolder, `${tag}.sql`)))
+      .digest('hex'),
+  ]);
+  expect(hashes).toEqual(Object.entries(landed));
+});
