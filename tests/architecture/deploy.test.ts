@@ -90,8 +90,9 @@ describe('.env.example, with every setting given', () => {
   mkdirSync(path.dirname(file));
   writeFileSync(file, text);
   const wanted = parseEnv(text);
-  /** The environment that `script` sets in a shell which starts with `env`. */
-  const setBy = (script: string, env: Record<string, string>): unknown => {
+  const env = { NODE_ENV: 'test' } as const;
+  /** The environment that `script` sets in a shell. */
+  const setBy = (script: string): unknown => {
     const print = `${script}; "${process.execPath}" -p 'JSON.stringify(process.env)'`;
     const { stdout, stderr } = spawnSync('/bin/sh', ['-c', print], { encoding: 'utf8', env });
     expect(stderr).toBe('');
@@ -103,7 +104,7 @@ describe('.env.example, with every setting given', () => {
       MAIL_FROM: 'Snoei <post@snoei.example>',
       SELLER_ADDRESS: String.raw`Laan 1; <a> "b" #c & \d (e)`,
     });
-    expect(setBy(`set -a; . '${file}'`, { NODE_ENV: 'test' })).toMatchObject(wanted);
+    expect(setBy(`set -a; . '${file}'`)).toMatchObject(wanted);
   });
 
   // Its reader of environment files as a program of its own, which prints them for a shell.
@@ -117,12 +118,12 @@ describe('.env.example, with every setting given', () => {
     const folder = path.dirname(path.dirname(file));
     const printed = spawnSync(reader, {
       encoding: 'utf8',
-      env: { NODE_ENV: 'test', XDG_CONFIG_HOME: folder },
+      env: { ...env, XDG_CONFIG_HOME: folder },
     });
     expect(printed.stderr).toBe('');
     const read = path.join(folder, 'read');
     writeFileSync(read, printed.stdout);
-    expect(setBy(`set -a; . '${read}'`, { NODE_ENV: 'test' })).toMatchObject(wanted);
+    expect(setBy(`set -a; . '${read}'`)).toMatchObject(wanted);
   });
 });
 
