@@ -23,9 +23,9 @@ type AppEnv = Pick<
  * URL would replace a working one. With example store URLs they are used.
  */
 export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): AttributionSettings {
-  const isInStores = !isMadeUp(env.APP_STORE_URL) || !isMadeUp(env.PLAY_STORE_URL);
-  const address = (setting: string) => (isInStores && isMadeUp(setting) ? '' : setting);
-  const appId = (setting: string) => (isInStores && isMadeUpApp(setting) ? '' : setting);
+  const isReal = isInStores(env);
+  const address = (setting: string) => (isReal && isMadeUp(setting) ? '' : setting);
+  const appId = (setting: string) => (isReal && isMadeUpApp(setting) ? '' : setting);
   return {
     oneLinkUrl: address(env.ONELINK_URL),
     impressionUrl: address(env.ATTRIBUTION_IMPRESSION_URL),
@@ -40,6 +40,11 @@ export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): Att
 }
 
 const isMadeUp = (address: string): boolean => isReservedName(new URL(address).hostname);
+
+/** Returns whether a store has the app, so that examples of other settings create no link. */
+export function isInStores(env: Pick<Env, 'APP_STORE_URL' | 'PLAY_STORE_URL'>): boolean {
+  return !isMadeUp(env.APP_STORE_URL) || !isMadeUp(env.PLAY_STORE_URL);
+}
 
 /** Returns whether an app id is the default (lib/config/env.ts). */
 export function isMadeUpApp(appId: string): boolean {

@@ -241,6 +241,13 @@ function withoutIt(name: string): string {
 
 /** Parses the settings of an environment. Throws {@link SettingsError} with all errors; values are not included. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const env = parseEnv(source);
+  const problems = productionProblems(env);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return env;
+}
+
+function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) => {
       const value = source[name]?.trim();
@@ -258,15 +265,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       issues.map(({ path: [name], message }) => `${String(name)}: ${message}; ${withoutIt(String(name))}`),
     );
   }
-  const env: Env = {
+  return {
     ...result.data,
     production: source.NODE_ENV === 'production',
     building: source.NEXT_PHASE === 'phase-production-build',
     trial,
   };
-  const problems = productionProblems(env);
-  if (problems.length > 0) throw new SettingsError(problems);
-  return env;
 }
 
 let known: Env | undefined;
@@ -274,5 +278,11 @@ let known: Env | undefined;
 /** Returns this process's settings, cached. */
 export function getEnv(): Env {
   known ??= readEnv(process.env);
+  return known;
+}
+
+/** Makes the settings of this process those of a server in production, and returns them; what its start refuses remains in them. */
+export function judgeAsProduction(): Env {
+  known = parseEnv({ ...process.env, NODE_ENV: 'production' });
   return known;
 }

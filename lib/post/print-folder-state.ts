@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants, mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface PrintFolderState {
@@ -16,7 +16,7 @@ export async function readPrintFolderState(folder: string): Promise<PrintFolderS
     return { state: 'ready', freeBytes: bavail * bsize };
   }
   const isThere = await can(folder, constants.F_OK);
-  const canBeMade = !isThere && (await isWritable(nearestFolder(folder)));
+  const canBeMade = !isThere && (await holdsFolders(nearestFolder(folder)));
   return { state: canBeMade ? 'not-yet' : 'not-writable', freeBytes: null };
 }
 
@@ -28,9 +28,19 @@ function isWritable(folder: string): Promise<boolean> {
   return can(folder, constants.W_OK | constants.X_OK);
 }
 
-async function can(folder: string, mode: number): Promise<boolean> {
+/** Whether a folder can be made in another, by making one: the right to write says nothing on some file systems, such as /proc. */
+function holdsFolders(folder: string): Promise<boolean> {
+  return works(async () => rmdir(await mkdtemp(path.join(folder, '.snoei-'))));
+}
+
+function can(folder: string, mode: number): Promise<boolean> {
+  return works(() => access(folder, mode));
+}
+
+/** Whether the file system does it; throws any other error. */
+async function works(act: () => Promise<unknown>): Promise<boolean> {
   try {
-    await access(folder, mode);
+    await act();
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error) return false;

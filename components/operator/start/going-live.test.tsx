@@ -18,9 +18,9 @@ it('lists what is open with its state and its settings, and folds what is right'
   expect(screen.getByText('One open point')).toBeVisible();
   const [, first, second, ...more] = screen.getAllByRole('row');
   expect(more).toEqual([]);
-  expect(first).toHaveTextContent('Refused until then');
+  expect(first).toHaveTextContent('Refused until this is done');
   expect(within(first as HTMLElement).getByText('MAIL_FROM')).toBeVisible();
-  expect(second).toHaveTextContent('Not checkable');
+  expect(second).toHaveTextContent('Can’t be checked');
   expect(screen.getByText('One point is right').closest('details')).toHaveTextContent('72 GB free.');
 });
 

@@ -51,8 +51,8 @@ describe('the operators’ start page', () => {
       />,
     );
     const [printer, mail] = screen.getAllByRole('listitem');
-    expect(printer).toHaveTextContent('3 brieven liggen te laat bij de drukker');
-    expect(printer).toHaveTextContent('Gemerkt op 2 december 2026');
+    expect(printer).toHaveTextContent('3 brieven liggen te lang bij de drukker');
+    expect(printer).toHaveTextContent('Gezien op 2 december 2026');
     expect(within(printer as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/letters');
     expect(mail).toHaveTextContent('Er gaat geen mail wegEén mail wacht');
     expect(mail).not.toHaveTextContent('Gemerkt');

@@ -71,7 +71,7 @@ describe('a printer that stopped', () => {
       to: (await operator.me()).email,
       subject: 'Snoei: De drukker staat stil',
     });
-    expect(alert?.text.replace(/\s+/g, ' ')).toContain('Eén brief ligt te laat bij de drukker');
+    expect(alert?.text.replace(/\s+/g, ' ')).toContain('Eén brief ligt te lang bij de drukker');
     expect((await shownTo(operator, '/admin/start')).problems).toEqual([
       { problem: 'printer-stopped', count: 1, since: '2026-12-03T23:01:00.000Z' },
     ]);
@@ -96,7 +96,7 @@ describe('a printer that stopped', () => {
     await sweepAt('2026-12-03T23:27:00Z');
     expect(await kinds()).toEqual(['operator-alert', 'operator-alert-over']);
     const over = (await mailed()).at(-1);
-    expect(over?.subject).toBe('Voorbij: De drukker staat stil');
+    expect(over?.subject).toBe('Opgelost: De drukker staat stil');
     expect(over?.text.replace(/\s+/g, ' ')).toContain(
       'van 4 december 2026 om 00:01 tot 4 december 2026 om 00:10',
     );

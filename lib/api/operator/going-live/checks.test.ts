@@ -26,7 +26,6 @@ const real = {
   SELLER_AFM_NUMBER: '12345678',
   HELP_CENTRE_URL_NL: 'https://help.snoei.nl',
   HELP_CENTRE_URL_EN: 'https://help.snoei.nl/en',
-  MONEY_TRUCK_URL: 'https://snoei.onelink.me/truck',
   ONELINK_URL: 'https://snoei.onelink.me/app',
   APP_STORE_URL: 'https://apps.apple.com/nl/app/snoei',
   PLAY_STORE_URL: 'https://play.google.com/store/apps/details',
@@ -76,6 +75,9 @@ type Case = readonly [string, Outcome, LiveFacts];
 
 /** Every sentence that each check can say, besides that all is right. */
 const cases: Readonly<Record<string, readonly Case[]>> = {
+  start: [
+    ['refused', 'refused', facts({ env: { ...readEnv(real), DEV_OUTBOX: true, SESSION_SECRET: undefined } })],
+  ],
   origin: [
     ['trial', 'todo', facts(trial)],
     ['http', 'todo', set({ SITE_URL: 'http://snoei.nl' })],
@@ -83,7 +85,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   proxies: [
     ['missing', 'todo', set({ TRUSTED_PROXIES: '0' })],
-    ['open', 'todo', set({ HOST: '0.0.0.0' })],
+    ['open', 'unchecked', set({ HOST: '0.0.0.0' })],
     ['none', 'right', facts(trial)],
   ],
   database: [
@@ -96,7 +98,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['unknown', 'unchecked', facts({ freeBytes: null })],
   ],
   backup: [
-    ['off', 'todo', facts({ backup: { state: 'off' } })],
+    ['off', 'unchecked', facts({ backup: { state: 'off' } })],
     ['none', 'todo', facts({ backup: { state: 'none' } })],
     ['old', 'todo', facts({ backup: { state: 'made', madeAt: new Date('2026-11-27T12:00:00Z'), bytes: 1 } })],
   ],
@@ -158,7 +160,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['trial', 'todo', withContent({ operators: { count: 2, withPasskey: 1, trial: true } })],
     ['away', 'unchecked', facts({ database: null })],
   ],
-  links: [['example', 'todo', set({ IOS_APP_ID: '' })]],
+  links: [['example', 'todo', set({ PLAY_STORE_URL: '' })]],
   stories: [
     ['example', 'todo', facts({ storyHosts: ['social.snoei.example'] })],
     ['away', 'unchecked', facts({ storyHosts: null })],
@@ -173,7 +175,9 @@ describe('the checks', () => {
       expect(points.map(({ outcome }) => outcome)).toEqual(checks.map(() => 'right'));
       expect(points.every(({ text }) => text !== '' && !text.startsWith('goingLive'))).toBe(true);
     }
-    expect(summaryOf(judgeAll(facts(), 'en'), 'en')).toBe('No point is open before this site is live.');
+    expect(summaryOf(judgeAll(facts(), 'en'), 'en')).toBe(
+      'Everything that can be checked is ready to go live.',
+    );
   });
 
   it.each(checks.map(({ id }) => id))('%s has a case for each of its sentences', async (id) => {
@@ -219,9 +223,38 @@ it('name the settings that are missing alone, and what refuses orders first', ()
   ]);
   const lines = pointLines(points, 'en');
   expect(lines[0]).toMatch(
-    /^Refused until then +Seller +Orders are refused until [^(]+ \(SELLER_KVK_NUMBER\)$/,
+    /^Refused until this is done +Seller +Orders are refused until [^(]+ \(SELLER_KVK_NUMBER\)$/,
   );
   expect(lines.at(-1)).toBe(
-    '3 points are open before this site is live, and 2 of them refuse orders or requests.',
+    '3 things are left to do before this site goes live, and until then 2 of them stop orders or requests.',
   );
+});
+
+it('count the settings of the app’s links while pages show their examples: until the app is in a store', () => {
+  const unset = { ONELINK_URL: '', ATTRIBUTION_PHONE_URL: '', IOS_APP_ID: '' };
+  const settingsOf = (given: Record<string, string>) =>
+    judgeAll(set(given), 'en').find(({ id }) => id === 'links')?.settings;
+  expect(settingsOf(unset)).toEqual([]);
+  expect(settingsOf({ ...unset, PLAY_STORE_URL: '' })).toEqual(['PLAY_STORE_URL']);
+  expect(settingsOf({ ...unset, APP_STORE_URL: '', PLAY_STORE_URL: '' })).toEqual([
+    'APP_STORE_URL',
+    'PLAY_STORE_URL',
+    ...Object.keys(unset),
+  ]);
+});
+
+it('name each example figure in words', () => {
+  const figures = {
+    negotiationSuccessPercent: 87,
+    peopleCancelledCount: 50_000,
+    appRatingStars: 4.4,
+    storeRatingStars: 4.7,
+    storeReviewsCount: 3226,
+    giftCardShop: 'De Kas',
+  };
+  for (const locale of locales) {
+    const text = judgeAll(facts({ figures }), locale).find(({ id }) => id === 'figures')?.text ?? '';
+    expect(text.split(', ')).toHaveLength(6);
+    expect(text).not.toMatch(/goingLive|[a-z][A-Z]/);
+  }
 });

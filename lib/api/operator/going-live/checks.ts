@@ -2,7 +2,7 @@
  * What a site needs before it is live, as one list: `npm run check`, the operators' start page and the start of the server show it. Each
  * check judges facts that were read before (`facts.ts`), and names its settings. Its sentences are in the namespace `goingLive`.
  */
-import { isMadeUpApp } from '@/lib/attribution/read-settings';
+import { isInStores, isMadeUpApp } from '@/lib/attribution/read-settings';
 import type { Env } from '@/lib/config/env';
 import {
   lacksSender,
@@ -10,12 +10,13 @@ import {
   listMissingForOrders,
   listMissingOfSeller,
 } from '@/lib/config/live-sales';
+import { productionProblems } from '@/lib/config/production-problems';
 import { isPublicSite, isReservedName, mailDomainOf } from '@/lib/config/public-site';
 import { oldestPostgres } from '../../db/other-version';
 import type { LiveFacts } from './facts';
 import type { TextRecords } from './mail-records';
 
-/** `refused`: orders, or requests about insurance, are refused until then. `unchecked`: it can't be known from here, or not now. */
+/** `refused`: the start, orders or requests about insurance are refused until then. `unchecked`: it can't be known from here, or not now. */
 export type Outcome = 'right' | 'todo' | 'refused' | 'unchecked';
 
 export interface Judgement {
@@ -23,6 +24,8 @@ export interface Judgement {
   /** The key of its sentence, below the check's own. */
   readonly says: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Figures by their keys below `figures`; the sentence lists them as `{names}`. */
+  readonly figures?: readonly string[];
   /** Instead of the settings of the check. */
   readonly settings?: readonly (keyof Env)[];
 }
@@ -52,15 +55,18 @@ const dayMilliseconds = 86_400_000;
 /** Below it, a busy day may fill the disk. */
 const leastFreeBytes = 2_000_000_000;
 
-/** Settings whose examples are links that visitors follow. */
+/** Settings whose examples are links on pages. */
 const links = [
   'HELP_CENTRE_URL_NL',
   'HELP_CENTRE_URL_EN',
   'APP_STORE_URL',
   'PLAY_STORE_URL',
-  'ONELINK_URL',
-  'MONEY_TRUCK_URL',
   'HEALTH_COMPARISON_URL',
+] as const satisfies readonly (keyof Env)[];
+
+/** The same, until the app is in a store: from then on nothing links to their examples. */
+const appLinks = [
+  'ONELINK_URL',
   'ATTRIBUTION_PHONE_URL',
   'ATTRIBUTION_CLICK_URL',
   'ATTRIBUTION_IMPRESSION_URL',
@@ -81,6 +87,16 @@ const exampleFigures: Readonly<Record<string, number | string>> = {
 /** In the order in which an owner does them. */
 export const checks: readonly Check[] = [
   {
+    id: 'start',
+    settings: [],
+    judge({ env }) {
+      const problems = productionProblems(env);
+      return problems.length === 0
+        ? right()
+        : { outcome: 'refused', says: 'refused', values: { problems: problems.join('; ') } };
+    },
+  },
+  {
     id: 'origin',
     settings: ['SITE_URL'],
     judge({ env }) {
@@ -95,7 +111,8 @@ export const checks: readonly Check[] = [
     judge({ env }) {
       const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
       if (env.TRUSTED_PROXIES > 0) {
-        return isEverywhere ? todo('open') : right('right', { count: env.TRUSTED_PROXIES });
+        // In a container it has to.
+        return isEverywhere ? unchecked('open') : right('right', { count: env.TRUSTED_PROXIES });
       }
       return env.SITE_URL.startsWith('https:') ? todo('missing') : right('none');
     },
@@ -125,7 +142,8 @@ export const checks: readonly Check[] = [
     id: 'backup',
     settings: ['BACKUP_DIR'],
     judge({ backup, at }) {
-      if (backup.state !== 'made') return todo(backup.state);
+      // It may be backed up by other means.
+      if (backup.state !== 'made') return backup.state === 'off' ? unchecked('off') : todo('none');
       const hours = Math.floor((at.getTime() - backup.madeAt.getTime()) / 3_600_000);
       return hours * 3_600_000 >= dayMilliseconds ? todo('old', { hours }) : right('right', { hours });
     },
@@ -242,9 +260,12 @@ export const checks: readonly Check[] = [
     id: 'links',
     settings: links,
     judge({ env }) {
+      const isShown = !isInStores(env);
       const settings = [
-        ...links.filter((name) => isReservedName(new URL(env[name]).hostname)),
-        ...apps.filter((name) => isMadeUpApp(env[name])),
+        ...[...links, ...(isShown ? appLinks : [])].filter((name) =>
+          isReservedName(new URL(env[name]).hostname),
+        ),
+        ...(isShown ? apps : []).filter((name) => isMadeUpApp(env[name])),
       ];
       return settings.length === 0 ? right() : { ...todo('example', { count: settings.length }), settings };
     },
@@ -263,7 +284,7 @@ export const checks: readonly Check[] = [
     settings: [],
     judge({ figures }) {
       const names = Object.keys(exampleFigures).filter((name) => figures[name] === exampleFigures[name]);
-      return names.length === 0 ? right() : todo('example', { names: names.join(', ') });
+      return names.length === 0 ? right() : { ...todo('example'), figures: names };
     },
   },
 ];

@@ -36,13 +36,12 @@ export function judgeAll(facts: LiveFacts, locale: Locale): Point[] {
 function sentence(
   locale: Locale,
   id: string,
-  { says, values = {} }: Pick<Judgement, 'says' | 'values'>,
+  { says, values = {}, figures = [] }: Pick<Judgement, 'says' | 'values' | 'figures'>,
 ): string {
-  // Each check is tested with each of its sentences.
-  return translatorOf(locale, 'goingLive')(`checks.${id}.${says}` as 'checks.origin.right', {
-    origin: '',
-    ...values,
-  });
+  const t = translatorOf(locale, 'goingLive');
+  const names = figures.map((name) => t(`figures.${name}` as 'figures.giftCardShop')).join(', ');
+  // Each check is tested with each of its sentences, and each figure.
+  return t(`checks.${id}.${says}` as 'checks.origin.right', { origin: '', names, ...values });
 }
 
 type Sources = Parameters<typeof readFacts>[0];

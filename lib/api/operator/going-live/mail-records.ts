@@ -14,38 +14,66 @@ export interface MailRecords {
   readonly dmarc: TextRecords;
 }
 
-/** Resolves the text records at a name, each in its parts, as node's resolver does. */
-export type ResolveTexts = (name: string) => Promise<string[][]>;
+export interface Dns {
+  /** The text records at a name, each in its parts, as node's resolver returns them. */
+  resolveTxt(name: string): Promise<string[][]>;
+  /** Whether anything is at a name. */
+  knows(name: string): Promise<boolean>;
+}
 
 const triesMilliseconds = 2_000;
 const lookupMilliseconds = 5_000;
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
-const resolveTexts: ResolveTexts = (name) =>
-  new Resolver({ timeout: triesMilliseconds, tries: 2 }).resolveTxt(name);
+const unknown: MailRecords = { spf: null, dkim: null, dmarc: null };
 
-/** Looks up the records of the sender's domain; all unanswered for a domain of examples, which nobody asks for. Never rejects. */
+/** The DNS by one resolver. */
+export function dnsOf(resolver: Resolver): Dns {
+  return {
+    resolveTxt: (name) => resolver.resolveTxt(name),
+    knows: async (name) => {
+      const asked: Promise<unknown>[] = [
+        resolver.resolve4(name),
+        resolver.resolve6(name),
+        resolver.resolveNs(name),
+        resolver.resolveSoa(name),
+      ];
+      return withTimeout(Promise.any(asked), lookupMilliseconds).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+/**
+ * Looks up the records of the sender's domain; all unanswered for a domain of examples, which nobody asks for, and from a resolver that
+ * denies the site itself, as it denies everything. Never rejects.
+ */
 export async function findMailRecords(
-  { MAIL_FROM, MAIL_DKIM_SELECTOR: selector }: Pick<Env, 'MAIL_FROM' | 'MAIL_DKIM_SELECTOR'>,
-  resolve: ResolveTexts = resolveTexts,
+  env: Pick<Env, 'MAIL_FROM' | 'MAIL_DKIM_SELECTOR' | 'SITE_URL'>,
+  dns: Dns = dnsOf(new Resolver({ timeout: triesMilliseconds, tries: 2 })),
 ): Promise<MailRecords> {
-  const domain = mailDomainOf(MAIL_FROM);
-  if (isReservedName(domain)) return { spf: null, dkim: null, dmarc: null };
-  const find = (name: string) => textsAt(name, resolve);
+  const domain = mailDomainOf(env.MAIL_FROM);
+  if (isReservedName(domain)) return unknown;
+  const selector = env.MAIL_DKIM_SELECTOR;
+  const find = (name: string) => textsAt(name, dns);
   const [spf, dkim, dmarc] = await Promise.all([
     find(domain),
     selector === undefined ? [] : find(`${selector}._domainkey.${domain}`),
     findPolicy(domain, find),
   ]);
+  const isNothing = [spf, dkim, dmarc].every((records) => records?.length === 0);
+  if (isNothing && !(await dns.knows(new URL(env.SITE_URL).hostname))) return unknown;
   return { spf: only(spf, /^v=spf1(?: |$)/i), dkim: only(dkim, /(?:^|;)\s*p=/), dmarc };
 }
 
 const only = (records: TextRecords, kind: RegExp): TextRecords =>
   records === null ? null : records.filter((text) => kind.test(text));
 
-async function textsAt(name: string, resolve: ResolveTexts): Promise<TextRecords> {
+async function textsAt(name: string, dns: Dns): Promise<TextRecords> {
   try {
-    return (await withTimeout(resolve(name), lookupMilliseconds)).map((parts) => parts.join(''));
+    return (await withTimeout(dns.resolveTxt(name), lookupMilliseconds)).map((parts) => parts.join(''));
   } catch (error) {
     return absent.has(String((error as NodeJS.ErrnoException).code)) ? [] : null;
   }
