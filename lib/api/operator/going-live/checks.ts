@@ -12,6 +12,8 @@ import {
 } from '@/lib/config/live-sales';
 import { isPublicSite, isReservedName, mailDomainOf } from '@/lib/config/public-site';
 import { oldestPostgres } from '../../db/other-version';
+import { backupLateAfterHours } from '../backup/backup-folder';
+import { isNearlyFull } from '../problems/disk-space';
 import type { LiveFacts } from './facts';
 import type { TextRecords } from './mail-records';
 
@@ -46,11 +48,6 @@ const todo = (says: string, values?: Judgement['values']): Judgement => ({
   ...(values && { values }),
 });
 const unchecked = (says: string): Judgement => ({ outcome: 'unchecked', says });
-
-const dayMilliseconds = 86_400_000;
-
-/** Below it, a busy day may fill the disk. */
-const leastFreeBytes = 2_000_000_000;
 
 /** Settings whose examples are links that visitors follow. */
 const links = [
@@ -115,10 +112,12 @@ export const checks: readonly Check[] = [
   {
     id: 'disk',
     settings: ['DATA_DIR', 'CACHE_DIR'],
-    judge({ freeBytes }) {
-      if (freeBytes === null) return unchecked('unknown');
+    judge({ disks }) {
+      if (disks.length === 0) return unchecked('unknown');
+      const full = disks.filter(isNearlyFull);
+      const freeBytes = Math.min(...(full.length > 0 ? full : disks).map((disk) => disk.freeBytes));
       const gigabytes = Math.floor(freeBytes / 100_000_000) / 10;
-      return freeBytes < leastFreeBytes ? todo('low', { gigabytes }) : right('right', { gigabytes });
+      return full.length > 0 ? todo('low', { gigabytes }) : right('right', { gigabytes });
     },
   },
   {
@@ -127,7 +126,7 @@ export const checks: readonly Check[] = [
     judge({ backup, at }) {
       if (backup.state !== 'made') return todo(backup.state);
       const hours = Math.floor((at.getTime() - backup.madeAt.getTime()) / 3_600_000);
-      return hours * 3_600_000 >= dayMilliseconds ? todo('old', { hours }) : right('right', { hours });
+      return hours >= backupLateAfterHours ? todo('old', { hours }) : right('right', { hours });
     },
   },
   {
