@@ -3,7 +3,7 @@
  * the alert rules. `lib/api/operator/problems/` counts each.
  */
 interface SiteProblem {
-  /** Mailed to operators as soon as it is so, and when it is over. The others are in the mail of the morning alone. */
+  /** Mailed to operators as soon as it is so, again when there is a lot more of it, and when it is over. The others are in the mail of the morning alone. */
   readonly isUrgent: boolean;
   /** The operators' page where it is dealt with. */
   readonly page: 'admin-letters' | 'admin-requests' | 'admin-disputes' | 'admin-jobs';

@@ -50,13 +50,14 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns whether a response is permanent for this mail: a 5xx to its envelope or its data. A 5xx to the credentials or
- * the connection is a configuration error, after which mails wait for a retry.
+ * Returns whether a response is permanent for this mail: a 5xx to its recipient or its data. A 5xx to the credentials, the connection or
+ * the sender is about every mail: an account that is suspended, or an address that it may not send from. Those wait for a retry.
  */
 function isForGood(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, command, responseCode } = error as Readonly<Record<string, unknown>>;
   const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return aboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  if (!aboutMail || command === 'MAIL FROM') return false;
+  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }
 
 /** Failures before the mail itself was offered: no connection, no such host, no access. */

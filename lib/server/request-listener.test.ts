@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from './client-address.mjs';
 import { handleClientError } from './connections/handle-client-error.mjs';
 import { securityHeaders } from './headers/content-security-policy.mjs';
+import { maintenanceHeader } from './headers/maintenance.mjs';
 import { createRequestListener } from './request-listener.mjs';
 
 let server: http.Server | undefined;
@@ -108,12 +109,14 @@ describe('createRequestListener', () => {
     await serve((_, response) => {
       response.setHeader('x-middleware-rewrite', '/nl/cancel');
       response.setHeader('x-nextjs-prerender', '1');
+      response.setHeader(maintenanceHeader, '1');
       response.writeHead(200, { 'content-type': 'text/html', 'X-Middleware-Next': '1' });
       response.end('<p>page</p>');
     });
     for (const path of ['/page', '/api/x']) {
       const { headers } = await get(path);
       expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware-'))).toEqual([]);
+      expect(headers).not.toHaveProperty(maintenanceHeader);
       expect(headers['x-nextjs-prerender']).toBe('1');
     }
   });

@@ -1,4 +1,5 @@
 // Metrics of requests and of the page cache, if a setting asks for metrics. Labels are words of this file, never a part of a path.
+import { isMaintenance } from './headers/maintenance.mjs';
 
 /** Seconds, up to the longest time that a page may take. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -24,6 +25,15 @@ export function routeClassOf(url = '/') {
   const path = mark === -1 ? url : url.slice(0, mark);
   const [name = 'page'] = routeClasses.find(([, pattern]) => pattern.test(path)) ?? [];
   return name;
+}
+
+/**
+ * `aborted`: the connection was closed before the response began. `maintenance`: a refusal that operators have asked for.
+ * @param {import('node:http').ServerResponse} response
+ */
+function statusClassOf(response) {
+  if (!response.headersSent) return 'aborted';
+  return isMaintenance(response) ? 'maintenance' : `${Math.floor(response.statusCode / 100)}xx`;
 }
 
 /**
@@ -57,7 +67,7 @@ export function measureRequests(environment) {
     response.once('close', () => {
       const seconds = (performance.now() - start) / 1000;
       const method = methods.has(request.method ?? '') ? request.method : 'other';
-      const status = `${Math.floor(response.statusCode / 100)}xx`;
+      const status = statusClassOf(response);
       // Only now: the first requests arrive before the provider is set.
       durations ??= createHistogram();
       void durations.then((histogram) => histogram.record(seconds, { route, method, status }));

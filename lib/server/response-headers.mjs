@@ -1,5 +1,6 @@
 // Final headers of every response: a policy, no shared caching of failures and cookies, and none of the middleware's own.
 import { policyOf } from './headers/content-security-policy.mjs';
+import { takeMaintenance } from './headers/maintenance.mjs';
 import { applyVariesBy } from './headers/vary.mjs';
 import { prefixCookies } from './secure-cookies.mjs';
 
@@ -18,6 +19,7 @@ export function responseHeaders(response, { policy, https }) {
     takeOver(response, rest);
     removeInternalHeaders(response);
     applyVariesBy(response);
+    takeMaintenance(response);
     if (https) prefixCookies(response);
     const isFailure = status >= 400;
     const isShared = /s-maxage|public/.test(String(response.getHeader('cache-control') ?? ''));

@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
+import { maintenanceHeader } from '@/lib/server/headers/maintenance.mjs';
 import { retryAfterSeconds } from '../maintenance';
 import type { Decision } from '../step';
 import { respond } from './respond';
@@ -60,6 +61,7 @@ describe('respond', () => {
     expect(await api.json()).toEqual({ message: expect.stringMatching(/\w/), errors: {} });
     for (const { headers } of [page, api]) {
       expect(headers.get('retry-after')).toBe(String(retryAfterSeconds));
+      expect(headers.has(maintenanceHeader)).toBe(true);
       expect(headers.get('cache-control')).toBe(noStore);
     }
   });

@@ -2,6 +2,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { byLocale } from '@/lib/i18n/by-locale';
 import type { Messages } from '@/lib/i18n/messages';
+import { maintenanceHeader } from '@/lib/server/headers/maintenance.mjs';
 import { variesByHeader } from '@/lib/server/headers/vary.mjs';
 import { retryAfterSeconds } from '../maintenance';
 import type { Decision } from '../step';
@@ -53,7 +54,8 @@ function maintenance(
   { locale, api }: Extract<Decision, { kind: 'maintenance' }>,
   request: NextRequest,
 ): NextResponse {
-  const init = { status: 503, headers: { ...noStore, 'retry-after': String(retryAfterSeconds) } };
+  const headers = { ...noStore, 'retry-after': String(retryAfterSeconds), [maintenanceHeader]: '1' };
+  const init = { status: 503, headers };
   if (api) return NextResponse.json({ message: unavailable[locale], errors: {} }, init);
   return NextResponse.rewrite(new URL(internalPath(locale, 'maintenance'), request.url), init);
 }

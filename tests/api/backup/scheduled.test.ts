@@ -1,5 +1,14 @@
 /** The daily backup: once a day for all instances, encrypted, kept by number, its failure visible. */
-import { existsSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupName, findNewestBackup, listBackups } from '@/lib/api/operator/backup/backup-folder';
@@ -32,7 +41,7 @@ describe('the scheduled backup', () => {
     const { api, folder } = await siteWith({ BACKUP_KEEP: '2' });
     api.clock.set(new Date('2026-12-02T02:00:00Z'));
     expect(await runMinute(api)).toEqual([]);
-    expect(await findNewestBackup(api.context.env)).toEqual({ state: 'none' });
+    expect(await findNewestBackup(api.context.env, api.clock.now())).toEqual({ state: 'none' });
     // 03:31 in Amsterdam.
     api.clock.set(new Date('2026-12-02T02:31:00Z'));
     expect(await runMinute(api)).toHaveLength(1);
@@ -40,7 +49,7 @@ describe('the scheduled backup', () => {
     api.clock.advance(5 * hour);
     expect(await runMinute(api)).toHaveLength(0);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    const [first] = await listBackups(folder);
+    const [first] = await listBackups(folder, api.clock.now());
     expect(first?.madeAt).toEqual(new Date('2026-12-02T02:31:00Z'));
     const whole = await checkBackup({ file: first?.file ?? '', keyFile: null });
     expect(whole.rowCount).toBeGreaterThan(100);
@@ -49,11 +58,10 @@ describe('the scheduled backup', () => {
       api.clock.set(new Date(`2026-12-${day}T10:00:00Z`));
       expect(await runMinute(api)).toHaveLength(1);
     }
-    expect((await listBackups(folder)).map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).toEqual([
-      '2026-12-04',
-      '2026-12-03',
-    ]);
-    const newest = await findNewestBackup(api.context.env);
+    expect(
+      (await listBackups(folder, api.clock.now())).map(({ madeAt }) => madeAt.toISOString().slice(0, 10)),
+    ).toEqual(['2026-12-04', '2026-12-03']);
+    const newest = await findNewestBackup(api.context.env, api.clock.now());
     expect(newest).toMatchObject({ state: 'made', madeAt: api.clock.now() });
   });
 
@@ -74,7 +82,7 @@ describe('the scheduled backup', () => {
     api.clock.advance(24 * hour);
     await runMinute(api);
     expect([note, late, draft].map(existsSync)).toEqual([true, false, true]);
-    expect(await listBackups(folder)).toHaveLength(1);
+    expect(await listBackups(folder, api.clock.now())).toHaveLength(1);
   });
 
   it('is encrypted for the public key, and read with the private one alone', async () => {
@@ -87,7 +95,7 @@ describe('the scheduled backup', () => {
     const { api, folder } = await siteWith({ BACKUP_KEY: publicKey });
     api.clock.set(new Date('2026-12-02T10:00:00Z'));
     await runMinute(api);
-    const [backup] = await listBackups(folder);
+    const [backup] = await listBackups(folder, api.clock.now());
     const file = backup?.file ?? '';
     expect(file).toMatch(/\.sql\.gz\.age$/);
     expect((await checkBackup({ file, keyFile: own })).rowCount).toBeGreaterThan(100);
@@ -107,10 +115,39 @@ describe('the scheduled backup', () => {
     expect(await see()).toEqual({ state: 'none', made_at: null, bytes: null, late: false });
     await makeScheduledBackup(api.context, { date: amsterdamDate(api.clock.now()) });
     expect(await see()).toMatchObject({ state: 'made', made_at: api.clock.now().toISOString(), late: false });
-    const [made] = await listBackups(folder);
+    const [made] = await listBackups(folder, api.clock.now());
     const older = backupName(new Date(api.clock.now().getTime() - 27 * hour).toISOString());
     renameSync(made?.file ?? '', path.join(folder, older));
     expect(await see()).toMatchObject({ state: 'made', late: true });
+  });
+
+  it('is late where its disk is gone, and where its folder can not be read', async () => {
+    const { api, folder } = await siteWith();
+    const operator = await joinOperator(api);
+    const see = async () => (await shownTo(operator, '/admin/jobs')).queue_stats.backup;
+    api.clock.set(new Date('2026-12-02T10:00:00Z'));
+    await runMinute(api);
+    expect(await see()).toMatchObject({ state: 'made', late: false });
+    rmSync(folder, { recursive: true });
+    expect(await see()).toMatchObject({ state: 'none', late: true });
+    mkdirSync(folder);
+    expect(await see()).toMatchObject({ state: 'none', late: true });
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+    expect(await see()).toMatchObject({ state: 'unreadable', late: true });
+  });
+
+  it('of a time that is yet to come, once the clock was moved back, stands for none and displaces none', async () => {
+    const { api, folder } = await siteWith({ BACKUP_KEEP: '1' });
+    mkdirSync(folder);
+    const later = backupName('2027-01-01T00:00:00.000Z');
+    writeFileSync(path.join(folder, later), '');
+    api.clock.set(new Date('2026-12-02T10:00:00Z'));
+    expect(await findNewestBackup(api.context.env, api.clock.now())).toEqual({ state: 'none' });
+    await runMinute(api);
+    const made = await findNewestBackup(api.context.env, api.clock.now());
+    expect(made).toMatchObject({ madeAt: api.clock.now() });
+    expect(existsSync(path.join(folder, later))).toBe(true);
   });
 
   it('fails where its folder can not be made, and is retried', async () => {

@@ -72,7 +72,7 @@ describe('a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 1, lastError: null, failedAt: null });
   });
 
-  for (const at of ['mail', 'rcpt', 'data'] as const) {
+  for (const at of ['rcpt', 'data'] as const) {
     it(`that rejects permanently at ${at} is tried once, and the operators see why`, async () => {
       const { server, url } = await startServer();
       server.always({ kind: 'refuse', at, code: 550 });
@@ -85,6 +85,16 @@ describe('a mail server', () => {
       expect(server.received).toEqual([]);
     });
   }
+
+  it('that rejects the sender is retried: it takes no mail at all, until its account is in order', async () => {
+    const { server, url } = await startServer();
+    server.next({ kind: 'refuse', at: 'mail', code: 550 });
+    const { id } = await queueSample();
+    await expect(deliver(id, url)).rejects.toThrow('SMTP: EENVELOPE 550');
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, failedAt: null, deliveredAt: null });
+    await deliver(id, url);
+    expect(server.received).toHaveLength(1);
+  });
 
   it('that is busy is retried', async () => {
     const { server, url } = await startServer();

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { metrics } from '@opentelemetry/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import { findPrometheus } from '@/lib/cli/system-packages.mjs';
 import { cancellationStates } from '@/lib/contract/cancellations';
 import { siteProblemNames, siteProblems } from '@/lib/contract/site-problems';
 import { jobNames } from '@/lib/jobs/boss';
+import { maintenanceHeader } from '@/lib/server/headers/maintenance.mjs';
 import { createRequestListener } from '@/lib/server/request-listener.mjs';
 import { observePageCache } from '@/lib/server/request-metrics.mjs';
 import { Visitor } from '../../support/cancel-job';
@@ -59,7 +60,12 @@ afterAll(async () => {
 /** Requests of every kind, through the listener of the site's server. */
 async function request(): Promise<void> {
   const environment = { SITE_URL: 'http://localhost:3000', METRICS_PORT: '1' };
-  const listener = createRequestListener((_, response) => response.writeHead(404).end(), {
+  const handle: http.RequestListener = ({ url }, response) => {
+    if (url === '/never') return;
+    const isClosed = url === '/closed';
+    response.writeHead(isClosed ? 503 : 404, isClosed ? { [maintenanceHeader]: '1' } : {}).end();
+  };
+  const listener = createRequestListener(handle, {
     environment,
     isProduction: false,
     distFolder: '/nowhere',
@@ -70,6 +76,7 @@ async function request(): Promise<void> {
   const paths = [
     '/',
     '/netflix/opzeggen',
+    '/closed',
     `/en/cancel/track/${secret}?key=${secret}`,
     `/en/admin/requests?search=${secret}`,
     `/api/cancellations/${secret}`,
@@ -81,7 +88,16 @@ async function request(): Promise<void> {
   ];
   for (const path of paths) await send(port, path, 'GET');
   await send(port, '/', 'PURGE');
+  await abandon(port, '/never');
   await new Promise((closed) => server.close(closed));
+}
+
+/** Sends a request, and closes the connection once the server has it. */
+async function abandon(port: number, path: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.end(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  await once(socket, 'close');
 }
 
 function send(port: number, path: string, method: string): Promise<void> {
@@ -101,13 +117,19 @@ describe('the metrics', () => {
     const names: Readonly<Record<string, readonly string[]>> = {
       route: ['health', 'webhook', 'operator_api', 'api', 'static', 'operator_page', 'page'],
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'other'],
-      status: ['1xx', '2xx', '3xx', '4xx', '5xx'],
+      status: ['1xx', '2xx', '3xx', '4xx', '5xx', 'aborted', 'maintenance'],
       limit: Object.keys(limits),
       about: ['payment', 'refund'],
       problem: siteProblemNames,
-      job: jobNames,
       queue: ['letters', 'cases', 'disputes'],
-      kind: ['payment_unopened', 'payment_refused', 'refund_waiting', 'refund_failed', 'refund_unconfirmed'],
+      kind: [
+        ...jobNames,
+        'payment_unopened',
+        'payment_refused',
+        'refund_waiting',
+        'refund_failed',
+        'refund_unconfirmed',
+      ],
       state: [
         ...cancellationStates,
         ...['placed', 'paid', 'queued', 'planned', 'running', 'retrying', 'failed'],
@@ -134,6 +156,8 @@ describe('the metrics', () => {
       'operator_api GET 4xx 1',
       'operator_page GET 4xx 1',
       'page GET 4xx 3',
+      'page GET aborted 1',
+      'page GET maintenance 1',
       'page other 4xx 1',
       'static GET 4xx 2',
       'webhook GET 4xx 1',
@@ -150,6 +174,8 @@ describe('the metrics', () => {
     expect(readValue('snoei_orders_last_day', { state: 'paid' })).toBe(1);
     expect(readValue('snoei_letters', { state: 'submitted' })).toBe(1);
     expect(readValue('snoei_limits_reached_total', { limit: 'export' })).toBe(1);
+    expect(readValue('snoei_limits_reached_total', { limit: 'sms-all' })).toBe(0);
+    expect(readValue('snoei_payment_provider_failures_total', { about: 'refund' })).toBe(0);
     expect(readValue('snoei_payment_provider_failures_total', { about: 'payment' })).toBe(1);
     expect(readValue('snoei_page_cache_lookups_total', { result: 'missing' })).toBe(2);
     for (const problem of siteProblemNames) expect(readValue('snoei_problems', { problem })).toBe(0);
@@ -246,6 +272,27 @@ describe('a database that can’t be read', () => {
     const names = new Set(read.map(({ name }) => name));
     expect(names.has('snoei_database_connections')).toBe(true);
     expect(names.has('snoei_problems')).toBe(false);
+  });
+});
+
+describe('a database that does not answer', () => {
+  it('is shown before Prometheus gives up, with what the instance knows by itself', async () => {
+    metrics.disable();
+    const other = await startEndpoint();
+    const hanging = await createTestContext();
+    observeSite(hanging.context, 300);
+    const lock = await hanging.db.$client.connect();
+    await lock.query('begin; lock table outbox_mails in access exclusive mode');
+    const read = await scrape(other.address);
+    expect(read.find(({ name }) => name === 'snoei_up')?.value).toBe(0);
+    expect(read.some(({ name }) => name === 'snoei_database_connections')).toBe(true);
+    await lock.query('rollback');
+    lock.release();
+    await expect
+      .poll(async () => (await scrape(other.address)).find(({ name }) => name === 'snoei_up')?.value)
+      .toBe(1);
+    await other.stop();
+    await hanging.close();
   });
 });
 

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/api/core/identity/table';
+import { readMailFlow } from '@/lib/api/core/mail/mail-flow';
+import { mailTriesMax } from '@/lib/api/core/mail/mark-delivered';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import type { DiskSpace } from '@/lib/api/operator/problems/disk-space';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
@@ -16,6 +18,7 @@ import { letterOf } from '../../support/letter-of';
 import type { Member } from '../../support/member';
 import { joinOperator, shownTo } from '../../support/operator';
 import { reportLetter } from '../../support/report-letter';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { MailServer } from '../../support/servers/mail-server';
 import { createTestContext, openTestContext, type TestContext } from '../../support/test-context';
 import { temporaryFolder } from '../../support/vitest/temporary-folder';
@@ -155,6 +158,53 @@ describe('a mail server that fails', () => {
   });
 });
 
+describe('a mail server that rejects every mail for good', () => {
+  const server = new MailServer();
+
+  it('is a problem once two people are affected; what operators missed is sent when it is over', async () => {
+    await open({ SMTP_URL: (await server.start()).url });
+    await sweepAt('2026-12-02T12:01:00Z');
+    server.always({ kind: 'refuse', at: 'data', code: 554 });
+    api.clock.advance(60_000);
+    await new Visitor(api).payOrder({ ...cancelValues, email: 'een@post.example' });
+    await sweepAt('2026-12-02T12:20:00Z');
+    expect(await kinds()).toEqual([]);
+    await new Visitor(api).payOrder({ ...cancelValues, email: 'twee@post.example' });
+    await sweepAt('2026-12-02T12:31:00Z');
+    expect(await kinds()).toEqual(['operator-alert']);
+    await sweepAt('2026-12-02T12:40:00Z');
+    const left = async () =>
+      (await api.db.select().from(outboxMails).where(like(outboxMails.kind, 'operator-%'))).filter(
+        ({ deliveredAt }) => deliveredAt === null,
+      );
+    expect(await left()).toMatchObject([{ attempts: 1 }]);
+    server.always({ kind: 'take' });
+    await new Visitor(api).payOrder({ ...cancelValues, email: 'drie@post.example' });
+    for (const minute of ['41', '42', '58', '59']) await sweepAt(`2026-12-02T12:${minute}:00Z`);
+    expect(await kinds()).toEqual(['operator-alert', 'operator-alert-over']);
+    expect(await left()).toEqual([]);
+    await server.stop();
+  });
+});
+
+describe('mails of a quiet site', () => {
+  beforeEach(() => open());
+
+  it('that one address refused are no problem after a later delivery, however long ago that was', async () => {
+    await new Visitor(api).payOrder();
+    const refuse = { deliveredAt: null, attempts: mailTriesMax, failedAt: api.clock.now() };
+    await api.db.update(outboxMails).set(refuse);
+    api.clock.advance(11 * 60_000);
+    expect((await readMailFlow(api.db, api.clock.now())).blocked).toBeGreaterThan(0);
+    await new Visitor(api).payOrder();
+    await api.tryJobs();
+    for (const days of [0, 4, 5]) {
+      api.clock.advance(days * 86_400_000);
+      expect(await readMailFlow(api.db, api.clock.now())).toMatchObject({ blocked: 0 });
+    }
+  });
+});
+
 describe('operators', () => {
   beforeEach(() => open());
 
@@ -207,6 +257,35 @@ describe('operators', () => {
     api.clock.advance(15 * 60_000);
     await watch(large);
     expect((await alerts()).map(({ kind }) => kind)).toEqual(['operator-alert', 'operator-alert-over']);
+  });
+
+  it('are mailed again once there is a lot more of it', async () => {
+    const failing = async (count: number) => {
+      await mailProblems(api.context, async (context) => {
+        const state = await readSiteState(context);
+        return { ...state, differences: { ...state.differences, refund_failed: count } };
+      });
+      return (await alerts()).length;
+    };
+    expect(await failing(1)).toBe(1);
+    expect(await failing(5)).toBe(1);
+    expect(await failing(6)).toBe(2);
+    expect((await alerts())[1]?.text).toContain('6 terugbetalingen');
+    expect(await failing(11)).toBe(2);
+    expect(await failing(3)).toBe(2);
+    expect(await failing(12)).toBe(3);
+    expect(await failing(12)).toBe(3);
+  });
+
+  it('get the mail of the morning after the clock was moved back', async () => {
+    const mornings = async (at: string) => {
+      api.clock.set(new Date(at));
+      await watch(small);
+      return (await kinds()).filter((kind) => kind === 'operator-overdue').length;
+    };
+    expect(await mornings('2027-06-01T12:00:00Z')).toBe(1);
+    expect(await mornings('2026-12-03T06:00:00Z')).toBe(2);
+    expect(await mornings('2026-12-03T06:01:00Z')).toBe(2);
   });
 
   it('are told of a scheduled backup that is overdue', async () => {

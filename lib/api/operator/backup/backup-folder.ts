@@ -6,6 +6,12 @@ import type { Env } from '@/lib/config/env';
 const namePattern = /^snoei-backup-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.sql\.gz(?:\.age)?$/;
 const draftPattern = /^snoei-backup-.*\.part$/;
 
+/** A day, and what the backup itself and its retries may take. */
+export const backupLateAfterHours = 26;
+
+/** How far the clocks of two instances may differ. */
+const clockDifferenceMilliseconds = 5 * 60_000;
+
 /** Backups are readable by their owner only. */
 const fileMode = 0o600;
 const folderMode = 0o700;
@@ -18,30 +24,41 @@ export interface StoredBackup {
   readonly madeAt: Date;
 }
 
-/** `off`: without BACKUP_DIR; `none`: the folder has no backup, or can't be read. */
+/** `off`: without BACKUP_DIR; `none`: there is no folder yet, or no backup in it. */
 export type NewestBackup =
-  | { readonly state: 'off' | 'none' }
+  | { readonly state: 'off' | 'none' | 'unreadable' }
   | { readonly state: 'made'; readonly madeAt: Date; readonly bytes: number };
 
 /** The file name of a backup, without `.age`. */
 export const backupName = (madeAt: string): string => `snoei-backup-${madeAt.replace(/[:.]/g, '')}.sql.gz`;
 
-/** Complete backups of a folder, newest first. Throws if it can't be read. */
-export async function listBackups(folder: string): Promise<StoredBackup[]> {
+/**
+ * Complete backups of a folder, newest first. Throws if it can't be read. Those named by a later moment than `now` were made before the
+ * clock was moved back: they are no backups until then, so that none of them stands for those that are missing.
+ */
+export async function listBackups(folder: string, now: Date): Promise<StoredBackup[]> {
   const found = (await readdir(folder)).flatMap((name) => {
     const [, date, ...time] = namePattern.exec(name) ?? [];
     const [hours, minutes, seconds, milliseconds] = time;
     if (!date) return [];
     const madeAt = new Date(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}Z`);
+    if (madeAt.getTime() - now.getTime() > clockDifferenceMilliseconds) return [];
     return [{ file: path.join(folder, name), madeAt }];
   });
   return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
 /** The newest scheduled backup of this instance's folder, with its size. */
-export async function findNewestBackup({ BACKUP_DIR }: Pick<Env, 'BACKUP_DIR'>): Promise<NewestBackup> {
+export async function findNewestBackup(
+  { BACKUP_DIR }: Pick<Env, 'BACKUP_DIR'>,
+  now: Date,
+): Promise<NewestBackup> {
   if (!BACKUP_DIR) return { state: 'off' };
-  const [newest] = await listBackups(BACKUP_DIR).catch(() => []);
+  const backups = await listBackups(BACKUP_DIR, now).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? [] : null,
+  );
+  if (!backups) return { state: 'unreadable' };
+  const [newest] = backups;
   if (!newest) return { state: 'none' };
   const bytes = (await stat(newest.file).catch(() => null))?.size ?? 0;
   return { state: 'made', madeAt: newest.madeAt, bytes };
@@ -93,16 +110,16 @@ export async function makeBackupFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: folderMode });
 }
 
-/** Deletes all backups but the newest `count`, and what killed processes left. `now` by the machine's clock, as the files' times. */
+/** Deletes all backups but the newest `count`, and what killed processes left, by the machine's clock, as the files' times. */
 export async function pruneBackups(
   folder: string,
-  { count, now }: { count: number; now: Date },
+  { count, now, machineNow }: { count: number; now: Date; machineNow: Date },
 ): Promise<void> {
-  for (const { file } of (await listBackups(folder)).slice(count)) await rm(file, { force: true });
+  for (const { file } of (await listBackups(folder, now)).slice(count)) await rm(file, { force: true });
   for (const name of (await readdir(folder)).filter((each) => draftPattern.test(each))) {
     const file = path.join(folder, name);
     const written = (await stat(file).catch(() => null))?.mtimeMs;
-    if (written !== undefined && now.getTime() - written > draftMaxMilliseconds)
+    if (written !== undefined && machineNow.getTime() - written > draftMaxMilliseconds)
       await rm(file, { force: true });
   }
 }

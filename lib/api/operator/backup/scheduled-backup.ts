@@ -21,12 +21,13 @@ export async function makeScheduledBackup(context: AppContext, { date }: { date:
   const { BACKUP_DIR: folder, BACKUP_KEEP: count, BACKUP_KEY: publicKey } = context.env;
   if (!folder) throw new Error('BACKUP_DIR is not set here');
   await makeBackupFolder(folder);
-  const made = (await listBackups(folder)).some(({ madeAt }) => amsterdamDate(madeAt) === date);
+  const now = context.clock.now();
+  const made = (await listBackups(folder, now)).some(({ madeAt }) => amsterdamDate(madeAt) === date);
   // Made by an attempt whose end was not recorded.
   if (!made) {
     const { name, pieces } = await openBackup({ ...context, publicKey });
     await storeBackup(path.join(folder, name), pieces);
     context.log.info({ job: 'make-backup', date }, 'a backup was made');
   }
-  await pruneBackups(folder, { count, now: systemClock.now() });
+  await pruneBackups(folder, { count, now: context.clock.now(), machineNow: systemClock.now() });
 }

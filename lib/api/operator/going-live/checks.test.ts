@@ -58,7 +58,7 @@ const facts = (change: Partial<LiveFacts> = {}, given: Record<string, string> = 
   storyHosts: [],
   database,
   folder: 'ready',
-  freeBytes: 50e9,
+  disks: [{ freeBytes: 50e9, totalBytes: 500e9 }],
   backup: { state: 'made', madeAt: new Date('2026-11-28T03:30:00Z'), bytes: 1 },
   figures: { negotiationSuccessPercent: 91 },
   ...change,
@@ -94,13 +94,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['away', 'unchecked', facts({ database: null })],
   ],
   disk: [
-    ['low', 'todo', facts({ freeBytes: 1_999_999_999 })],
-    ['unknown', 'unchecked', facts({ freeBytes: null })],
+    ['low', 'todo', facts({ disks: [{ freeBytes: 4_999_999_999, totalBytes: 500e9 }] })],
+    ['unknown', 'unchecked', facts({ disks: [] })],
   ],
   backup: [
     ['off', 'unchecked', facts({ backup: { state: 'off' } })],
     ['none', 'todo', facts({ backup: { state: 'none' } })],
-    ['old', 'todo', facts({ backup: { state: 'made', madeAt: new Date('2026-11-27T12:00:00Z'), bytes: 1 } })],
+    ['unreadable', 'todo', facts({ backup: { state: 'unreadable' } })],
+    ['old', 'todo', facts({ backup: { state: 'made', madeAt: new Date('2026-11-27T10:00:00Z'), bytes: 1 } })],
   ],
   seller: [
     ['refused', 'refused', set({ SELLER_KVK_NUMBER: '' })],

@@ -13,6 +13,8 @@ import {
 import { productionProblems } from '@/lib/config/production-problems';
 import { isPublicSite, isReservedName, mailDomainOf } from '@/lib/config/public-site';
 import { oldestPostgres } from '../../db/other-version';
+import { backupLateAfterHours } from '../backup/backup-folder';
+import { isNearlyFull } from '../problems/disk-space';
 import type { LiveFacts } from './facts';
 import type { TextRecords } from './mail-records';
 
@@ -49,11 +51,6 @@ const todo = (says: string, values?: Judgement['values']): Judgement => ({
   ...(values && { values }),
 });
 const unchecked = (says: string): Judgement => ({ outcome: 'unchecked', says });
-
-const dayMilliseconds = 86_400_000;
-
-/** Below it, a busy day may fill the disk. */
-const leastFreeBytes = 2_000_000_000;
 
 /** Settings whose examples are links on pages. */
 const links = [
@@ -132,10 +129,12 @@ export const checks: readonly Check[] = [
   {
     id: 'disk',
     settings: ['DATA_DIR', 'CACHE_DIR'],
-    judge({ freeBytes }) {
-      if (freeBytes === null) return unchecked('unknown');
+    judge({ disks }) {
+      if (disks.length === 0) return unchecked('unknown');
+      const full = disks.filter(isNearlyFull);
+      const freeBytes = Math.min(...(full.length > 0 ? full : disks).map((disk) => disk.freeBytes));
       const gigabytes = Math.floor(freeBytes / 100_000_000) / 10;
-      return freeBytes < leastFreeBytes ? todo('low', { gigabytes }) : right('right', { gigabytes });
+      return full.length > 0 ? todo('low', { gigabytes }) : right('right', { gigabytes });
     },
   },
   {
@@ -143,9 +142,9 @@ export const checks: readonly Check[] = [
     settings: ['BACKUP_DIR'],
     judge({ backup, at }) {
       // It may be backed up by other means.
-      if (backup.state !== 'made') return backup.state === 'off' ? unchecked('off') : todo('none');
+      if (backup.state !== 'made') return backup.state === 'off' ? unchecked('off') : todo(backup.state);
       const hours = Math.floor((at.getTime() - backup.madeAt.getTime()) / 3_600_000);
-      return hours * 3_600_000 >= dayMilliseconds ? todo('old', { hours }) : right('right', { hours });
+      return hours >= backupLateAfterHours ? todo('old', { hours }) : right('right', { hours });
     },
   },
   {

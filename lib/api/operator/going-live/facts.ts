@@ -1,5 +1,4 @@
 /** What the checks of `checks.ts` judge, read at one moment. */
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '@/lib/clock/clock';
 import {
@@ -20,6 +19,7 @@ import { countLetters } from '../../ordering/orders/letters/letter-queue';
 import { hasPrintedLetter } from '../../ordering/orders/post-state';
 import { trialOperatorEmail } from '../../people/accounts/trial-operator';
 import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
+import { type DiskSpace, readDiskSpace } from '../problems/disk-space';
 import type { OutsideFacts } from './outside';
 
 export interface LiveFacts extends OutsideFacts {
@@ -29,8 +29,8 @@ export interface LiveFacts extends OutsideFacts {
   readonly database: DatabaseFacts | null;
   /** Of the print folder. */
   readonly folder: PrintFolderState['state'];
-  /** On the fuller of the disks with stored files and cached pages; null where it can't be read. */
-  readonly freeBytes: number | null;
+  /** Of the disks with stored files and cached pages; none where they can't be read. */
+  readonly disks: readonly DiskSpace[];
   readonly backup: NewestBackup;
   /** What pages say of the company, by its name in lib/config/business.ts. */
   readonly figures: Readonly<Record<string, number | string>>;
@@ -59,11 +59,11 @@ interface FactSources {
 export async function readFacts({ env, db, clock }: FactSources, outside: OutsideFacts): Promise<LiveFacts> {
   const at = clock.now();
   const print = path.resolve(env.DATA_DIR, 'print');
-  const [database, folder, freeBytes, backup] = await Promise.all([
+  const [database, folder, disks, backup] = await Promise.all([
     readDatabase(db, at),
     readPrintFolderState(print),
-    readFreeBytes([env.DATA_DIR, env.CACHE_DIR ?? '.']),
-    findNewestBackup(env),
+    readDisks([env.DATA_DIR, env.CACHE_DIR ?? '.']),
+    findNewestBackup(env, at),
   ]);
   const figures = {
     negotiationSuccessPercent,
@@ -73,7 +73,7 @@ export async function readFacts({ env, db, clock }: FactSources, outside: Outsid
     storeReviewsCount,
     giftCardShop: giftCardOffer.shop,
   };
-  return { ...outside, env, at, database, folder: folder.state, freeBytes, backup, figures };
+  return { ...outside, env, at, database, folder: folder.state, disks, backup, figures };
 }
 
 async function readDatabase(db: Database, at: Date): Promise<DatabaseFacts | null> {
@@ -105,13 +105,8 @@ async function readContent(db: Database, at: Date): Promise<DatabaseFacts['conte
   };
 }
 
-/** The least free space of the disks of some folders, which may not exist yet. */
-async function readFreeBytes(folders: readonly string[]): Promise<number | null> {
-  const free = await Promise.all(
-    folders.map(async (folder) => {
-      const { bavail, bsize } = await statfs(nearestFolder(path.resolve(folder)));
-      return bavail * bsize;
-    }),
-  ).catch(() => []);
-  return free.length === 0 ? null : Math.min(...free);
+/** The disks of some folders, which may not exist yet. */
+async function readDisks(folders: readonly string[]): Promise<DiskSpace[]> {
+  const read = await Promise.all(folders.map((folder) => readDiskSpace(nearestFolder(path.resolve(folder)))));
+  return read.filter((disk) => disk !== null);
 }

@@ -11,11 +11,8 @@ import { operatorRead } from '../../core/operators/operator-read';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { DueCount } from '../../db/count-due';
 import { listFailedRefunds } from '../../ordering/payments/refunds';
-import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
+import { backupLateAfterHours, findNewestBackup, type NewestBackup } from '../backup/backup-folder';
 import { operatorOutboxOf } from '../mails/outbox-state';
-
-/** A day, and what the backup itself and its retries may take. */
-const backupLateAfterSeconds = 26 * 3600;
 
 /** A due job starts within a second; a longer delay indicates a problem. */
 export const stuckAfterSeconds = 300;
@@ -43,12 +40,13 @@ export const jobsPage = operatorRead({
 /** The current state. */
 export async function readQueueStats(context: AppContext) {
   const { db, env } = context;
-  const [{ kinds, cleanup }, failed, database, folder, backup, auditLog] = await Promise.all([
+  const now = context.clock.now();
+  const [{ kinds, cleanup, hasBackupEnded }, failed, database, folder, backup, auditLog] = await Promise.all([
     readJobKinds(db),
     listFailedJobs(db, { limit: failedShownMax }),
     readDatabase(db),
     readPrintFolderState(path.resolve(env.DATA_DIR, 'print')),
-    findNewestBackup(env),
+    findNewestBackup(env, now),
     listAuditEntries(db, ['job-retry', 'job-discard']),
   ]);
   return {
@@ -59,7 +57,7 @@ export async function readQueueStats(context: AppContext) {
     cleanup,
     database,
     print_folder: { state: folder.state, free_bytes: folder.freeBytes },
-    backup: describeBackup(backup, context.clock.now()),
+    backup: describeBackup(backup, { now, wasDue: hasBackupEnded }),
     audit_log: auditLog,
   };
 }
@@ -69,6 +67,7 @@ export async function readJobKinds(db: DatabaseOrTransaction) {
   const machineNow = systemClock.now();
   const counts = await countJobs(db, machineNow);
   const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
+  const backups = counts.find(({ name }) => name === 'make-backup');
   return {
     kinds: counts.map((each) => kindOf(each, machineNow)),
     cleanup: {
@@ -76,6 +75,8 @@ export async function readJobKinds(db: DatabaseOrTransaction) {
       last_done_at: lastCleanup,
       late: lastCleanup === null || secondsBetween(lastCleanup, machineNow) > cleanupLateAfterSeconds,
     },
+    /** Whether a scheduled backup was made, or failed for good, in the last week. */
+    hasBackupEnded: backups !== undefined && (backups.lastDone !== null || backups.failed > 0),
   };
 }
 
@@ -89,10 +90,16 @@ export async function countQueueProblems(db: DatabaseOrTransaction): Promise<Due
   };
 }
 
-/** `late`: scheduled, and the newest is older than a day. Only of this instance's folder. */
-export function describeBackup(newest: NewestBackup, now: Date) {
-  if (newest.state !== 'made') return { state: newest.state, made_at: null, bytes: null, late: false };
-  const late = secondsBetween(newest.madeAt, now) > backupLateAfterSeconds;
+/**
+ * `late`: scheduled, and the newest is too old, can't be read, or is not there although one `wasDue`: its disk is gone. Only of this
+ * instance's folder.
+ */
+export function describeBackup(newest: NewestBackup, { now, wasDue }: { now: Date; wasDue: boolean }) {
+  if (newest.state !== 'made') {
+    const late = newest.state === 'unreadable' || (newest.state === 'none' && wasDue);
+    return { state: newest.state, made_at: null, bytes: null, late };
+  }
+  const late = secondsBetween(newest.madeAt, now) > backupLateAfterHours * 3600;
   return { state: newest.state, made_at: newest.madeAt, bytes: newest.bytes, late };
 }
 

@@ -4,12 +4,21 @@
  */
 import { type Attributes, type BatchObservableResult, metrics } from '@opentelemetry/api';
 import { systemClock } from '@/lib/clock/clock';
+import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
+import { startCounters } from '@/lib/telemetry/counted';
 import type { AppContext } from '../../core/context';
+import { limits } from '../../core/limits/limits';
 import { countProblems } from '../problems/count-problems';
 import { readDiskSpace } from '../problems/disk-space';
 import { readSiteState, type SiteState } from '../problems/site-state';
 
 const cachedMilliseconds = 15_000;
+
+/** Less than Prometheus waits for a scrape: what the instance knows by itself is shown meanwhile. */
+const waitMilliseconds = 5_000;
+
+/** A reading of the state that takes longer is given up, in case it never ends. */
+const readingMilliseconds = 60_000;
 
 /** Name and help of each gauge. */
 const gauges = {
@@ -36,14 +45,15 @@ const longestAgeSeconds = 3600;
 
 type Observe = (name: GaugeName, value: number, labels?: Attributes) => void;
 
-/** Registers the gauges; without metrics nothing is ever read. */
-export function observeSite(context: AppContext): void {
+/** Registers the gauges, and the counters with 0; without metrics nothing is ever read. A scrape waits for the database so long. */
+export function observeSite(context: AppContext, waitFor = waitMilliseconds): void {
+  startCounters(Object.keys(limits));
   const meter = metrics.getMeter('snoei');
   const named = Object.entries(gauges).map(
     ([name, description]) => [name, meter.createObservableGauge(name, { description })] as const,
   );
   const gaugeOf = new Map<string, (typeof named)[number][1]>(named);
-  const readState = cachedState(context);
+  const readState = cachedState(context, waitFor);
   meter.addBatchObservableCallback(
     async (result: BatchObservableResult) => {
       const observe: Observe = (name, value, labels) => {
@@ -59,19 +69,28 @@ export function observeSite(context: AppContext): void {
   );
 }
 
-/** Reads the state once at a time; null if it can't be read. */
-function cachedState(context: AppContext): () => Promise<SiteState | null> {
+/** Reads the state once at a time; null if it can't be read in time. */
+function cachedState(context: AppContext, waitFor: number): () => Promise<SiteState | null> {
   let readAt = Number.NEGATIVE_INFINITY;
+  let isReading = false;
   let state: Promise<SiteState | null> = Promise.resolve(null);
-  return () => {
-    if (performance.now() - readAt >= cachedMilliseconds) {
-      readAt = performance.now();
-      state = readSiteState(context).catch((error: unknown) => {
-        context.log.warn({ err: error }, 'the metrics of the site could not be read');
-        return null;
-      });
+  const read = async () => {
+    isReading = true;
+    try {
+      return await withTimeout(readSiteState(context), readingMilliseconds);
+    } catch (error) {
+      context.log.warn({ err: error }, 'the metrics of the site could not be read');
+      return null;
+    } finally {
+      isReading = false;
     }
-    return state;
+  };
+  return () => {
+    if (!isReading && performance.now() - readAt >= cachedMilliseconds) {
+      readAt = performance.now();
+      state = read();
+    }
+    return withTimeout(state, waitFor).catch(() => null);
   };
 }
 
@@ -102,10 +121,10 @@ function observeState(observe: Observe, state: SiteState): void {
     observe('snoei.queue.waiting', state[queue].due, { queue });
     observe('snoei.queue.overdue', state[queue].late, { queue });
   }
-  for (const { name: job, queued, planned, running, retrying, failed, oldest_wait_seconds } of jobs.kinds) {
+  for (const { name: kind, queued, planned, running, retrying, failed, oldest_wait_seconds } of jobs.kinds) {
     const states = { queued, planned, running, retrying, failed };
-    for (const [name, count] of Object.entries(states)) observe('snoei.jobs', count, { job, state: name });
-    observe('snoei.jobs.oldest.seconds', oldest_wait_seconds ?? 0, { job });
+    for (const [name, count] of Object.entries(states)) observe('snoei.jobs', count, { kind, state: name });
+    observe('snoei.jobs.oldest.seconds', oldest_wait_seconds ?? 0, { kind });
   }
   const { last_done_at: lastDone } = jobs.cleanup;
   const age = lastDone ? (systemClock.now().getTime() - lastDone.getTime()) / 1000 : longestAgeSeconds;

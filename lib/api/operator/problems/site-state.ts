@@ -15,17 +15,18 @@ import { readDiskSpace } from './disk-space';
 /** One query after the other: a scrape takes one connection at most. */
 export async function readSiteState({ db, clock, env }: AppContext) {
   const at = clock.now();
+  const jobs = await readJobKinds(db);
   return {
     letters: await countLetters(db, at),
     cases: await countCases(db, at),
     disputes: await countDisputes(db, at),
     post: await readPostState(db, at),
-    jobs: await readJobKinds(db),
+    jobs,
     mails: { ...(await countMails(db, at)), ...(await readMailFlow(db, at)) },
     differences: await countPaymentDifferences(db, at),
     /** Of the data folder: the embedded database and the print folder. */
     disk: await readDiskSpace(env.DATA_DIR),
-    backup: describeBackup(await findNewestBackup(env), at),
+    backup: describeBackup(await findNewestBackup(env, at), { now: at, wasDue: jobs.hasBackupEnded }),
   };
 }
 

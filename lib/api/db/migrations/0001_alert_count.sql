@@ -1,0 +1,1 @@
+ALTER TABLE "operator_alerts" ADD COLUMN "count" integer DEFAULT 1 NOT NULL;
