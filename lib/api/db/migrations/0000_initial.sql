@@ -439,6 +439,7 @@ CREATE TABLE "operator_acts" (
 CREATE TABLE "operator_alerts" (
 	"name" text PRIMARY KEY NOT NULL,
 	"since" timestamp with time zone NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
 	"quiet_since" timestamp with time zone
 );
 --> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "operator_alerts" ADD COLUMN "count" integer DEFAULT 1 NOT NULL;
