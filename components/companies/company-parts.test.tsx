@@ -55,6 +55,13 @@ describe('the pages of a funeral insurer', () => {
   });
 });
 
+it('leads from the rule of a company to leaving that company, which search engines need not follow', async () => {
+  await show(<NoticeRule contractClass="telecom" heading="Wanneer stopt het?" company="ziggo" />);
+  const link = document.querySelector('a[href^="/mag-ik-weg"]');
+  expect(link).toHaveAttribute('href', '/mag-ik-weg?company=ziggo');
+  expect(link).toHaveAttribute('rel', 'nofollow');
+});
+
 describe('a contact on the web', () => {
   it.each([
     ['website', 'Website van Zon'],

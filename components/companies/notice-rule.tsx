@@ -30,8 +30,11 @@ export async function NoticeRule({
   contractClass,
   heading,
   hasMeaning = true,
+  company = null,
 }: {
   contractClass: ContractClass;
+  /** Slug of the company that the page is about. */
+  company?: string | null;
   heading: string;
   hasMeaning?: boolean;
 }) {
@@ -64,7 +67,13 @@ export async function NoticeRule({
       <p className="mt-4">
         <TextLink
           standalone
-          href={href('may-leave', await getLocale(), {}, { contract_class: contractClass })}
+          href={href(
+            'may-leave',
+            await getLocale(),
+            {},
+            company === null ? { contract_class: contractClass } : { company },
+          )}
+          rel="nofollow"
           iconEnd="arrow-right"
         >
           {t('mayLeave')}

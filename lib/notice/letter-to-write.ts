@@ -16,13 +16,20 @@ export interface LetterToWrite {
   readonly question: NoticeQuestion | null;
   /** Empty where it is not known. */
   readonly companyName: string;
+  /** Whether the change of the question gives a certain right to leave: the letter then relies on it. Default false. */
+  readonly isByChange?: boolean;
 }
 
 /** A placeholder date: a blank replaces it. */
 const someDay = '2000-01-01';
 
 /** The letter, with a blank for every part that its sender fills in. */
-export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
+export function letterToWrite({
+  locale,
+  question,
+  companyName,
+  isByChange = false,
+}: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const answer = question && findEarliestEnd(question);
   const text = letterText({
@@ -34,7 +41,7 @@ export function letterToWrite({ locale, question, companyName }: LetterToWrite):
     companyName,
     ending: { mode: 'asap', expected: answer && nameableEnd(answer) },
     business: question?.business ?? false,
-    ...(question?.changeTold && answer?.change?.isInTime
+    ...(question?.changeTold && isByChange
       ? { comment: t('letter.change', { date: formatDay(question.changeTold, locale) }) }
       : {}),
     signature: null,

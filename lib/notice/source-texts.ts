@@ -66,6 +66,7 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'consumentenbond-collective': readFrom('2017-02-01', '2026-11-28'),
   'energy-act-2-14': energyAct,
   'energy-act-2-15': energyAct,
+  'energy-decree-2-5': readFrom('2026-01-01'),
   'electricity-act-95m': unread,
   'electricity-directive': unread,
   'childcare-act-1-52': readFrom('2026-08-01', '2026-11-28'),

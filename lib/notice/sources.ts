@@ -46,6 +46,7 @@ export const noticeSources = {
     'https://www.consumentenbond.nl/gezondgids/hoe-zit-dat/verzekeringen-collectieve-verzekering-bij-wisseling-werkgever',
   'energy-act-2-14': `${energyAct}&artikel=2.14`,
   'energy-act-2-15': `${energyAct}&artikel=2.15`,
+  'energy-decree-2-5': 'https://wetten.overheid.nl/BWBR0051745/2026-01-01#Artikel2.5',
   'electricity-act-95m': 'https://wetten.overheid.nl/jci1.3:c:BWBR0009755&artikel=95m&g=2025-12-31',
   'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
   'childcare-act-1-52': 'https://wetten.overheid.nl/BWBR0017017/2026-08-01#Artikel1.52',

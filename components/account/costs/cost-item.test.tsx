@@ -68,6 +68,15 @@ describe('a higher price', () => {
     },
   );
 
+  it('leads to the question whether one may leave, with the term that is known', async () => {
+    const link = '/mag-ik-weg?company=netflix';
+    expect(await htmlOf({ term_months: 0 })).toContain(`${link}&amp;fixed=false&amp;changed=price`);
+    expect(await htmlOf({ started_on: '2020-01-01', term_months: 12 })).toContain(
+      `${link}&amp;contract_start=2020-01-01&amp;fixed=false&amp;changed=price`,
+    );
+    expect(await htmlOf({})).toContain(`${link}&amp;changed=price`);
+  });
+
   it('is absent without an increase', async () => {
     expect(await htmlOf({ increase: null })).not.toContain('Was €');
   });

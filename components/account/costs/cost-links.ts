@@ -1,6 +1,9 @@
 /** Where a fixed cost leads: to cancelling it with everything that is known, and to the rules of its notice. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
 import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
+import { termSearch } from '@/lib/notice/may-leave/leave-search';
 import { reminderSearch } from '@/lib/notice/reminders/read-reminder';
 import { href } from '@/lib/routes/href';
 
@@ -35,7 +38,22 @@ export function calculateHref(cost: FixedCost, locale: Locale): string {
 
 /** Whether its higher price lets one leave, filled in. */
 export function mayLeaveHref(cost: FixedCost, locale: Locale): string {
-  return href('may-leave', locale, {}, { ...contractOf(cost), changed: 'price' });
+  const { company, contract_class, started_on, term_months } = cost;
+  return href(
+    'may-leave',
+    locale,
+    {},
+    {
+      ...(company ? { company: company.slug } : {}),
+      ...(contract_class && !company ? { contract_class } : {}),
+      ...termSearch({
+        contractStart: started_on,
+        termMonths: term_months,
+        today: amsterdamDate(systemClock.now()),
+      }),
+      changed: 'price',
+    },
+  );
 }
 
 /** The form of a reminder, filled in. */

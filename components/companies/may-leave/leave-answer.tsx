@@ -11,9 +11,11 @@ import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { formatDay } from '@/lib/i18n/format-date';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { noticeFileHref } from '@/lib/notice/calendar/notice-files';
-import { describeSources, endSentence } from '@/lib/notice/describe';
+import { describeNotice, describeSources, endSentence, latestSentence } from '@/lib/notice/describe';
 import { type LeaveAnswer as Answer, findLeave, type LeaveQuestion } from '@/lib/notice/may-leave/find-leave';
 import { noticeQuestionOf, noticeSearchOf } from '@/lib/notice/may-leave/read-leave';
+import { noticeRules } from '@/lib/notice/rules';
+import { noteSources } from '@/lib/notice/sources';
 import { href } from '@/lib/routes/href';
 import type { NoticeCompany } from '../notice/notice-view';
 
@@ -27,10 +29,10 @@ interface LeaveAnswerProps {
 
 export async function LeaveAnswer({ locale, question, company, kind }: LeaveAnswerProps) {
   const t = await getTranslations('mayLeave.answer');
-  const tNotice = await getTranslations('notice');
   const answer = findLeave(question);
-  const { verdict, reason, until, endsOn, looks, ordinary } = answer;
+  const { verdict, reason, until, endsOn, looks } = answer;
   const day = (text: string) => formatDay(text, locale);
+  const end = endText(answer);
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="leave-answer">
       <p className="pr-10 text-ink-soft text-sm">
@@ -41,21 +43,16 @@ export async function LeaveAnswer({ locale, question, company, kind }: LeaveAnsw
       </Heading>
       <p className="text-lg">{t(`reason.${reason}`)}</p>
       {until === null ? null : (
-        <p className="mt-3 font-[680] font-display text-xl">
-          {t(reason === 'late' ? 'untilPast' : verdict === 'yes' ? 'until' : 'untilIf', { date: day(until) })}
-        </p>
+        <p className="mt-3 font-[680] font-display text-xl">{t(untilText(answer), { date: day(until) })}</p>
       )}
-      {endsOn === null ? null : <p className="mt-1">{t('endsOn', { date: day(endsOn) })}</p>}
+      {end === null ? null : <p className="mt-1">{t(end, { date: endsOn === null ? '' : day(endsOn) })}</p>}
       {answer.sources.length === 0 ? null : (
         <p className="mt-3 text-sm">
-          {t('sources')}:{' '}
-          <RuleSources
-            sources={describeSources(answer.sources).map(({ name, url }) => ({ name: tNotice(name), url }))}
-          />
+          {t('sources')}: <Sources of={answer.sources} />
         </p>
       )}
       {looks.length === 0 ? null : (
-        <Part title={t(verdict === 'yes' ? 'looks' : 'looksDepends')}>
+        <Part title={t('looksDepends')}>
           <dl className="grid gap-4">
             {looks.map((look) => (
               <div key={look}>
@@ -67,26 +64,80 @@ export async function LeaveAnswer({ locale, question, company, kind }: LeaveAnsw
           </dl>
         </Part>
       )}
-      <Part title={t(reason === 'open' ? 'ordinaryOpen' : 'ordinary')}>
-        {ordinary?.earliestEnd ? (
-          <p>{tNotice(endSentence(ordinary), { date: day(ordinary.earliestEnd) })}</p>
-        ) : (
-          <p>{t('ordinaryUnknown')}</p>
-        )}
-        <p className="mt-2">
-          <TextLink
-            standalone
-            href={`${href('notice-period', locale)}?${noticeSearchOf(question, company?.slug ?? null)}`}
-            iconEnd="arrow-right"
-          >
-            {t('calculate')}
-          </TextLink>
-        </p>
-      </Part>
+      {noticeRules[answer.rule].certainty === 'not-covered' ? null : (
+        <Part title={t(reason === 'open' ? 'ordinaryOpen' : 'ordinary')}>
+          <Ordinary locale={locale} question={question} answer={answer} />
+          <p className="mt-2">
+            <TextLink
+              standalone
+              href={`${href('notice-period', locale)}?${noticeSearchOf(question, company?.slug ?? null)}`}
+              iconEnd="arrow-right"
+            >
+              {t('calculate')}
+            </TextLink>
+          </p>
+        </Part>
+      )}
       <CutLine className="mt-9 mb-7" />
       <Actions locale={locale} question={question} company={company} answer={answer} />
       <p className="mt-7 text-ink-soft text-sm">{t('unsure')}</p>
     </Sheet>
+  );
+}
+
+/** The sentence about the last day. */
+function untilText({ verdict, reason }: Answer) {
+  if (reason === 'late') return 'untilPast';
+  if (reason === 'late-if') return 'untilPastIf';
+  return verdict === 'yes' ? 'until' : 'untilIf';
+}
+
+/** The sentence about the end of a notice because of the change; null where there is no such notice, or it ends a membership at once. */
+function endText({ verdict, until, endsOn, sources }: Answer) {
+  if (verdict === 'no' || until === null || sources.includes('civil-code-2-36')) return null;
+  if (endsOn === null) return 'endsUnnamed';
+  return endsOn === until ? 'endsOn' : 'endsBy';
+}
+
+async function Sources({ of }: { readonly of: Answer['sources'] }) {
+  const t = await getTranslations('notice');
+  return <RuleSources sources={describeSources(of).map(({ name, url }) => ({ name: t(name), url }))} />;
+}
+
+/** What a notice of today without a reason does, as the calculator says it: the day, how certain it is, and what was assumed. */
+async function Ordinary({
+  locale,
+  question,
+  answer: { rule, reason, ordinary },
+}: Pick<LeaveAnswerProps, 'locale' | 'question'> & { readonly answer: Answer }) {
+  const t = await getTranslations('notice');
+  const tLeave = await getTranslations('mayLeave.answer');
+  if (!ordinary?.earliestEnd) {
+    // Within a fixed term of rent there is no such notice.
+    return rule === 'rental' && question.isFixed ? null : <p>{tLeave('ordinaryUnknown')}</p>;
+  }
+  const { earliestEnd, latestEnd } = ordinary;
+  const { certainty, assumptions } = describeNotice(ordinary);
+  return (
+    <>
+      <p>{t(endSentence(ordinary), { date: formatDay(earliestEnd, locale) })}</p>
+      {latestEnd === null || latestEnd === earliestEnd ? null : (
+        <p className="mt-1">{t(latestSentence(ordinary), { date: formatDay(latestEnd, locale) })}</p>
+      )}
+      {assumptions.map((assumption) => (
+        <p key={assumption} className="mt-1">
+          {t(assumption)}
+        </p>
+      ))}
+      {ordinary.notes.includes('leaving-fee') ? (
+        <p className="mt-2">
+          {t('note.leaving-fee')} <Sources of={noteSources['leaving-fee']} />
+        </p>
+      ) : null}
+      <p className="mt-2 text-ink-soft text-sm">
+        {t(certainty)} {reason === 'open' ? null : <Sources of={ordinary.sources} />}
+      </p>
+    </>
   );
 }
 
@@ -106,11 +157,10 @@ async function Actions({
   locale,
   question,
   company,
-  answer: { verdict, reason },
+  answer: { verdict, isByChange },
 }: Omit<LeaveAnswerProps, 'kind'> & { readonly answer: Answer }) {
   const t = await getTranslations('mayLeave.answer');
   const sending = letterSendingOf(question.contractClass);
-  const isByChange = verdict === 'yes' && reason !== 'open' && reason !== 'health-new-year';
   const params = { company: company?.slug ?? '' };
   return (
     <>
@@ -119,13 +169,11 @@ async function Actions({
       </Heading>
       <div className="mt-4 grid justify-items-start gap-3">
         {question.contractClass === 'energy' ? <p>{t('switching')}</p> : null}
-        {isByChange ? (
+        {isByChange && question.told !== null ? (
           <>
-            <p>{t('say')}</p>
+            <p>{t(company?.cancellable ? 'sayCompany' : 'say')}</p>
             <blockquote className="border-moss border-l-2 pl-4">
-              {question.told === null
-                ? t('sentence')
-                : t('sentenceOn', { date: formatDay(question.told, locale) })}
+              {t('sentenceOn', { date: formatDay(question.told, locale) })}
             </blockquote>
           </>
         ) : null}
@@ -154,7 +202,12 @@ async function Actions({
         {company || sending === 'none' ? null : (
           <>
             <ButtonLink
-              href={noticeFileHref('letter', { question: noticeQuestionOf(question), company: null, locale })}
+              href={noticeFileHref('letter', {
+                question: noticeQuestionOf(question),
+                company: null,
+                locale,
+                isByChange,
+              })}
               download
               icon="download"
               variant={verdict === 'yes' ? 'primary' : 'secondary'}

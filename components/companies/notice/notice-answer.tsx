@@ -11,6 +11,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { describeNotice, latestSentence } from '@/lib/notice/describe';
+import { leaveSearch } from '@/lib/notice/may-leave/leave-search';
 import { isWorthRemindingOf } from '@/lib/notice/reminders/worth-reminding';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
@@ -75,7 +76,12 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
         <Part title={t('changeHeading')}>
           <p>{tNotice(change.key, change.values)}</p>
           <p className="mt-2">
-            <TextLink standalone href={links.mayLeave} iconEnd="arrow-right">
+            <TextLink
+              standalone
+              href={`${links.mayLeave}?${leaveSearch(question, company?.slug ?? null)}`}
+              rel="nofollow"
+              iconEnd="arrow-right"
+            >
               {t('mayLeave')}
             </TextLink>
           </p>

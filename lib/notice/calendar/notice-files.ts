@@ -7,13 +7,23 @@ import { noticeSearch } from '../read-notice';
 export const noticeEvents = ['end', 'cancel-before', 'withdraw-before'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/** Returns the path of a file in a language, as the browser's own language may differ. `company` is a slug. */
+interface NoticeFile {
+  readonly question: NoticeQuestion;
+  /** Its slug. */
+  readonly company: string | null;
+  readonly locale: Locale;
+  /** Whether a letter relies on the change of the question. Default false. */
+  readonly isByChange?: boolean;
+}
+
+/** Returns the path of a file in a language, as the browser's own language may differ. */
 export function noticeFileHref(
   file: NoticeEvent | 'letter',
-  { question, company, locale }: { question: NoticeQuestion; company: string | null; locale: Locale },
+  { question, company, locale, isByChange = false }: NoticeFile,
 ): string {
   const query = noticeSearch(question, company);
   query.set('locale', locale);
+  if (isByChange) query.set('by_change', 'true');
   if (file === 'letter') return `/api/notice/letter.txt?${query}`;
   query.set('event', file);
   return `/api/notice/calendar.ics?${query}`;

@@ -42,20 +42,26 @@ export interface LeaveQuestion {
 export const leaveReasons = {
   telecom: ['telecommunications-act-7-2', 'telecommunications-act-7-2ad'],
   'telecom-index': ['telecommunications-act-7-2'],
-  energy: ['electricity-directive'],
+  energy: ['energy-decree-2-5'],
+  'energy-begun': ['energy-decree-2-5'],
   insurance: ['civil-code-7-940'],
   'insurance-premium': ['civil-code-7-940'],
   'insurance-same': ['civil-code-7-940'],
   health: ['health-insurance-act-7', 'civil-code-7-940', 'health-insurance-act-8a'],
+  'health-premium': ['health-insurance-act-7', 'civil-code-7-940', 'health-insurance-act-8a'],
   'health-package': ['health-insurance-act-7'],
   'health-same': ['health-insurance-act-7', 'civil-code-7-940'],
   'health-new-year': ['health-insurance-act-7', 'health-insurance-act-8a'],
+  'health-begun': ['health-insurance-act-7', 'civil-code-7-940', 'health-insurance-act-8a'],
   'three-months': ['civil-code-6-236'],
-  fixed: ['civil-code-6-236'],
+  fixed: ['civil-code-6-236', 'civil-code-6-237'],
+  press: ['civil-code-6-236', 'civil-code-6-237'],
   membership: ['civil-code-2-36', 'civil-code-2-35'],
   'membership-money': ['civil-code-2-36'],
   'membership-same': ['civil-code-2-36'],
   late: [],
+  /** Too late for a right of which it is not certain that there was one. */
+  'late-if': [],
   open: [],
   rental: ['civil-code-7-271'],
   life: [],
@@ -64,14 +70,15 @@ export const leaveReasons = {
 } as const satisfies Record<string, readonly NoticeSourceId[]>;
 export type LeaveReason = keyof typeof leaveReasons;
 
-/** Reasons for which the day of the announcement matters. */
+/** Reasons whose last day depends on the day of the announcement. */
 const datedReasons: ReadonlySet<LeaveReason> = new Set([
   'telecom',
   'telecom-index',
-  'energy',
   'insurance',
   'insurance-premium',
   'health',
+  'health-premium',
+  'health-begun',
   'membership',
   'membership-money',
 ]);
@@ -80,184 +87,250 @@ const datedReasons: ReadonlySet<LeaveReason> = new Set([
 export type LeaveLook =
   | 'told'
   | 'from'
+  | 'fromDay'
+  | 'rise'
   | 'index'
   | 'changed'
   | 'worse'
   | 'package'
   | 'fixed'
+  | 'renewal'
+  | 'lease'
+  | 'supplier'
   | 'clause'
   | 'early'
   | 'statutes'
+  | 'isAssociation'
   | 'start'
   | 'kind';
 
+/** The part of the question that a look asks for: once that is known, there is nothing to look up. The others ask for papers. */
+const knownBy: Partial<Record<LeaveLook, keyof LeaveQuestion>> = {
+  told: 'told',
+  from: 'from',
+  fromDay: 'from',
+  rise: 'from',
+  index: 'followsIndex',
+  changed: 'changed',
+  worse: 'isWorse',
+  package: 'isByPackage',
+  fixed: 'isFixed',
+  start: 'contractStart',
+  kind: 'isSubscription',
+};
+
 export interface LeaveAnswer {
+  readonly rule: NoticeRuleId;
   readonly verdict: 'yes' | 'no' | 'depends';
   readonly reason: LeaveReason;
   readonly sources: readonly NoticeSourceId[];
   /** The last day on which the notice has to be there; null where the law names none, or it follows from a day that is unknown. */
   readonly until: string | null;
-  /** The day on which such a notice ends the contract; null where the law names none. */
+  /** The day on which a notice that is there by then ends the contract; null where the law names none. */
   readonly endsOn: string | null;
+  /** What the answer depends on; empty where it is yes. */
   readonly looks: readonly LeaveLook[];
-  /** The notice of today that needs no reason; null where whether a fixed term runs is unknown and decides about it. */
+  /** Whether it is the change that gives a certain right to leave, which a letter may then rely on. */
+  readonly isByChange: boolean;
+  /** The notice of today that needs no reason; null where its day depends on something that was not asked. */
   readonly ordinary: NoticeAnswer | null;
 }
 
+/** What the rule of the contract says. A `yes` is certain once nothing of `looks` is unknown. */
 type Finding = Pick<LeaveAnswer, 'verdict' | 'reason'> & { readonly looks?: readonly LeaveLook[] };
 
-const isMembership = (rule: NoticeRuleId) => rule === 'association' || rule === 'party' || rule === 'union';
 const concernsPrice = ({ changed }: LeaveQuestion) => changed !== 'terms';
-const concernsTerms = ({ changed }: LeaveQuestion) => changed === 'terms' || changed === 'both';
+const isPress = (rule: NoticeRuleId) => rule === 'press-monthly' || rule === 'press-less-often';
+const isNewYear = (from: string | null) => from?.endsWith('-01-01') ?? false;
+/** Other terms, none of them to one's disadvantage. A higher price may count as one all the same. */
+const isHarmless = ({ changed, isWorse }: LeaveQuestion) => changed === 'terms' && isWorse === false;
+/** Whether there may be nothing but a higher price, of which the law does not say whether it counts. */
+const isMoneyAlone = ({ changed, isWorse }: LeaveQuestion) => changed === 'price' || isWorse === false;
 
-/** The last day for a notice because of the change, and the end of such a notice. */
-function findDays(question: LeaveQuestion, rule: NoticeRuleId): Pick<LeaveAnswer, 'until' | 'endsOn'> {
-  const { told, from, today } = question;
-  if (rule === 'health-insurance' && from?.endsWith('-01-01')) {
-    const lastDay = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString();
-    return { until: lastDay, endsOn: lastDay };
-  }
-  if (told === null) return { until: null, endsOn: null };
-  if (isMembership(rule)) {
-    return { until: Temporal.PlainDate.from(told).add({ months: 1 }).toString(), endsOn: null };
-  }
-  const change = findChange({ changeTold: told, changeFrom: from }, rule, Temporal.PlainDate.from(today));
-  return { until: change?.noticeBy ?? null, endsOn: change?.endsOn ?? null };
-}
-
-function findTelecom(question: LeaveQuestion): Finding {
-  if (concernsTerms(question) || question.followsIndex === false)
+function findTelecom({ changed, followsIndex }: LeaveQuestion): Finding {
+  if (changed === 'terms' || changed === 'both' || followsIndex === false) {
     return { verdict: 'yes', reason: 'telecom' };
-  return question.followsIndex
-    ? { verdict: 'depends', reason: 'telecom-index', looks: ['clause'] }
-    : { verdict: 'depends', reason: 'telecom', looks: ['index'] };
+  }
+  return followsIndex
+    ? { verdict: 'depends', reason: 'telecom-index', looks: ['changed', 'clause'] }
+    : { verdict: 'depends', reason: 'telecom', looks: ['changed', 'index'] };
 }
 
-function findInsurance({ changed, isWorse }: LeaveQuestion): Finding {
-  if (isWorse === false) return { verdict: 'no', reason: 'insurance-same' };
-  if (changed === 'price') return { verdict: 'depends', reason: 'insurance-premium', looks: ['clause'] };
-  const looks: LeaveLook[] = [
-    ...(changed === null ? (['changed'] as const) : []),
-    ...(isWorse === null ? (['worse'] as const) : []),
-  ];
-  return { verdict: looks.length === 0 ? 'yes' : 'depends', reason: 'insurance', looks };
+function findEnergy({ from, today }: LeaveQuestion): Finding {
+  const hasBegun = from !== null && from <= today;
+  return { verdict: 'depends', reason: hasBegun ? 'energy-begun' : 'energy', looks: ['supplier'] };
 }
 
-function findHealth(question: LeaveQuestion): Finding {
-  const { from, isWorse, isByPackage } = question;
-  if (from === null) return { verdict: 'depends', reason: 'health', looks: ['from', 'package'] };
-  // What changes with the year is answered by the notice that everybody may give before the year.
-  if (from.endsWith('-01-01')) {
-    return { verdict: from > question.today ? 'yes' : 'no', reason: 'health-new-year' };
+function findInsurance(question: LeaveQuestion): Finding {
+  if (isHarmless(question)) return { verdict: 'no', reason: 'insurance-same' };
+  // Told more than a month ago: the right still stands if the change comes into force later.
+  const { told, from, today } = question;
+  const needsFrom = told !== null && from === null && monthAfter(told) < today;
+  const day: readonly LeaveLook[] = needsFrom ? ['fromDay'] : [];
+  return isMoneyAlone(question)
+    ? { verdict: 'depends', reason: 'insurance-premium', looks: ['changed', ...day, 'clause'] }
+    : { verdict: 'yes', reason: 'insurance', looks: ['changed', 'worse', ...day] };
+}
+
+function findHealth(question: LeaveQuestion, ordinary: NoticeAnswer | null): Finding {
+  const { from, today, isByPackage } = question;
+  // What changes with a coming year is answered by the notice that everybody may give before the year.
+  if (from !== null && isNewYear(from) && from > today) {
+    return ordinary?.earliestEnd && ordinary.earliestEnd < from
+      ? { verdict: 'yes', reason: 'health-new-year' }
+      : { verdict: 'depends', reason: 'no-rule', looks: ['clause'] };
   }
-  if (isByPackage) return { verdict: 'no', reason: 'health-package' };
-  if (isWorse === false) return { verdict: 'no', reason: 'health-same' };
-  if (question.changed === 'price') {
-    return { verdict: 'depends', reason: 'insurance-premium', looks: ['clause'] };
+  const isExcluded = isByPackage || isHarmless(question);
+  if (from === null) {
+    const looks: readonly LeaveLook[] = isExcluded ? ['from'] : ['from', 'package', 'changed', 'worse'];
+    return { verdict: 'depends', reason: 'health', looks };
   }
-  const looks: LeaveLook[] = [
-    ...(question.changed === null ? (['changed'] as const) : []),
-    ...(isWorse === null ? (['worse'] as const) : []),
-    ...(isByPackage === null ? (['package'] as const) : []),
-  ];
-  return { verdict: looks.length === 0 ? 'yes' : 'depends', reason: 'health', looks };
+  if (isExcluded) return { verdict: 'no', reason: isByPackage ? 'health-package' : 'health-same' };
+  if (isNewYear(from)) {
+    return {
+      verdict: 'depends',
+      reason: 'health-begun',
+      looks: ['package', 'changed', 'worse', 'clause'],
+    };
+  }
+  return isMoneyAlone(question)
+    ? { verdict: 'depends', reason: 'health-premium', looks: ['changed', 'package', 'clause'] }
+    : { verdict: 'yes', reason: 'health', looks: ['changed', 'worse', 'package'] };
 }
 
 function findMembership(question: LeaveQuestion): Finding {
-  if (question.isWorse === false) return { verdict: 'no', reason: 'membership-same' };
-  if (!concernsTerms(question))
-    return { verdict: 'depends', reason: 'membership-money', looks: ['statutes'] };
-  return question.isWorse
-    ? { verdict: 'yes', reason: 'membership' }
-    : { verdict: 'depends', reason: 'membership', looks: ['worse'] };
+  if (isHarmless(question)) return { verdict: 'no', reason: 'membership-same' };
+  if (isMoneyAlone(question)) {
+    return { verdict: 'depends', reason: 'membership-money', looks: ['changed', 'statutes'] };
+  }
+  const union: readonly LeaveLook[] = question.contractClass === 'union' ? ['isAssociation'] : [];
+  return { verdict: 'yes', reason: 'membership', looks: ['changed', 'worse', ...union] };
 }
 
 function findSubscription(question: LeaveQuestion): Finding {
-  const { contractStart: start, told } = question;
-  const isEarly =
-    start !== null &&
-    told !== null &&
-    Temporal.PlainDate.compare(told, Temporal.PlainDate.from(start).add({ months: 3 })) < 0;
-  if (isEarly && concernsPrice(question)) {
-    return { verdict: 'depends', reason: 'three-months', looks: ['early'] };
-  }
-  return {
+  const { contractClass, contractStart: start, told, from, isFixed } = question;
+  const day = from ?? told;
+  const isOfPress = contractClass === 'press';
+  const term: readonly LeaveLook[] = !isOfPress ? ['fixed'] : isFixed === true ? [] : ['renewal'];
+  const reason = isOfPress ? 'press' : 'fixed';
+  if (!concernsPrice(question)) return { verdict: 'depends', reason, looks: [...term, 'clause'] };
+  if (start === null) return { verdict: 'depends', reason, looks: [...term, 'clause', 'start'] };
+  if (day === null) return { verdict: 'depends', reason, looks: [...term, 'clause', 'rise'] };
+  const threeMonths = Temporal.PlainDate.from(start).add({ months: 3 }).toString();
+  return day < threeMonths
+    ? { verdict: 'depends', reason: 'three-months', looks: ['changed', 'early', 'rise', ...term] }
+    : { verdict: 'depends', reason, looks: [...term, 'clause'] };
+}
+
+type Finder = (question: LeaveQuestion, ordinary: NoticeAnswer | null) => Finding;
+/** What a change allows, by rule; of the rest the law that was read says nothing. */
+const finders: Partial<Record<NoticeRuleId, Finder>> = {
+  telecom: findTelecom,
+  'telecom-business': findTelecom,
+  energy: findEnergy,
+  insurance: findInsurance,
+  'health-insurance': findHealth,
+  association: findMembership,
+  party: findMembership,
+  union: findMembership,
+  consumer: findSubscription,
+  'by-month': findSubscription,
+  gym: findSubscription,
+  'press-monthly': findSubscription,
+  'press-less-often': findSubscription,
+  rental: ({ isFixed }) => ({
     verdict: 'depends',
-    reason: 'fixed',
-    looks: [
-      ...(question.isFixed === null ? (['fixed'] as const) : []),
-      'clause',
-      ...(concernsPrice(question) && (start === null || told === null) ? (['start'] as const) : []),
-    ],
+    reason: 'rental',
+    looks: isFixed ? ['lease'] : ['fixed'],
+  }),
+  'life-insurance': () => ({ verdict: 'depends', reason: 'life', looks: ['clause'] }),
+  business: () => ({ verdict: 'depends', reason: 'business', looks: ['clause'] }),
+  other: () => ({ verdict: 'depends', reason: 'no-rule', looks: ['kind', 'clause'] }),
+};
+const findNothing: Finder = () => ({ verdict: 'depends', reason: 'no-rule', looks: ['clause'] });
+
+function monthAfter(told: string): string {
+  return Temporal.PlainDate.from(told).add({ months: 1 }).toString();
+}
+
+/** The last day for a notice because of the change, and the end of such a notice. */
+function findDays(
+  question: LeaveQuestion,
+  rule: NoticeRuleId,
+  { verdict, reason, looks = [] }: Finding,
+  ordinary: NoticeAnswer | null,
+): Pick<LeaveAnswer, 'until' | 'endsOn'> {
+  const { told, from, today } = question;
+  const none = { until: null, endsOn: null };
+  if (verdict === 'no') return none;
+  if (reason === 'health-new-year') {
+    const end = ordinary?.earliestEnd ?? null;
+    return { until: end, endsOn: end };
+  }
+  if (told === null || !datedReasons.has(reason) || looks.includes('fromDay')) return none;
+  if (rule === 'association' || rule === 'party' || rule === 'union') {
+    return { until: monthAfter(told), endsOn: null };
+  }
+  // A change that began with the year would follow the rule of insurance, if health insurance may be left for it at all.
+  const changeRule = reason === 'health-begun' ? 'insurance' : rule;
+  const change = findChange(
+    { changeTold: told, changeFrom: from },
+    changeRule,
+    Temporal.PlainDate.from(today),
+  );
+  return {
+    until: change?.noticeBy ?? null,
+    endsOn: rule === 'insurance' ? (change?.endsOn ?? null) : null,
   };
 }
 
-/** What the change itself allows by the rule of the contract. */
-function findByChange(question: LeaveQuestion, rule: NoticeRuleId): Finding {
-  if (isMembership(rule)) return findMembership(question);
-  switch (rule) {
-    case 'telecom':
-    case 'telecom-business':
-      return findTelecom(question);
-    case 'energy':
-      return { verdict: 'yes', reason: 'energy' };
-    case 'insurance':
-      return findInsurance(question);
-    case 'health-insurance':
-      return findHealth(question);
-    case 'rental':
-      return { verdict: 'depends', reason: 'rental', looks: ['fixed'] };
-    case 'life-insurance':
-      return { verdict: 'depends', reason: 'life', looks: ['clause'] };
-    case 'business':
-      return { verdict: 'depends', reason: 'business', looks: ['clause'] };
-    case 'consumer':
-    case 'by-month':
-    case 'press-monthly':
-    case 'press-less-often':
-    case 'gym':
-      return findSubscription(question);
-    default:
-      return {
-        verdict: 'depends',
-        reason: 'no-rule',
-        looks: question.contractClass === 'other' ? ['kind'] : ['clause'],
-      };
-  }
-}
-
-/** The notice of today without a reason, where the contract has no fixed term or that does not matter. */
+/**
+ * The notice of today without a reason, where the contract has no fixed term or that does not matter. Of papers and magazines it depends on
+ * their renewal, which the question does not know.
+ */
 function findOrdinary(question: LeaveQuestion, rule: NoticeRuleId): NoticeAnswer | null {
   const { contractClass, business, isSubscription, today, contractStart, isFixed } = question;
-  if (noticeRules[rule].firstTerm !== 'irrelevant' && isFixed !== false) return null;
+  if (isPress(rule) || (noticeRules[rule].firstTerm !== 'irrelevant' && isFixed !== false)) return null;
   const answer = findEarliestEnd({
     contractClass,
     business,
     isSubscription,
     noticeDay: today,
     ...(isFixed === false ? { termMonths: 0 } : {}),
-    contractStart: contractStart !== null && contractStart <= today ? contractStart : null,
+    contractStart,
   });
   return answer.earliestEnd === null ? null : answer;
+}
+
+/** Whether law gives a notice on any day, or of rent to any day of payment, to who is not bound by a term. */
+function isFree(rule: NoticeRuleId, { isFixed }: LeaveQuestion, ordinary: NoticeAnswer | null): boolean {
+  const { period, certainty } = noticeRules[rule];
+  const isLaw = certainty === 'maximum' || certainty === 'sourced';
+  return isFixed === false && ordinary !== null && period !== null && isLaw;
 }
 
 /** Answers a question. Throws a RangeError for impossible dates. */
 export function findLeave(question: LeaveQuestion): LeaveAnswer {
   const rule = ruleOn(ruleOf(question.contractClass, question), question.today);
-  const found = findByChange(question, rule);
-  const days = findDays(question, rule);
-  const isLate = found.verdict !== 'no' && days.until !== null && days.until < question.today;
-  const { verdict, reason, looks = [] }: Finding = isLate ? { verdict: 'no', reason: 'late' } : found;
   const ordinary = findOrdinary(question, rule);
-  const isOpen = verdict !== 'yes' && ordinary !== null && question.isFixed === false;
-  const needsDay = question.told === null && verdict !== 'no' && datedReasons.has(reason);
-  return {
-    verdict: isOpen ? 'yes' : verdict,
-    reason: isOpen ? 'open' : reason,
-    sources: isOpen ? noticeRules[rule].sources : leaveReasons[found.reason],
-    until: isOpen || found.verdict === 'no' ? null : days.until,
-    endsOn: isOpen || verdict === 'no' ? null : days.endsOn,
-    looks: isOpen ? [] : [...(needsDay ? (['told'] as const) : []), ...looks],
-    ordinary,
-  };
+  const found = (finders[rule] ?? findNothing)(question, ordinary);
+  const days = findDays(question, rule, found, ordinary);
+  const looks = [
+    ...(datedReasons.has(found.reason) ? (['told'] as const) : []),
+    ...(found.looks ?? []),
+  ].filter((look) => !knownBy[look] || question[knownBy[look]] === null);
+  const verdict = found.verdict === 'yes' && looks.length > 0 ? 'depends' : found.verdict;
+  const none = { until: null, endsOn: null, looks: [], isByChange: false };
+  const shared = { rule, ordinary, sources: leaveReasons[found.reason] };
+  const isLate = days.until !== null && days.until < question.today;
+  if ((verdict !== 'yes' || isLate) && isFree(rule, question, ordinary)) {
+    return { ...shared, ...none, verdict: 'yes', reason: 'open', sources: noticeRules[rule].sources };
+  }
+  if (verdict === 'no') return { ...shared, ...none, verdict, reason: found.reason };
+  if (isLate) {
+    const reason = verdict === 'yes' ? 'late' : 'late-if';
+    return { ...shared, ...none, verdict: 'no', reason, until: days.until };
+  }
+  const isByChange = verdict === 'yes' && found.reason !== 'health-new-year';
+  return { ...shared, ...days, verdict, reason: found.reason, looks, isByChange };
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { letterToWriteAsText } from '../letter-to-write';
+import type { NoticeQuestion } from '../notice-question';
+import { leaveSearch } from './leave-search';
 import { noticeSearchOf, readLeave } from './read-leave';
 
 const facts = { today: '2026-11-28', companyClass: null };
@@ -38,6 +41,9 @@ describe('a question about leaving', () => {
     expect(
       readLeave({ ...gym, change_told: '20-11-2026', contract_start: '21-11-2026' }, facts).problems,
     ).toEqual({ change_told: 'before-start' });
+    expect(
+      readLeave({ ...gym, change_from: '20-11-2026', contract_start: '21-11-2026' }, facts).problems,
+    ).toEqual({ change_from: 'before-start' });
     expect(readLeave({ ...gym, fixed: 'misschien' }, facts).problems).toEqual({ fixed: 'choice' });
   });
 
@@ -55,4 +61,47 @@ describe('a question about leaving', () => {
       change_from: '2027-01-01',
     });
   });
+});
+
+it('leaves the term of a paper open, which may be renewed in blocks', () => {
+  const { question } = readLeave({ contract_class: 'press', fixed: 'false' }, facts);
+  expect(question && noticeSearchOf(question, null).has('term_months')).toBe(false);
+});
+
+describe('a question about notice', () => {
+  const phone = { contractClass: 'telecom', noticeDay: '2026-11-28' } as const;
+  const given = (question: NoticeQuestion, company: string | null = null) =>
+    Object.fromEntries(leaveSearch(question, company));
+
+  it('goes on here with its contract, its change and whether its term runs', () => {
+    const change = { changeTold: '2026-11-20', changeFrom: '2027-01-01' };
+    const young = { ...phone, ...change, contractStart: '2026-01-01', termMonths: 12 };
+    expect(given(young, 'ziggo')).toEqual({
+      company: 'ziggo',
+      change_told: '2026-11-20',
+      change_from: '2027-01-01',
+      contract_start: '2026-01-01',
+      fixed: 'true',
+    });
+    expect(given({ ...phone, contractStart: '2025-01-01', termMonths: 12, business: true })).toEqual({
+      contract_class: 'telecom',
+      business: 'true',
+      contract_start: '2025-01-01',
+      fixed: 'false',
+    });
+    expect(given(phone)).toEqual({ contract_class: 'telecom' });
+    expect(given({ ...phone, termMonths: 0 })).toMatchObject({ fixed: 'false' });
+  });
+});
+
+it('says in a letter that the change is the reason only where that is decided', () => {
+  const question = {
+    contractClass: 'association',
+    noticeDay: '2026-11-28',
+    changeTold: '2026-11-20',
+  } as const;
+  const letter = (isByChange: boolean) =>
+    letterToWriteAsText({ locale: 'nl', question, companyName: 'X', isByChange });
+  expect(letter(true)).toContain('vanwege de wijziging van het contract die u op 20 november 2026');
+  expect(letter(false)).not.toContain('wijziging');
 });

@@ -50,8 +50,9 @@ export function readLeave(
     isByPackage: reader.yesOrNo('package'),
   };
   if (told !== null && told > today) reader.note('change_told', 'not-yet');
-  if (told !== null && contractStart !== null && told < contractStart) {
-    reader.note('change_told', 'before-start');
+  const days = { change_told: told, change_from: from };
+  for (const [name, day] of Object.entries(days) as [keyof typeof days, string | null][]) {
+    if (day !== null && contractStart !== null && day < contractStart) reader.note(name, 'before-start');
   }
   const { problems } = reader;
   if (contractClass === null || Object.keys(problems).length > 0) return { question: null, problems };
@@ -74,6 +75,7 @@ export function noticeQuestionOf(question: LeaveQuestion) {
     contractStart,
     changeTold: told,
     changeFrom: told === null ? null : from,
-    ...(isFixed === false ? { termMonths: 0 } : {}),
+    // A paper without a first term may still be renewed in blocks, which bind.
+    ...(isFixed === false && contractClass !== 'press' ? { termMonths: 0 } : {}),
   };
 }

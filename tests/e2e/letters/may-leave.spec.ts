@@ -35,6 +35,8 @@ test('a company is chosen by its name, and the answer names what it depends on',
   await page.getByLabel('Dag waarop je het hoorde').fill(formatTypedDate(today));
   await page.getByRole('button', { name: 'Mag ik weg?' }).click();
   await expect(page.getByRole('heading', { name: 'Ja, je mag weg' })).toBeVisible();
+  // The form of a company can't be filled in by a link: the sentence is there to copy.
+  await expect(page.getByText('In de brief kun je het invullen bij', { exact: false })).toBeVisible();
   await expect(
     page.getByText(`Zorg dat je opzegging uiterlijk ${formatDay(lastDay(), 'nl')} binnen is.`),
   ).toBeVisible();

@@ -72,7 +72,14 @@ const letterRoute = createRoute({
   path: '/notice/letter.txt',
   tags,
   summary: 'A cancellation letter with blanks, to finish by hand.',
-  request: { query },
+  request: {
+    query: query.extend({
+      by_change: z.enum(['true', 'false']).default('false').openapi({
+        description:
+          'Whether the change that `change_told` names gives the right to leave: the letter then says so.',
+      }),
+    }),
+  },
   responses: {
     200: { description: 'The letter', content: file('text/plain') },
     304: unchanged,
@@ -128,7 +135,8 @@ export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   });
 
   app.openapi(letterRoute, async (c) => {
-    const { locale, parsed } = await parseQuery(c, c.req.valid('query'));
+    const { by_change: byChange, ...given } = c.req.valid('query');
+    const { locale, parsed } = await parseQuery(c, given);
     if (letterSendingOf(parsed.question.contractClass) === 'none') {
       throw new ApiError(422, translatorOf(locale, 'errors')('life_cover_no_letter'));
     }
@@ -136,6 +144,7 @@ export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       locale,
       question: parsed.question,
       companyName: parsed.company?.name ?? '',
+      isByChange: byChange === 'true',
     });
     const name = translatorOf(locale, 'noticePage')('letterFile');
     return c.body(letter, 200, { ...headersOf(parsed), ...attachment('text/plain', `${name}.txt`) });

@@ -142,6 +142,7 @@ async function HubNotice({ company }: { company: Company }) {
     return (
       <NoticeRule
         contractClass={company.contract_class}
+        company={company.slug}
         heading={t('noticeHeading')}
         hasMeaning={!warnsOfLifeCover(company) && !isHealthInsurer(company)}
       />

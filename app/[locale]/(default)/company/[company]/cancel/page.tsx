@@ -103,6 +103,7 @@ export default async function CompanyCancelPage({ params }: Props) {
       <CutLine at="end" className="my-16 md:my-20" />
       <NoticeRule
         contractClass={company.contract_class}
+        company={company.slug}
         heading={t('cancel.noticeHeading')}
         hasMeaning={!warnsOfLifeCover(company) && !isHealthInsurer(company)}
       />
