@@ -15,7 +15,7 @@ import type { Operator } from '../people/operator';
 import { EndsTold } from '../statements/ends-told';
 import { type StatementName, Statements } from '../statements/statements';
 import type { Acknowledged, Erased, Withdrawn } from './acknowledged';
-import { Agenda, calmRegularDays, regularDays } from './agenda';
+import { Agenda, lastRegularDays, regularDays } from './agenda';
 import { Bank } from './bank';
 import { Carrier } from './carrier';
 import { Chance } from './chance';
@@ -79,8 +79,8 @@ export class World {
   events = 0;
   /** When scheduled work last ran while nothing failed. */
   sweptCleanlyAt = 0;
-  /** When everything outside began to work. */
-  private calmSince = Number.POSITIVE_INFINITY;
+  /** When scheduled work began to run daily. */
+  private dailySince = Number.POSITIVE_INFINITY;
   readonly troubles = new Troubles(this);
   /** Whether the workers have not yet run what the last event queued. */
   private isLagging = false;
@@ -145,13 +145,17 @@ export class World {
 
   /** From now on everything outside works. */
   async calmDown(): Promise<void> {
-    this.calmSince = this.now();
-    this.planRegularWork();
     this.bank.restore();
     this.mail.restore();
     this.sms.restore();
     this.disk.restore();
     this.site.driver.disarm();
+  }
+
+  /** From now on scheduled work runs daily. */
+  workDaily(): void {
+    this.dailySince = this.now();
+    this.planRegularWork();
   }
 
   now(): number {
@@ -208,12 +212,12 @@ export class World {
 
   /** Days in which scheduled work has run at least once, also if one run of it was killed. */
   get sweptWithinDays(): number {
-    const hasRunDaily = this.now() >= this.calmSince + settlingDays * 24 * 60 * minute;
-    return hasRunDaily ? calmRegularDays : regularDays;
+    const hasRunDaily = this.now() >= this.dailySince + settlingDays * 24 * 60 * minute;
+    return hasRunDaily ? lastRegularDays : regularDays;
   }
 
   private planRegularWork(): void {
-    const days = this.calmSince <= this.now() ? calmRegularDays : regularDays;
+    const days = this.dailySince <= this.now() ? lastRegularDays : regularDays;
     this.agenda.postpone(this.now() + days * 24 * 60 * minute, 'time passes', () => this.sweep());
   }
 
