@@ -1,4 +1,4 @@
-/** The account page: requests first, then stored personal data and its forms. */
+/** The account page: orders and cases first, then stored personal data and its forms. */
 
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';

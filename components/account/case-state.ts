@@ -1,4 +1,4 @@
-/** Badge tone and icon of the state of a letter or request. */
+/** Badge tone and icon of the state of a letter or case. */
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/drawings/icon';
 import type { AskedRequest } from '@/lib/contract/accounts';
@@ -27,7 +27,7 @@ export const letterLooks: Readonly<Record<CancellationState, Look>> = {
 /** Final states that count as success. */
 const goodEnds: readonly CaseState[] = ['completed', 'answered', 'enrolled'];
 
-/** Returns the look of a request by who must act next, or by its final state. */
+/** Returns the look of a case by who must act next, or by its final state. */
 export function caseLookOf({ state, waits_for: waitsFor }: Pick<AskedRequest, 'state' | 'waits_for'>): Look {
   if (goodEnds.includes(state)) return { tone: 'success', icon: 'success' };
   if (state === 'not_possible') return { tone: 'warning', icon: 'warning' };

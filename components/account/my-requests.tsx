@@ -1,4 +1,4 @@
-/** The account's requests with their state, and those it can claim. */
+/** The account's orders and cases with their state, and those it can claim. */
 
 import { getTranslations } from 'next-intl/server';
 import { DeferredActionForm } from '@/components/form/action/deferred-action-form.client';
@@ -149,7 +149,7 @@ interface ClaimableProps {
   readonly requests: readonly ClaimableRequest[];
 }
 
-/** Requests made with the same confirmed address and without account; added after confirmation. */
+/** Orders and cases made with the same confirmed address and without account; added after confirmation. */
 async function Claimable({ context, requests }: ClaimableProps) {
   const { locale, signInHref } = context;
   const t = await getTranslations('account.claim');

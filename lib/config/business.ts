@@ -70,10 +70,10 @@ export const emailedLetterDays = 365;
 /** Days after which an unpaid order expires. */
 export const unpaidOrderMaxAgeDays = 14;
 
-/** Maximum lifetime of a mailed key to an order or a request that has not ended. */
+/** Maximum lifetime of a mailed key to an order or a case that has not ended. */
 export const orderKeyMaxAgeDays = 400;
 
-/** Lifetime of such a key after the order or request has ended. */
+/** Lifetime of such a key after the order or case has ended. */
 export const endedKeyMaxAgeDays = 90;
 
 /** Days for which a question to support is stored after its answer, or its end without one. */

@@ -44,7 +44,7 @@ export const bookkeepingYears = 7;
  */
 export const proofYears = 5;
 
-/** Days of retention for an unpaid order and an answered or declined request. */
+/** Days of retention for an unpaid order and an answered or declined case. */
 export const endedMatterDays = 365;
 
 /** Maximum retention of rate limit and idempotency records, in hours. */

@@ -114,7 +114,7 @@ const accountOrder = z.object({
 });
 export type AccountOrder = z.infer<typeof accountOrder>;
 
-/** Other requests. Names are in the requested language. */
+/** Cases. Names are in the requested language. */
 const askedRequest = z.object({
   kind: z.literal('request'),
   reference: z.string(),
@@ -129,16 +129,16 @@ const askedRequest = z.object({
   /** Who must act next. */
   waits_for: z.enum(['operator', 'customer', 'clock', 'nobody']),
   due_at: z.string().nullable(),
-  /** The companies of the request, or none. */
+  /** The companies of the case, or none. */
   companies: z.array(requestCompany),
 });
 export type AskedRequest = z.infer<typeof askedRequest>;
 
-/** A request in the account's list. */
+/** An order or a case in the account's list. */
 export const accountRequest = z.discriminatedUnion('kind', [accountOrder, askedRequest]);
 export type AccountRequest = z.infer<typeof accountRequest>;
 
-/** A request made without account, with the same confirmed e-mail: added after confirmation. */
+/** An order or a case made without account, with the same confirmed e-mail: added after confirmation. */
 export const claimableRequest = z.object({
   short_reference: z.string(),
   ordered_at: z.string(),

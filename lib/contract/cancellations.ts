@@ -51,7 +51,7 @@ export const payment = z.object({
   checkout_url: z.string().nullable(),
   /** Path of its status page. */
   page_url: z.string(),
-  /** Reference of the paid order or request. */
+  /** Reference of the paid order or case. */
   reference: z.string(),
   /** Slug of the (first) company, for page paths; null without one. */
   company_slug: z.string().nullable(),

@@ -19,7 +19,7 @@ export const erasurePlan = z.object({
     }),
   ),
   proof: z.enum(accountProofs),
-  /** When false, requests made with the address without account are not erased. */
+  /** When false, orders and cases made with the address without account are not erased. */
   email_confirmed: z.boolean(),
 });
 export type ErasurePlan = z.infer<typeof erasurePlan>;

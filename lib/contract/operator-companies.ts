@@ -7,5 +7,5 @@ export type MissingKind = (typeof missingKinds)[number];
 /** Who proposes a change: a visitor's report, a company, anybody under their own name. */
 export const proposalSources = ['visitor', 'company', 'public'] as const;
 
-/** `superseded`: its request was answered, closed or erased without a decision on it. */
+/** `superseded`: its case was answered, closed or erased without a decision on it. */
 export const proposalStates = ['open', 'accepted', 'rejected', 'superseded'] as const;

@@ -26,7 +26,7 @@ export const mailingActions = [
 ] as const;
 export type MailingAction = (typeof mailingActions)[number];
 
-/** Operators' actions outside requests and letters. */
+/** Operators' actions outside cases and letters. */
 export const auditActions = [
   'flag-on',
   'flag-off',

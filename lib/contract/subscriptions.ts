@@ -9,7 +9,7 @@ export const mailLists = [
   'alpha',
   /** Invitations to user research. */
   'userpanel',
-  /** Other options to save: optional with an order, a request or an account. */
+  /** Other options to save: optional with an order, a case or an account. */
   'offers',
 ] as const;
 export type MailList = (typeof mailLists)[number];

@@ -1,5 +1,5 @@
 /**
- * Moves the key of a mailed link about an order, a draft or a request from the URL to a cookie, so that it is in no
+ * Moves the key of a mailed link about an order, a draft or a case from the URL to a cookie, so that it is in no
  * Referer header, history or statistics. It grants nothing yet: that takes the form on the page.
  */
 import { mailedKeysCookieName } from '@/lib/config/cookies';

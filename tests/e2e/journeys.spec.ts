@@ -1,4 +1,4 @@
-/** Each kind of request from the visitor's first page to its end state, through pages and mailed links alone (journeys.ts). */
+/** Each kind of case from the visitor's first page to its end state, through pages and mailed links alone (journeys.ts). */
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { CaseState } from '@/lib/contract/cases';
@@ -111,7 +111,7 @@ async function operate(
   await expect(history).toHaveCount(before + 1);
 }
 
-/** The customer decides, via the mail or the page of the request. */
+/** The customer decides, via the mail or the page of the case. */
 async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
   const { page, email, journey } = walk;
   const process = findCaseFlow(journey.flow)?.process;
@@ -166,7 +166,7 @@ function stateName(locale: Locale, process: string, state: CaseState): string {
   return name;
 }
 
-/** The page of the request shows the state, in its own language. */
+/** The page of the case shows the state, in its own language. */
 async function expectState({ journey, page, reference }: Walk, state: CaseState): Promise<void> {
   const flow = findCaseFlow(journey.flow);
   const name = stateName(journey.locale, flow?.process ?? '', state);

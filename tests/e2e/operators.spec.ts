@@ -13,7 +13,7 @@ import { visit } from './support/visit';
 
 const isLongRun = process.env.LONG_TESTS === '1';
 
-/** The form of an action on a request. */
+/** The form of an action on a case. */
 const actionForm = (page: Page, actionName: string) => page.locator(`form[action$="/acts/${actionName}"]`);
 
 test('redirects signed-out visitors to the login page, and is 404 for members', async ({ page, request }) => {
@@ -24,7 +24,7 @@ test('redirects signed-out visitors to the login page, and is 404 for members', 
   await readHtml(page.request, '/en/admin/requests', 404);
 });
 
-test('finds a request, records a call, proposes a price with its fee, and logs the operator', {
+test('finds a case, records a call, proposes a price with its fee, and logs the operator', {
   tag: '@long',
 }, async ({ page, operator }) => {
   const { reference, email } = await sendRequest(page.request, 'negotiation');
@@ -65,7 +65,7 @@ test('finds a request, records a call, proposes a price with its fee, and logs t
   await expect(log).toContainText('Belt maandag terug.');
 });
 
-test('closes a request without JavaScript, after an error at its field', async ({
+test('closes a case without JavaScript, after an error at its field', async ({
   page,
   browser,
   operatorSession,

@@ -13,7 +13,7 @@ export interface AuthModalRequest {
   readonly email?: string;
   /** Path after signing in; defaults to the current page. */
   readonly target?: string;
-  /** Reference of the request just submitted in this browser; only at the end of a flow. */
+  /** Reference of the order or case just submitted in this browser; only at the end of a flow. */
   readonly reference?: string;
 }
 

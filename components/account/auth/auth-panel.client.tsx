@@ -29,7 +29,7 @@ export interface AuthPanelProps {
   readonly startMail?: AwaitedMail;
   readonly startEmail?: string;
   readonly note?: FormNote | null;
-  /** Reference of the request just submitted in this browser; only at the end of a flow. */
+  /** Reference of the order or case just submitted in this browser; only at the end of a flow. */
   readonly reference?: string;
   /** Renders the view's title as the page's heading; otherwise the host renders it. */
   readonly heading?: boolean;

@@ -8,9 +8,9 @@ import { href } from '@/lib/routes/href';
 import { FlowAuthButton } from './flow-auth-button.client';
 
 interface FlowAuthOfferProps {
-  /** Reference of the request just submitted in this browser. */
+  /** Reference of the order or case just submitted in this browser. */
   readonly reference: string;
-  /** The e-mail address of the request. */
+  /** The e-mail address of the order or case. */
   readonly email: string;
   /** Path after signing in. */
   readonly page: string;

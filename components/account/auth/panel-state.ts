@@ -22,7 +22,7 @@ export interface PanelState {
   readonly paths: AuthPaths;
   /** Path after signing in. */
   readonly target: string;
-  /** Reference of the request just submitted in this browser; only at the end of a flow. */
+  /** Reference of the order or case just submitted in this browser; only at the end of a flow. */
   readonly reference: string | null;
   /** Result of a form of the panel posted without JavaScript. */
   readonly note: FormNote | null;

@@ -1,4 +1,4 @@
-/** The table of the pages around the decision on a proposal: each one's texts, requests, states and content. */
+/** The table of the pages around the decision on a proposal: each one's texts, cases, states and content. */
 import type { ReactNode } from 'react';
 import { systemClock } from '@/lib/clock/clock';
 import type { CaseView, FormProcess } from '@/lib/contract/cases';

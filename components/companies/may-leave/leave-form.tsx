@@ -6,7 +6,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
-import { contractChanges } from '@/lib/notice/may-leave/find-leave';
+import { contractChanges } from '@/lib/notice/may-leave/leave-question';
 import type { LeaveInput, LeaveParameter, LeaveProblems } from '@/lib/notice/may-leave/read-leave';
 import { href } from '@/lib/routes/href';
 import { CompanyField } from '../notice/company-field';

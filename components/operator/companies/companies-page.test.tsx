@@ -155,7 +155,7 @@ describe('CompaniesPage', () => {
       'href',
       '/en/admin/companies?company=bedrijf-0123456789',
     );
-    expect(screen.getByRole('link', { name: 'See the report as a request' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the report' })).toHaveAttribute(
       'href',
       `/en/admin/requests?reference=${proposal.reference}`,
     );

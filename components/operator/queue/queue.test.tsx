@@ -165,11 +165,9 @@ describe('OperatorNav', () => {
     );
     const links = within(screen.getByRole('navigation', { name: 'For operators' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toContain('/en/admin/backup');
-    expect(screen.getByRole('link', { name: /^Requests/ })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /^Cases/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Letters (4 to do, 0 of them late)' })).toBeVisible();
-    expect(
-      screen.getByRole('link', { name: 'Requests, questions, withdrawals (7 to do, 2 of them late)' }),
-    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cases (7 to do, 2 of them late)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jobs' })).toBeVisible();
   });
 

@@ -30,7 +30,7 @@ describe('the operators’ start page', () => {
     const rows = within(screen.getByRole('region', { name: 'Wat er ligt' })).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Antwoorden',
-      'Aanvragen, vragen, herroepingen',
+      'Zaken',
       'Brieven',
       'Gegevens om na te kijken',
     ]);

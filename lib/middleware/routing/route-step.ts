@@ -111,7 +111,7 @@ function isAdvisedOn(name: RouteName, flags: number): boolean {
   return kind === null || (flags & adviceFlagsOf(kind)) !== 0;
 }
 
-/** Status pages of requests: they remain when the company changes. */
+/** Status pages of cases: they remain when the company changes. */
 const followed = /-success-reference$/;
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLeave, type LeaveQuestion } from './find-leave';
+import { findLeave } from './find-leave';
+import type { LeaveQuestion } from './leave-question';
 
 const unknown: LeaveQuestion = {
   contractClass: 'telecom',

@@ -3,7 +3,7 @@ import type { ContractClass } from '@/lib/contract/company-kinds';
 import { readClass } from '../read-class';
 import { noticeSearch } from '../read-notice';
 import { type NoticeProblem, ParameterReader } from '../reading/parameter-reader';
-import { contractChanges, type LeaveQuestion } from './find-leave';
+import { contractChanges, type LeaveQuestion } from './leave-question';
 
 export const leaveParameters = [
   'contract_class',

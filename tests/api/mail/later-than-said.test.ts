@@ -107,7 +107,7 @@ describe('a case', () => {
   it('has one although hundreds that were missed after it have none', async () => {
     const { reference } = await new Requester(api, 'en').request('negotiation');
     const [row] = await api.db.select().from(cases);
-    if (!row?.dueAt) throw new Error('a request is due');
+    if (!row?.dueAt) throw new Error('a case is due');
     const dueAt = new Date(row.dueAt.getTime() + 3_600_000);
     const others = Array.from({ length: 500 }, (_, index) => ({ ...row, reference: `other${index}`, dueAt }));
     await api.db.insert(cases).values(others);
@@ -124,7 +124,7 @@ describe('a case', () => {
     const before = await keys();
     api.clock.set(new Date('2026-12-05T11:59:00Z'));
     const [mail] = await api.db.select().from(outboxMails);
-    if (!mail) throw new Error('a request has a mail');
+    if (!mail) throw new Error('a case has a mail');
     const createdAt = api.clock.now();
     const mails = Array.from({ length: 25 * limits['mail-unproven'].times }, () => ({
       ...mail,

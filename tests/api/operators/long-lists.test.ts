@@ -96,7 +96,7 @@ const lists = {
     read: get('requests', 'requests'),
     ...byDueDate,
   },
-  'requests of a state': {
+  'cases of a state': {
     read: get('requests?state=completed', 'requests'),
     ...byDueDate,
   },

@@ -18,7 +18,7 @@ import { expectAccessible } from '../support/sound-page';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 
-test('requests advice on energy, from the company’s page to the page of the request', {
+test('requests advice on energy, from the company’s page to the page of the case', {
   tag: '@long',
 }, async ({ page, request }) => {
   const visitor = newVisitor();

@@ -39,7 +39,7 @@ test('shows before the form for health insurance when switching is possible', as
   expect(/half november/i.test(main?.text ?? '')).toBe(!flags.health_insurance_enabled);
 });
 
-test('lists the gift card last on the page of its request', async ({ page }) => {
+test('lists the gift card last on the page of its case', async ({ page }) => {
   const { reference, email } = await sendRequest(page.request, 'intermediary-gift-card');
   const address = `/bemiddeling/verzekering/voltooid?reference=${reference}`;
   const main = (await readHtml(page.request, address)).querySelector('main');

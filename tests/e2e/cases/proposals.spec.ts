@@ -178,7 +178,7 @@ test('shows the button of a mailed link, named after what it is for, on the firs
   await phone.close();
 });
 
-test('rejects an insurance from the page of its request', { tag: '@long' }, async ({ page }) => {
+test('rejects an insurance from the page of its case', { tag: '@long' }, async ({ page }) => {
   const { reference } = await sendRequest(page.request, 'intermediary', 'en');
   await visit(page, `/en/intermediary/insurance/success?reference=${reference}`);
   await page.getByRole('button', { name: /Reject the insurance/ }).click();

@@ -1,5 +1,5 @@
 /**
- * Each kind of request from the first page to its end, as data: what the visitor opens, and what visitor, operator and clock do after that.
+ * Each kind of case from the first page to its end, as data: what the visitor opens, and what visitor, operator and clock do after that.
  * Together they use every operators' action and customers' decision (tests/architecture/journeys.test.ts).
  */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';

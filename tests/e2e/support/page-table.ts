@@ -1,6 +1,6 @@
 /**
  * The pages whose layout, accessibility and head are tested, by template. A template's first page is opened in every run, in Dutch for one
- * template and in English for the next; all of them in both languages in the long run. Operators' pages and pages of one order or request
+ * template and in English for the next; all of them in both languages in the long run. Operators' pages and pages of one order or case
  * are tested where these are made.
  */
 import { type Locale, locales } from '@/lib/i18n/locale';
@@ -193,7 +193,7 @@ function pathsOf(
 
 /** Public pages. */
 export const contentPages = listPages(content);
-/** Pages with a form of a request. */
+/** Pages with a form of a case. */
 export const caseFormPages = listPages(forms);
 /** Account pages: none is indexed, cached or named to other sites. */
 export const accountPages = listPages(accounts);

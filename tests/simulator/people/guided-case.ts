@@ -65,7 +65,7 @@ export class GuidedCase {
   }
 
   private continueAfter(delay: number, index: number): void {
-    this.world.plan(delay, 'a request goes on', () => this.go(index));
+    this.world.plan(delay, 'a case goes on', () => this.go(index));
   }
 
   /** Takes the step with this index; the one before once more, if that has not had its effect. */

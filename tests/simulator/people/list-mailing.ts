@@ -33,8 +33,8 @@ export function planOffers(world: World): void {
   if (world.seed % offerYears !== 2) return;
   const chance = world.chance.of('offers');
   const person = new Person(world, 4011);
-  const request = new SimulatedCase(person, 'negotiation', false, { commercialOptedIn: true });
-  const subscriber = new Subscriber(person, request);
+  const offered = new SimulatedCase(person, 'negotiation', false, { commercialOptedIn: true });
+  const subscriber = new Subscriber(person, offered);
   world.plan(chance.below(280 * 24) * hour, 'somebody wants offers', async () => {
     await subscriber.join();
     world.plan(chance.pick([1, 30]) * hour, 'somebody confirms a list', () => subscriber.confirm());

@@ -212,7 +212,7 @@ export class Operator {
         for (const { id } of page.problems) await this.act(`letters/problems/${id}/dismiss`);
         return;
       }
-      case 'requests':
+      case 'cases':
         return this.tendCases(chance);
       case 'questions': {
         const queue = await this.show('/admin/requests', { flow: 'question' });
@@ -291,7 +291,7 @@ export class Operator {
         turn === 'operator' && process !== 'question' && process !== 'withdrawal',
     );
     await this.compare(
-      'requests',
+      'cases',
       rows.map(({ reference }) => reference),
     );
     for (const { reference } of rows.filter((row) => !this.world.guided.has(row.reference))) {

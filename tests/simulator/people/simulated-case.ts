@@ -85,7 +85,7 @@ export class SimulatedCase {
     if (!taken) return;
     this.view = caseView.parse(taken.body);
     this.reference = this.view.reference;
-    this.world.acknowledge('request', this.reference);
+    this.world.acknowledge('case', this.reference);
   }
 
   /** Follows the newest mailed link of the case. */

@@ -80,7 +80,7 @@ const caseActs = {
   'pay the fee late': (simulated: SimulatedCase) => simulated.payFee('late'),
 } as const;
 
-const request = fc
+const handledCase = fc
   .record({
     wait,
     flow: fc.constantFrom('negotiation' as const, ...decidedFlows),
@@ -98,17 +98,17 @@ const request = fc
     ),
   })
   .map(({ wait: hours, flow, clicksTwice, later }) => {
-    const text = `after ${hours} h: request ${flow}, later ${JSON.stringify(later)}`;
+    const text = `after ${hours} h: case ${flow}, later ${JSON.stringify(later)}`;
     return new Happening(hours * hour, text, async (world, model) => {
       model.people += 1;
-      const requested = new SimulatedCase(new Person(world, model.people), flow, clicksTwice);
+      const simulated = new SimulatedCase(new Person(world, model.people), flow, clicksTwice);
       let at = 0;
       for (const { after, act } of later) {
         // One act after the other: each may need the operator's in between.
         at += after * hour;
-        world.plan(at, `a customer wants to ${act}`, () => caseActs[act](requested));
+        world.plan(at, `a customer wants to ${act}`, () => caseActs[act](simulated));
       }
-      await requested.begin();
+      await simulated.begin();
     });
   });
 
@@ -180,7 +180,7 @@ const disturbance = fc
 export const happenings = [
   letterOrder,
   letterOrder,
-  request,
+  handledCase,
   guidedCase,
   guidedCase,
   member,

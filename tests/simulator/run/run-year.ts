@@ -79,6 +79,8 @@ export interface YearReport extends StoredReport {
 
 /** Days after the year in which everything outside answers. */
 const quietDays = 150;
+/** The last of them, in which scheduled work runs daily: what is done a week late is seen. */
+const dailyDays = 30;
 
 class Broken extends Error {
   override readonly name = 'BrokenStatement';
@@ -107,6 +109,8 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     if (world.statements.broken.length === 0) await withRandom('stranger', () => hammer(world));
     await world.advanceTo(world.endOfYear);
     await world.calmDown();
+    await world.advanceTo(world.endOfYear + (quietDays - dailyDays) * day);
+    world.workDaily();
     await world.advanceTo(world.endOfYear + quietDays * day);
     await world.happen(async () => undefined);
     await withRandom('end', async () => {

@@ -18,7 +18,7 @@ import { Happening, wait } from './happening';
 
 const hour = 3_600_000;
 
-export const guidedText = 'a request with a chosen course';
+export const guidedText = 'a case with a chosen course';
 
 export const guidedCase = wait.map((hours) => {
   const text = `after ${hours} h: ${guidedText}`;

@@ -1,12 +1,9 @@
 /** What is still open, or still stored, although it should have ended. */
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import { processes, type Term } from '@/lib/flows/processes';
-import { regularDays } from '../world/agenda';
 import type { World } from '../world/world';
 
 const day = 86_400_000;
-/** Of what is due by nothing else. */
-const sweepDays = regularDays + 1;
 
 /** The clock begins a comparison again half a year later: a case that was moved as lately as this is under way. */
 const movingDays = 45;
@@ -53,7 +50,7 @@ export async function listOpen(world: World): Promise<string[]> {
   const waiting = world.pulse
     .waitingKinds()
     // In the query, with those that wait for anybody else.
-    .filter((kind) => kind !== 'requests')
+    .filter((kind) => kind !== 'cases')
     .map((kind) => `${kind}: ${world.pulse.waitingOf(kind).join(', ')}`);
   return [...rows.map(({ detail }) => detail), ...waiting];
 }
@@ -66,17 +63,17 @@ const termsQuery = `
 /** Rows whose term ended before the last scheduled work. */
 export async function listUndeleted(world: World): Promise<string[]> {
   const client = world.observer.$client;
-  const before = (days: number) => new Date(world.now() - days * day);
+  const before = (days: number) => new Date(world.now() - (days + world.sweptWithinDays + 1) * day);
   const { rows: tables } = await client.query<{ name: string }>(termsQuery);
   const left: string[] = [];
   for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from ${name} where expires_at < $1`, [before(sweepDays)]);
+    const { rowCount } = await client.query(`select from ${name} where expires_at < $1`, [before(0)]);
     if (rowCount) left.push(`${name}: ${rowCount}`);
   }
   const { rows: mails } = await client.query<{ detail: string }>(
     `select 'mail ' || id || ': ' || subject as detail from outbox_mails
       where created_at < $1 or (delivered_at is null and created_at < $2)`,
-    [before(mailRecordDays + sweepDays), before(undeliveredMailDays + sweepDays)],
+    [before(mailRecordDays), before(undeliveredMailDays)],
   );
   return [...left, ...mails.map(({ detail }) => detail)];
 }

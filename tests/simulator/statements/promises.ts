@@ -1,6 +1,6 @@
 /**
  * What each mail promises, and what keeps it: another statement, or the query here of what was promised and not done in its term. A new
- * kind of mail needs a line. `$1` is the present moment; an hour is what jobs take, and scheduled work runs every `regularDays` at least.
+ * kind of mail needs a line. `$1` is the present moment; an hour is what jobs take, and scheduled work runs every `$2` days at least.
  */
 import { unconfirmedAccountDays } from '@/lib/config/account-terms';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
 import type { MailKind } from '@/lib/mail/templates/mail-kinds';
-import { regularDays } from '../world/agenda';
 import type { World } from '../world/world';
 import type { StatementName } from './statements';
 
@@ -23,6 +22,8 @@ type Promised =
   | { readonly broken: string };
 
 const days = (count: number) => `interval '${count} days'`;
+/** The same with the time until scheduled work runs. */
+const daysUntilSwept = (count: number) => `make_interval(days => ${count} + $2::int)`;
 /** Records of mails are complete for this time. */
 const recorded = days(mailRecordDays - 2);
 
@@ -74,8 +75,8 @@ const choiceCounts = `
     where m.kind = 'wait-choice' and o.start_moment = 'now' and l.state = 'submitted' and l.handed_over_at is null
       and (l.post_after > o.start_chosen_at or o.start_chosen_at < $1::timestamptz - ${days(startDays)})`;
 
-/** The latest end of a cancellation without success, with the time of a check and of the scheduled work. */
-const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + regularDays + 1;
+/** The latest end of a cancellation without success, with the time of a check. */
+const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + 1;
 
 /** What waits for the clock is moved by it. */
 const clockMoves = `
@@ -88,7 +89,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
     broken: `${mailFollows('sent', 'letter-sent')}
       union all
       select 'money back of letter ' || l.code from letters l join orders o on o.reference = l.order_reference
-        where greatest(o.submitted_at, l.post_after) < $1::timestamptz - ${days(moneyBackDays)}
+        where greatest(o.submitted_at, l.post_after) < $1::timestamptz - ${daysUntilSwept(moneyBackDays)}
           and l.state in ('submitted', 'processed', 'sent', 'received', 'blocked')
           and not exists (select from money_backs b where b.letter_id = l.id)`,
   },
@@ -152,7 +153,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'letter-email-outcome': 'nothing',
   welcome: {
     broken: `select 'the erasure of account ' || id as detail from accounts
-      where email_confirmed_at is null and created_at < $1::timestamptz - ${days(unconfirmedAccountDays + regularDays + 2)}`,
+      where email_confirmed_at is null and created_at < $1::timestamptz - ${daysUntilSwept(unconfirmedAccountDays + 2)}`,
   },
   'account-unconfirmed': 'nothing',
   'magic-link': 'nothing',
@@ -185,7 +186,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'export-ready': { keptBy: 'links-work' },
   'operator-alert': {
     broken: `select 'the end of ' || name as detail from operator_alerts
-      where quiet_since < $1::timestamptz - ${days(15)}`,
+      where quiet_since < $1::timestamptz - ${daysUntilSwept(1)}`,
   },
   'operator-alert-over': 'nothing',
   'operator-overdue': 'nothing',
@@ -202,6 +203,9 @@ const query = queries.join('\nunion all\n');
 
 /** Every promise that was not kept in its term. */
 export async function listBrokenPromises(world: World): Promise<string[]> {
-  const { rows } = await world.observer.$client.query<{ detail: string }>(query, [new Date(world.now())]);
+  const { rows } = await world.observer.$client.query<{ detail: string }>(query, [
+    new Date(world.now()),
+    world.sweptWithinDays,
+  ]);
   return rows.map(({ detail }) => detail);
 }

@@ -20,7 +20,7 @@ type Check =
   /** SQL with a text for each violation. */
   | { readonly always: string }
   | { readonly each: (world: World) => Promise<readonly string[]> }
-  /** Checked after the first event of each day. */
+  /** Checked after the first event of each day, and at the end. */
   | { readonly daily: (world: World) => Promise<readonly string[]> }
   | { readonly end: (world: World) => Promise<readonly string[]> }
   /** Checked in the years after, once no other statement is broken. */
@@ -35,7 +35,7 @@ export const statements = {
   },
   acknowledged: {
     sentence:
-      'What was acknowledged exists: no draft before its term, and no order, request, answer or withdrawal.',
+      'What was acknowledged exists: no draft before its term, and no order, case, answer or withdrawal.',
     end: listLost,
   },
   'carried-out-once': {
@@ -100,7 +100,7 @@ export const statements = {
   },
   'every-case-ends': {
     sentence:
-      'Everything ends: orders, requests, withdrawals, answers, calls, supplements, refunds, mails, copies of data and jobs.',
+      'Everything ends: orders, cases, withdrawals, answers, calls, supplements, refunds, mails, copies of data and jobs.',
     end: listOpen,
   },
   'answered-in-time': {
@@ -222,6 +222,7 @@ export class Statements {
   async checkEnd(): Promise<void> {
     for (const [name, statement] of Object.entries(statements)) {
       if ('end' in statement) this.report(name as StatementName, await statement.end(this.world));
+      else if ('daily' in statement) this.report(name as StatementName, await statement.daily(this.world));
     }
   }
 
@@ -246,7 +247,7 @@ const stored = {
   draft: `select 1 from drafts where reference = $1 union all select 1 from orders where reference = $1
     union all select 1 from cases where reference = $1`,
   order: 'select 1 from orders where reference = $1',
-  request: 'select 1 from cases where reference = $1',
+  case: 'select 1 from cases where reference = $1',
   question: "select 1 from cases where reference = $1 and process = 'question'",
   withdrawal: "select 1 from cases where reference = $1 and process = 'withdrawal'",
   answer: `select 1 from dispute_answers a join letters l on l.id = a.letter_id where l.code = $1 and a.undone_at is null`,

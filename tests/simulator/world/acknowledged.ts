@@ -1,6 +1,6 @@
 /** What the site has confirmed to people. */
 export interface Acknowledged {
-  readonly kind: 'draft' | 'order' | 'withdrawal' | 'answer' | 'request' | 'question';
+  readonly kind: 'draft' | 'order' | 'withdrawal' | 'answer' | 'case' | 'question';
   /** Its reference; of an answer the code of its letter. */
   readonly id: string;
 }

@@ -8,8 +8,9 @@ export interface Planned {
   readonly isMoot?: () => boolean;
 }
 
-/** Days after which scheduled work runs again, also where nothing is known to be due. */
+/** Days after which scheduled work runs again, also where nothing is known to be due, and near the end. */
 export const regularDays = 21;
+export const lastRegularDays = 1;
 
 export class Agenda {
   private planned: Planned[] = [];

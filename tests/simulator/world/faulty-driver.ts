@@ -20,12 +20,11 @@ export interface Break {
 /** More than waiting statements of one thing hold, so that the others always get a connection. */
 const poolSize = 24;
 
-/** A machine that stands still for seconds is no fault of the database: its terms are not those of the virtual clock. */
-const minutes = 10 * 60_000;
+/** A machine that stands still for seconds is no fault of the database; that every connection is in use for longer than this is one. */
 const patience = {
-  statementTimeoutMilliseconds: minutes,
-  connectTimeoutMilliseconds: minutes,
-  poolWaitMilliseconds: minutes,
+  statementTimeoutMilliseconds: 10 * 60_000,
+  connectTimeoutMilliseconds: 30_000,
+  poolWaitMilliseconds: 30_000,
 };
 
 type Query = (...args: unknown[]) => unknown;

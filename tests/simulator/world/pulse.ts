@@ -25,7 +25,7 @@ const waitingShape = z.object({
   reports: z.array(z.string()),
   corrections: z.array(z.string()),
   proposals: z.array(z.string()),
-  requests: z.array(z.string()),
+  cases: z.array(z.string()),
   questions: z.array(z.string()),
 });
 type Waiting = z.infer<typeof waitingShape>;
@@ -33,7 +33,7 @@ export type WaitingKind = keyof Waiting;
 
 const felt = z.object({
   letters: z.array(event),
-  requests: z.array(event),
+  cases: z.array(event),
   waiting: waitingShape,
   others: z.array(z.string()),
   clock: z.number().nullable(),
@@ -51,7 +51,7 @@ const alarms: Readonly<Record<string, readonly number[]>> = {
 const query = `select json_build_object(
   'letters', (select coalesce(json_agg(e order by e.id), '[]') from
     (select id, letter_id::text as subject, 'letter' as process, from_state, to_state from letter_events where id > $1) e),
-  'requests', (select coalesce(json_agg(e order by e.id), '[]') from
+  'cases', (select coalesce(json_agg(e order by e.id), '[]') from
     (select v.id, v.reference as subject, r.process, v.from_state, v.to_state
        from case_events v join cases r on r.reference = v.reference where v.id > $2) e),
   'waiting', json_build_object(
@@ -68,7 +68,7 @@ const query = `select json_build_object(
     'corrections', (select coalesce(json_agg(c.id), '[]') from company_corrections c
       join dispute_answers a on a.id = c.answer_id where c.verdict is null and a.final_at is not null),
     'proposals', (select coalesce(json_agg(id), '[]') from fact_proposals where state = 'open'),
-    'requests', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process not in ('question', 'withdrawal')),
+    'cases', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process not in ('question', 'withdrawal')),
     'questions', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'question')
   ),
   'others', (select coalesce(json_agg(state), '[]') from (${otherStates}) o (state)),
@@ -81,9 +81,9 @@ export class Pulse {
   /** Each state and each transition that was reached, by its process. */
   readonly reached = new Set<string>();
   private waiting: Waiting | null = null;
-  /** The last event of each letter and request. */
+  /** The last event of each letter and case. */
   private readonly newest = new Map<string, number>();
-  /** When the first request is due that waits for the clock. */
+  /** When the first case is due that waits for the clock. */
   private clock: number | null = null;
   /** Mails that the operator's list shows as not to be sent again: they stay there until they are deleted. */
   readonly staleMails = new Set<string>();
@@ -95,14 +95,11 @@ export class Pulse {
     const { rows } = await this.world.observer.$client.query({ text: query, values });
     const now = felt.parse((rows[0] as { felt: unknown }).felt);
     this.lastLetter = now.letters.at(-1)?.id ?? this.lastLetter;
-    this.lastCaseEvent = now.requests.at(-1)?.id ?? this.lastCaseEvent;
+    this.lastCaseEvent = now.cases.at(-1)?.id ?? this.lastCaseEvent;
     this.waiting = now.waiting;
     for (const state of now.others) this.reached.add(state);
     this.followClock(now.clock);
-    for (const { id, process, subject, from_state: from, to_state: to } of [
-      ...now.letters,
-      ...now.requests,
-    ]) {
+    for (const { id, process, subject, from_state: from, to_state: to } of [...now.letters, ...now.cases]) {
       this.newest.set(subject, id);
       this.reached.add(`${process} ${to}`);
       if (from !== null) this.reached.add(`${process} ${from} > ${to}`);
@@ -112,7 +109,7 @@ export class Pulse {
     }
   }
 
-  /** Scheduled work runs when the first request that waits for the clock is due, and again while it is. */
+  /** Scheduled work runs when the first case that waits for the clock is due, and again while it is. */
   private followClock(due: number | null): void {
     const now = this.world.now();
     const isFollowed = due === this.clock && due !== null && due > now;

@@ -15,7 +15,7 @@ import type { Operator } from '../people/operator';
 import { EndsTold } from '../statements/ends-told';
 import { type StatementName, Statements } from '../statements/statements';
 import type { Acknowledged, Erased, Withdrawn } from './acknowledged';
-import { Agenda, regularDays } from './agenda';
+import { Agenda, lastRegularDays, regularDays } from './agenda';
 import { Bank } from './bank';
 import { Carrier } from './carrier';
 import { Chance } from './chance';
@@ -42,6 +42,9 @@ const lagPercent = 15;
 const draftMarginMilliseconds = minute;
 /** Scheduled work runs at most once in this time: the site's own runs every minute. */
 const sweepMilliseconds = 5 * minute;
+
+/** Days of daily scheduled work after which nothing waits for it any more. */
+const settlingDays = 3;
 
 export class World {
   readonly chance: Chance;
@@ -76,6 +79,8 @@ export class World {
   events = 0;
   /** When scheduled work last ran while nothing failed. */
   sweptCleanlyAt = 0;
+  /** When scheduled work began to run daily. */
+  private dailySince = Number.POSITIVE_INFINITY;
   readonly troubles = new Troubles(this);
   /** Whether the workers have not yet run what the last event queued. */
   private isLagging = false;
@@ -147,6 +152,12 @@ export class World {
     this.site.driver.disarm();
   }
 
+  /** From now on scheduled work runs daily. */
+  workDaily(): void {
+    this.dailySince = this.now();
+    this.planRegularWork();
+  }
+
   now(): number {
     return this.site.clock.now().getTime();
   }
@@ -199,8 +210,15 @@ export class World {
     this.agenda.planOnce(at, what, () => this.sweep(), one?.isMoot);
   }
 
+  /** Days in which scheduled work has run at least once, also if one run of it was killed. */
+  get sweptWithinDays(): number {
+    const hasRunDaily = this.now() >= this.dailySince + settlingDays * 24 * 60 * minute;
+    return hasRunDaily ? lastRegularDays : regularDays;
+  }
+
   private planRegularWork(): void {
-    this.agenda.postpone(this.now() + regularDays * 24 * 60 * minute, 'weeks pass', () => this.sweep());
+    const days = this.dailySince <= this.now() ? lastRegularDays : regularDays;
+    this.agenda.postpone(this.now() + days * 24 * 60 * minute, 'time passes', () => this.sweep());
   }
 
   /** Runs the scheduled work. */

@@ -187,7 +187,7 @@ export const factProposals = pgTable(
     decidedBy: text('decided_by'),
     /** The fact that it led to, while it exists. */
     factId: bigint('fact_id', { mode: 'number' }).references(() => companyFacts.id, { onDelete: 'set null' }),
-    /** The request that it came with, and that holds its sender. */
+    /** The case that it came with, and that holds its sender. */
     caseReference: text('case_reference').unique(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Opening a mailed link takes a form post: the same for drafts, orders and requests. */
+/** Opening a mailed link takes a form post: the same for drafts, orders and cases. */
 
 import { homePath } from '@/lib/routes/home-path';
 import { openMailedLink } from '../access/mailed-link';

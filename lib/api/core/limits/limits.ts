@@ -47,7 +47,7 @@ export const knownBrowsersTimes = 10;
 export const limits = {
   'draft-create': { by: 'network', times: 300, perSeconds: 3600 },
   'draft-save': { by: 'network', times: 3000, perSeconds: 3600 },
-  // In KiB: what drafts, orders, requests and messages of anybody take on the disk.
+  // In KiB: what drafts, orders and cases of anybody take on the disk.
   storage: { by: 'network', times: 102_400, perSeconds: 86_400, message: 'storage_limited' },
   // Decoded images.
   'signature-picture': { by: 'network', times: 300, perSeconds: 3600, message: 'pictures_limited' },

@@ -1,4 +1,4 @@
-/** Operators' actions that are no event of a request or a letter: flags, jobs, companies. Never changed. */
+/** Operators' actions that are no event of a case or a letter: flags, jobs, companies. Never changed. */
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { type AuditValues, auditActions } from '../../../contract/operators';
 import { accounts } from '../identity/table';

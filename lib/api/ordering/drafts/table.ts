@@ -12,7 +12,7 @@ export const typedEmailOf = (table: { readonly values: AnyPgColumn }): SQL<strin
 export const drafts = pgTable(
   'drafts',
   {
-    /** Also the reference of its order or request. */
+    /** Also the reference of its order or case. */
     reference: text('reference').primaryKey(),
     flow: text('flow').notNull(),
     company: text('company'),

@@ -9,7 +9,7 @@ import { activeStatuses } from './payments';
 import { payments } from './table';
 
 /**
- * Ends the open payments of the given orders and requests. One with a checkout stays open until the provider is notified, so that its
+ * Ends the open payments of the given orders and cases. One with a checkout stays open until the provider is notified, so that its
  * status is still polled: a late payment is detected and refunded. The caller has locked the payable.
  */
 export async function endPayments(

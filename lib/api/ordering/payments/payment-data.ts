@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { listPaymentsOf } from './payments';
 import { listRefundsOf } from './refunds';
 
-/** Every payment of the given orders and requests with its refunds, the oldest first; `reference` is its owner. */
+/** Every payment of the given orders and cases with its refunds, the oldest first; `reference` is its owner. */
 export async function listPaymentData(db: DatabaseOrTransaction, references: readonly string[]) {
   const payments = await listPaymentsOf(db, references);
   const refunds = await listRefundsOf(db, references);

@@ -1,4 +1,4 @@
-/** Stored payments: one active at a time for each order or request. payable.ts defines their purposes. */
+/** Stored payments: one active at a time for each order or case. payable.ts defines their purposes. */
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { PaymentPurpose, PaymentStatus } from '@/lib/contract/cancellations';
 import { newReference } from '@/lib/contract/references';
@@ -13,7 +13,7 @@ export type StoredPayment = typeof payments.$inferSelect;
 /** Statuses of an open payment. */
 export const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
 
-/** The paid order or request. */
+/** The paid order or case. */
 export interface PaidSubject {
   readonly purpose: PaymentPurpose;
   readonly reference: string;
@@ -110,7 +110,7 @@ export async function findActivePayment(
   return payment ?? null;
 }
 
-/** Every payment of the given orders and requests, the oldest first. */
+/** Every payment of the given orders and cases, the oldest first. */
 export async function listPaymentsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],

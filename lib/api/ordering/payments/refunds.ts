@@ -27,7 +27,7 @@ export class RefundTooLarge extends Error {
 }
 
 /**
- * Requests a refund for a locked order or request. Returns the first refund if the same was requested before; null if nothing was paid, or
+ * Requests a refund for a locked order or case. Returns the first refund if the same was requested before; null if nothing was paid, or
  * nothing is left. Throws {@link RefundTooLarge}.
  */
 export async function requestRefund(
@@ -104,7 +104,7 @@ export async function findRefundByKey(db: DatabaseOrTransaction, key: string): P
   return refund ?? null;
 }
 
-/** Refunds of the given orders and requests, the oldest first. */
+/** Refunds of the given orders and cases, the oldest first. */
 export async function listRefundsOf(db: DatabaseOrTransaction, references: readonly string[]) {
   return db
     .select({ refund: refunds, reference: payments.reference })

@@ -11,7 +11,7 @@ export const payments = pgTable(
   {
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: paymentPurposes }).notNull().default('order'),
-    /** Of the paid order or request. */
+    /** Of the paid order or case. */
     reference: text('order_reference').notNull(),
     /** Slug of the (first) company, for the paths of its pages; null without one. */
     company: text('company'),

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { smsCodes, smsMessages } from './table';
 
-/** The messages of the given drafts and requests, the oldest first. Their codes are expired or used. */
+/** The messages of the given drafts and cases, the oldest first. Their codes are expired or used. */
 export async function listSmsData(db: DatabaseOrTransaction, references: readonly string[]) {
   const rows = await db
     .select()

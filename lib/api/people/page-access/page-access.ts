@@ -34,7 +34,7 @@ const orderExists: Rule = async (context, { id }) => (await findOrder(context.db
 const caseExists: Rule = async (context, { id }) =>
   (await findFormCase(context.db, referenceOf(id))) !== null;
 
-/** A draft of this browser or account; its order or request counts too, so that an old link redirects. */
+/** A draft of this browser or account; its order or case counts too, so that an old link redirects. */
 const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasKey }) => {
   const reference = referenceOf(id);
   const at = context.clock.now();

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return caseFormMetadata((await params).page);
 }
 
-/** The forms of requests about no particular company; the middleware selects the route row. */
+/** The forms of cases about no particular company; the middleware selects the route row. */
 export default async function FlowPage({ params }: Props) {
   return <CaseFormPage name={(await params).page} />;
 }

@@ -32,7 +32,7 @@ interface ProposalEnd {
   readonly factId?: number | null;
 }
 
-/** Ends an open proposal, by its id or that of its request. Returns whether there was one. */
+/** Ends an open proposal, by its id or that of its case. Returns whether there was one. */
 export async function endProposal(
   transaction: Transaction,
   which: { readonly id: string } | { readonly caseReference: string },
@@ -51,7 +51,7 @@ export async function endProposal(
   return ended.length > 0;
 }
 
-/** Takes the texts out of the proposals of requests whose person is erased. */
+/** Takes the texts out of the proposals of cases whose person is erased. */
 export async function eraseProposalTexts(
   transaction: Transaction,
   references: readonly string[],
@@ -62,7 +62,7 @@ export async function eraseProposalTexts(
     .where(inArray(factProposals.caseReference, [...references]));
 }
 
-/** Proposals that came with requests, for a person's data. */
+/** Proposals that came with cases, for a person's data. */
 export async function listProposalsOfCases(
   db: DatabaseOrTransaction,
   references: readonly string[],

@@ -35,7 +35,7 @@ import { beginSession, signedInOutcome } from '../sign-in';
 const screenExtras: Readonly<Record<HostScreen, readonly string[]>> = {
   register: ['redirect_url'],
   'auth-modal': ['redirect_url'],
-  // The end of a flow: the new order or request is added to the account.
+  // The end of a flow: the new order or case is added to the account.
   'flow-auth-modal': ['redirect_url', 'reference'],
 };
 

@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return followMetadata(await readRoute(props));
 }
 
-/** The status page of a request; the reference is in the path, or in the query where the route has no parameter. */
+/** The status page of a case; the reference is in the path, or in the query where the route has no parameter. */
 export default async function FollowedPage(props: Props) {
   const route = await readRoute(props);
   const query = await props.searchParams;

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return companyFormMetadata({ name: page, company: await getPageCompany(company) });
 }
 
-/** The forms of requests about one company; the middleware selects the route row. */
+/** The forms of cases about one company; the middleware selects the route row. */
 export default async function CompanyFlowPage({ params }: Props) {
   const { company, page } = await params;
   return <CompanyFormPage name={page} company={await getPageCompany(company)} />;

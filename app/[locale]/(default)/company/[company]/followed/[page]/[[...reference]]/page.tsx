@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return followMetadata(await readRoute(props));
 }
 
-/** The status page of a request about one company. */
+/** The status page of a case about one company. */
 export default async function CompanyFollowedPage(props: Props) {
   const route = await readRoute(props);
   return <FollowPage {...route} reference={route.params.reference ?? null} />;
