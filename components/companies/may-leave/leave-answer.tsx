@@ -18,6 +18,7 @@ import { noticeQuestionOf, noticeSearchOf } from '@/lib/notice/may-leave/read-le
 import { noticeRules } from '@/lib/notice/rules';
 import { noteSources } from '@/lib/notice/sources';
 import { href } from '@/lib/routes/href';
+import { companyCancelHref } from '../company-href';
 import type { NoticeCompany } from '../notice/notice-view';
 
 interface LeaveAnswerProps {
@@ -180,20 +181,9 @@ async function Actions({
         ) : null}
         {sending === 'none' ? <p>{t('noLetter')}</p> : null}
         {company?.cancellable ? (
-          <>
-            <ButtonLink href={href('company-cancel', locale, params)} iconEnd="arrow-right">
-              {t('companyPage', { company: company.name })}
-            </ButtonLink>
-            {sending === 'none' ? null : (
-              <TextLink
-                standalone
-                href={href('company-cancel-download', locale, params)}
-                iconEnd="arrow-right"
-              >
-                {t('companyLetter', { company: company.name })}
-              </TextLink>
-            )}
-          </>
+          <ButtonLink href={companyCancelHref(company, locale)} iconEnd="arrow-right">
+            {t('companyPage', { company: company.name })}
+          </ButtonLink>
         ) : null}
         {company && !company.cancellable && (locale === defaultLocale || company.english) ? (
           <TextLink standalone href={href('company', locale, params)} iconEnd="arrow-right">

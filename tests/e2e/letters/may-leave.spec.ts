@@ -25,7 +25,7 @@ function lastDay(): string {
 test('a company is chosen by its name, and the answer names what it depends on', async ({ page }) => {
   await visit(page, '/mag-ik-weg');
   await page.getByRole('combobox', { name: 'Of zoek je bedrijf' }).fill('zigg');
-  await page.getByRole('option', { name: 'Ziggo' }).click();
+  await page.getByRole('option', { name: 'Ziggo', exact: true }).click();
   await page.getByLabel('Wat kondigt het bedrijf aan?').selectOption('price');
   await page.getByRole('button', { name: 'Mag ik weg?' }).click();
   await expect(page.getByRole('heading', { name: 'Dat hangt ervan af' })).toBeVisible();
