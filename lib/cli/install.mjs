@@ -70,7 +70,9 @@ export async function install({ needsDev = true, ...settings } = {}) {
 /** Deletes Node's C++ headers, 67 MB that only a compiler reads. */
 function deleteHeaders() {
   const folder = inProject('node_modules', 'node', 'node_modules');
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  // The folders of its builds, one for each kind of machine, beside npm's own file.
+  const builds = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('node-')) : [];
+  for (const name of builds) {
     rmSync(inProject('node_modules', 'node', 'node_modules', name, 'include'), {
       recursive: true,
       force: true,
