@@ -1,5 +1,6 @@
 /** A notice question submitted without JavaScript: parameters, company or candidates. Server only. */
 import 'server-only';
+import { getLocale } from 'next-intl/server';
 import { findCompany, searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -9,6 +10,8 @@ import { isKindOf } from '@/lib/notice/kind-of-company';
 import { type NoticeReading, readNotice } from '@/lib/notice/read-notice';
 import type { NoticeInput } from '@/lib/notice/reading/parameter-reader';
 import { isContractClass } from '@/lib/notice/rule-of';
+import { href } from '@/lib/routes/href';
+import { isOldPath } from '@/lib/seo/old-paths';
 import type { NoticeCompany } from './notice-view';
 
 export interface SubmittedQuestion {
@@ -31,6 +34,13 @@ function sameName(a: string, b: string): boolean {
   return a.localeCompare(b, 'nl', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
+/** A company whose cancel page an old redirect covers has its hub alone. */
+async function withReachablePages(company: NoticeCompany | null): Promise<NoticeCompany | null> {
+  if (company === null) return null;
+  const isCovered = isOldPath(href('company-cancel', await getLocale(), { company: company.slug }));
+  return { ...company, cancellable: company.cancellable && !isCovered };
+}
+
 /** The company of a slug or a typed name, selected only on an exact match; otherwise companies with a similar name. */
 export async function findNamedCompany(
   text: string,
@@ -39,12 +49,12 @@ export async function findNamedCompany(
   if (typed === '') return { company: null, candidates: null };
   const api = await serverApi();
   const known = isSlug(typed) ? await findCompany(api, typed) : null;
-  if (known) return { company: known, candidates: null };
+  if (known) return { company: await withReachablePages(known), candidates: null };
   const candidates = await searchCompanies(api, typed);
   const exact = candidates.filter(({ label }) => sameName(label, typed));
   const [only] = exact;
   return only && exact.length === 1
-    ? { company: await findCompany(api, only.value), candidates: null }
+    ? { company: await withReachablePages(await findCompany(api, only.value)), candidates: null }
     : { company: null, candidates };
 }
 
