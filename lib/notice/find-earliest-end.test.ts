@@ -309,6 +309,8 @@ describe('the table of facts', () => {
     expect(findEarliestEnd({ ...gym, changeTold: '2026-12-01' }).notes).not.toContain(
       'price-rise-three-months',
     );
+    const later = { ...gym, changeTold: '2026-11-30', changeFrom: '2027-01-01' };
+    expect(findEarliestEnd(later).notes).not.toContain('price-rise-three-months');
   });
 
   it('names the right to withdraw from a contract that has not begun, or only just', () => {

@@ -169,11 +169,17 @@ function listNotes(
   return isFreeOfFee ? rule.notes : [...rule.notes, 'leaving-fee'];
 }
 
-/** Whether a consumer was told of a change within three months of signing up (6:236 i). */
-function isPriceRiseTooSoon({ contractStart, changeTold }: NoticeQuestion, rule: NoticeRule): boolean {
+/**
+ * Whether a change takes effect within three months of a consumer's signing up (6:236 i); where that day is unknown, by the day on which it
+ * was told.
+ */
+function isPriceRiseTooSoon(
+  { contractStart, changeTold, changeFrom }: NoticeQuestion,
+  rule: NoticeRule,
+): boolean {
   if (!contractStart || !changeTold || !rule.sources.includes('civil-code-6-236')) return false;
   const start = Temporal.PlainDate.from(contractStart);
-  return Temporal.PlainDate.compare(changeTold, start.add({ months: 3 })) < 0;
+  return Temporal.PlainDate.compare(changeFrom ?? changeTold, start.add({ months: 3 })) < 0;
 }
 
 /** The end of the fixed term of an energy contract; null where it is unknown. */

@@ -68,7 +68,6 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'energy-act-2-15': energyAct,
   'energy-decree-2-5': readFrom('2026-01-01'),
   'electricity-act-95m': unread,
-  'electricity-directive': unread,
   'childcare-act-1-52': readFrom('2026-08-01', '2026-11-28'),
   'bankruptcy-act-37': textOf2017,
   'delivery-decision': readFrom('2025-12-19'),

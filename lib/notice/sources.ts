@@ -48,7 +48,6 @@ export const noticeSources = {
   'energy-act-2-15': `${energyAct}&artikel=2.15`,
   'energy-decree-2-5': 'https://wetten.overheid.nl/BWBR0051745/2026-01-01#Artikel2.5',
   'electricity-act-95m': 'https://wetten.overheid.nl/jci1.3:c:BWBR0009755&artikel=95m&g=2025-12-31',
-  'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
   'childcare-act-1-52': 'https://wetten.overheid.nl/BWBR0017017/2026-08-01#Artikel1.52',
   'bankruptcy-act-37': 'https://wetten.overheid.nl/jci1.3:c:BWBR0001860&artikel=37',
   'delivery-decision':
@@ -76,9 +75,9 @@ export const noteSources = {
   'collective-cover': ['consumentenbond-collective'],
   /** Health insurance: no cancelling with unpaid premium after a reminder. */
   'health-arrears': ['health-insurance-act-8a'],
-  /** The right to end a contract free of charge where the supplier changes its terms. */
+  /** What holds where the supplier changes its price or terms. */
   'changed-terms-telecom': ['telecommunications-act-7-2'],
-  'changed-terms-energy': ['electricity-directive'],
+  'changed-terms-energy': ['energy-decree-2-5'],
   'changed-terms-insurance': ['civil-code-7-940'],
   /** A price that rises within three months after signing up. */
   'price-rise-three-months': ['civil-code-6-236'],

@@ -50,11 +50,11 @@ async function htmlOf(changed: Partial<FixedCost>): Promise<string> {
 describe('a higher price', () => {
   it.each([
     ['telecom', 'Je mag dan tot een maand na dat bericht kosteloos opzeggen', 'artikel=7.2'],
-    ['energy', 'Dan mag je het contract beëindigen', 'eur-lex.europa.eu'],
-  ] as const)('of %s names the right with its source', async (contractClass, right, source) => {
+    ['energy', 'laten weten of en hoe je mag opzeggen', 'Artikel2.5'],
+  ] as const)('of %s says what holds, with its source', async (contractClass, rule, source) => {
     const html = await htmlOf({ contract_class: contractClass });
     expect(html).toContain('Was € 11,99, nu € 13,99');
-    expect(html).toContain(right);
+    expect(html).toContain(rule);
     expect(html).toContain(source);
   });
 

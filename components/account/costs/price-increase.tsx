@@ -10,7 +10,7 @@ import { formatEuro } from '@/lib/i18n/money';
 import { type NoticeNote, noteSources, noticeSources } from '@/lib/notice/sources';
 import { findCompanyHref, mayLeaveHref } from './cost-links';
 
-/** Kinds of contract for which a source gives the right to leave when the supplier changes the contract. */
+/** Kinds of contract for which a source says what holds when the supplier changes the contract. */
 const changeNotes: Readonly<Partial<Record<ContractClass, NoticeNote>>> = {
   telecom: 'changed-terms-telecom',
   energy: 'changed-terms-energy',

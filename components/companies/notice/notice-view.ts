@@ -44,7 +44,7 @@ export function endHeading({ certainty, earliestEnd, latestEnd, assumptions }: N
 
 /** The key (namespace `notice`) of the sentence about a change of the contract. */
 function changeKey({ change, rule }: NoticeAnswer) {
-  if (!change?.noticeBy) return 'answer.changeFree';
+  if (!change?.noticeBy) return 'answer.changeEnergy';
   if (!change.isInTime) return 'answer.changeLate';
   if (rule === 'health-insurance') return 'answer.changeHealth';
   if (change.endsOn) return 'answer.changeEnds';
