@@ -24,7 +24,7 @@ import {
   type FirstStep,
   failurePage,
   failurePageHeaders,
-  findPostedForm,
+  findFormToResend,
   isPostedForm,
 } from './core/forms/failure-page';
 import { isAccountGone } from './core/identity/store';
@@ -139,7 +139,7 @@ async function respondWithFailurePage(
   const { status, message } = failure;
   const locale = c.get('locale') ?? defaultLocale;
   const first = firstStepOf(failure, locale);
-  const again = first || passing.includes(status) ? await findPostedForm(c) : null;
+  const again = first || passing.includes(status) ? await findFormToResend(c) : null;
   const retryAfterSeconds = Number(headers['retry-after'] ?? 0);
   const page = await failurePage(locale, { message, again, retryAfterSeconds, first });
   return c.body(page, status, { ...headers, ...failurePageHeaders });

@@ -44,7 +44,7 @@ export const describeIssue: IssueDescriber = (t, issue) => {
 };
 
 /** Every field's errors from a list of issues; issues without a field are left to the general message. */
-export function fieldErrorsOf(
+function issueErrorsOf(
   issues: readonly core.$ZodIssue[],
   locale: Locale,
   describer: IssueDescriber = describeIssue,
@@ -77,6 +77,6 @@ export function validationHook(
     const locale = c.get('locale') ?? defaultLocale;
     const t = translatorOf(locale, 'errors');
     if (result.target === 'param') throw new NotFoundError(locale);
-    throw new ApiError(422, t('validation'), fieldErrorsOf(result.error.issues, locale, describer));
+    throw new ApiError(422, t('validation'), issueErrorsOf(result.error.issues, locale, describer));
   };
 }

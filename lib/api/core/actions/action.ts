@@ -95,7 +95,10 @@ export interface Declaration<V extends object> {
   readonly optionalFields?: FieldSet;
   /** Names with several values: an array in JSON, repeated in a form. */
   readonly lists?: readonly string[];
-  /** Other accepted values, or by name how they are described; of a field, what its type does not say. Documentation only. */
+  /**
+   * Other accepted values, or by name how they are described; of a field, what its type does not say. A value `locale` is also the
+   * language of the response.
+   */
   readonly extras?: readonly string[] | Readonly<Record<string, string | ExtraValue>>;
   /** Sets of names of which a request has one, where not all need the same; documentation only. */
   readonly requiresOneOf?: readonly (readonly string[])[];
@@ -129,7 +132,12 @@ export type ActionStatus = 200 | 201 | 202 | 204 | 400 | 401 | 403 | 404 | 409 |
 
 /** An action as it is mounted: the type of its values is erased. */
 export interface Action extends Omit<Declaration<never>, 'fields' | 'optionalFields'> {
-  readonly fields: readonly (readonly [wire: string, field: Field])[];
+  /** All that it accepts by a field, required or not. */
+  readonly wireFields: readonly (readonly [wire: string, field: Field])[];
+  /** Whether it accepts no value at all: JSON may then be empty. */
+  readonly takesNothing: boolean;
+  /** Whether `locale` is one of its values, for a form that has a field for the language. */
+  readonly takesLocale: boolean;
   readonly statuses: readonly ActionStatus[];
   /** Runs before the request is read. */
   readonly guard?: (context: AppContext) => MiddlewareHandler<ApiEnv>;
@@ -165,7 +173,7 @@ export function visitorAction<V extends object = object>(
 ): Action {
   return actionOf(declared, async (request) => {
     if (declared.limit) await consumeRateLimit(request.c, request.context, declared.limit);
-    return declared.run(withValues(declared, request));
+    return declared.run({ ...request, values: readFields(request, declared.fields) });
   });
 }
 
@@ -189,7 +197,7 @@ export function accountAction<V extends object = object>(declared: AccountDeclar
       await consumeRateLimit(c, context, declared.limit, subject);
     }
     if (declared.proof) await assertFresh(context.db, signedIn, { at, locale });
-    return declared.run({ ...withValues(declared, request), ...signedIn });
+    return declared.run({ ...request, values: readFields(request, declared.fields), ...signedIn });
   });
 }
 
@@ -199,10 +207,18 @@ export function actionOf<V extends object>(
   perform: Action['perform'],
   settings: Pick<Action, 'guard' | 'needsKey'> = {},
 ): Action {
-  const always = fields ? listFieldSet(fields) : [];
-  const others = optionalFields ? listFieldSet(optionalFields) : [];
-  const required = fields ? requiredNamesOf(fields) : [];
-  return { ...declared, ...settings, fields: [...always, ...others], required, perform };
+  const wireFields = [fields, optionalFields].flatMap((set) => (set ? listFieldSet(set) : []));
+  const { extras = [], lists = [] } = declared;
+  const others = [...(Array.isArray(extras) ? extras : Object.keys(extras)), ...lists];
+  return {
+    ...declared,
+    ...settings,
+    wireFields,
+    takesNothing: wireFields.length + others.length === 0,
+    takesLocale: others.includes('locale'),
+    required: fields ? requiredNamesOf(fields) : [],
+    perform,
+  };
 }
 
 /** The names of fields that are required under no condition. */
@@ -215,21 +231,12 @@ export function requiredOf<V extends object>(fields: FieldSet<V>): Readonly<Reco
   return Object.fromEntries(requiredNamesOf(fields).map((name) => [name, { required: true }]));
 }
 
-/** The request with its parsed values. Throws 422 with every field's errors. */
-export function withValues<V extends object>(
-  { fields }: Pick<Declaration<V>, 'fields'>,
-  request: UnparsedRequest,
-): ActionRequest<V> {
-  // Without fields there are no values.
-  const values = fields === undefined ? ({} as V) : readFields(request, fields);
-  return { ...request, values };
-}
-
-/** The parsed values of a set of fields. Throws 422 with every field's errors. */
+/** The parsed values of a set of fields; none without one. Throws 422 with every field's errors. */
 export function readFields<V extends object>(
   { sent, locale, at }: Pick<ActionRequest, 'sent' | 'locale' | 'at'>,
-  fields: FieldSet<V>,
+  fields: FieldSet<V> | undefined,
 ): V {
+  if (fields === undefined) return {} as V;
   return validValuesOf(readFieldSet(fields, sent, amsterdamDate(at)), locale);
 }
 

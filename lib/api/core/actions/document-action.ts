@@ -84,7 +84,7 @@ function responseOf({ response = z.looseObject({}), produces, meanings = {} }: A
 }
 
 /** How an action's other values are described, by name. */
-export function extrasOf({ extras = [] }: Pick<Action, 'extras'>): ReadonlyMap<string, ExtraValue> {
+function extrasOf({ extras = [] }: Pick<Action, 'extras'>): ReadonlyMap<string, ExtraValue> {
   if (isList(extras)) return new Map(extras.map((name) => [name, {}]));
   return new Map(
     Object.entries(extras).map(([name, extra]) => [
@@ -98,13 +98,8 @@ function isList(extras: NonNullable<Action['extras']>): extras is readonly strin
   return Array.isArray(extras);
 }
 
-/** The names of all that an action accepts. */
-export function listNames(action: Action): readonly string[] {
-  return Object.keys(propertiesOf(action));
-}
-
 function propertiesOf(action: Action) {
-  const { fields, lists = [] } = action;
+  const { wireFields, lists = [] } = action;
   const extras = [...extrasOf(action)].map(([name, { required: _, enum: values, schema, ...extra }]) => {
     const type: ReturnType<typeof typeOf> | 'integer' = 'string';
     const described = schema ? jsonSchemaOf(schema) : { type, ...(values ? { enum: [...values] } : {}) };
@@ -113,7 +108,7 @@ function propertiesOf(action: Action) {
   return {
     ...Object.fromEntries(extras),
     ...Object.fromEntries(
-      fields.map(([wire, field]) => [wire, { ...Object.fromEntries(extras)[wire], type: typeOf(field) }]),
+      wireFields.map(([wire, field]) => [wire, { ...Object.fromEntries(extras)[wire], type: typeOf(field) }]),
     ),
     ...Object.fromEntries(
       lists.map((name) => [name, { type: 'array' as const, items: { type: 'string' as const } }]),

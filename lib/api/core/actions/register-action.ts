@@ -5,6 +5,7 @@ import { isLocale } from '@/lib/i18n/locale';
 import { preferredType } from '@/lib/routes/accepted-type';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
+import { type SessionChange, sessionHeader } from '@/lib/session/session-token';
 import { setBrowserCookie } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -12,9 +13,9 @@ import { ApiError } from '../errors';
 import { isStoredFailure } from '../forms/form-notes';
 import { type RequestBody, readBody } from '../forms/read-body';
 import { type FormResult, respondToForm } from '../forms/respond-to-form';
+import { rememberDevice } from '../limits/known-device';
 import type { Action, ActionResult, UnparsedRequest } from './action';
-import { documentAction, extrasOf, listNames } from './document-action';
-import { bodyWithToken, noteSession } from './session-response';
+import { documentAction } from './document-action';
 
 /** Mounts actions on the API. */
 export function registerActions(
@@ -23,30 +24,22 @@ export function registerActions(
   actions: readonly Action[],
 ): void {
   for (const action of actions) {
-    mount(app, context, action, action.method ?? 'post', action.path);
-    if (action.formPath !== undefined) mount(app, context, action, 'post', action.formPath);
+    const posted = action.formPath === undefined ? [] : [['post', action.formPath] as const];
+    for (const [method, path] of [[action.method ?? 'post', action.path] as const, ...posted]) {
+      const at = path.replace(/\{(\w+)\}/g, ':$1');
+      if (action.guard) app.on(method, at, action.guard(context));
+      app.on(method, at, (c) => handle(c, context, action));
+      documentAction(app, action, method, path);
+    }
   }
 }
 
-function mount(
-  app: OpenAPIHono<ApiEnv>,
-  context: AppContext,
-  action: Action,
-  method: 'post' | 'put' | 'delete',
-  path: string,
-): void {
-  const at = path.replace(/\{(\w+)\}/g, ':$1');
-  if (action.guard) app.on(method, at, action.guard(context));
-  app.on(method, at, (c) => handle(c, context, action));
-  documentAction(app, action, method, path);
-}
-
 async function handle(c: Context<ApiEnv>, context: AppContext, action: Action): Promise<Response> {
-  const body = await (action.read?.(c) ?? readBody(c, listNames(action).length === 0));
+  const body = await (action.read?.(c) ?? readBody(c, action.takesNothing));
   const isForm = body.isForm || (action.isFormWithoutBody === true && !c.req.header('content-type'));
   const { locale } = body.values;
   // The language of the page, where the form has a field for it instead of the control.
-  if (isLocale(locale) && extrasOf(action).has('locale')) c.set('locale', locale);
+  if (isLocale(locale) && action.takesLocale) c.set('locale', locale);
   else c.set('locale', body.locale);
   const browserHash = setBrowserCookie(c, context);
   const request: UnparsedRequest = {
@@ -126,13 +119,36 @@ function formResult(c: Context<ApiEnv>, context: AppContext, result: ActionResul
   };
 }
 
+/** Tells the gateway that a session started or ended. */
+function noteSession(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  { session, sessionEnded = false }: ActionResult,
+): void {
+  const start: SessionChange = 'start';
+  if (session) {
+    // Of an unverified address anybody could have made the account.
+    if (session.account.emailConfirmedAt) rememberDevice(c, context, session.account.emailKey);
+    c.set('sessionEnded', false);
+    c.header(sessionHeader, start);
+  } else if (sessionEnded) {
+    c.set('sessionEnded', true);
+  }
+}
+
+/** The body, with the token for the gateway after a new session. */
+function bodyWithToken(body: object, { session }: ActionResult): object {
+  if (!session) return body;
+  return { ...body, access_token: session.token, expires_at: session.expiresAt.toISOString() };
+}
+
 /** Several values of one name, as a note stores them. */
 const listSeparator = ',';
 
 /** The entered values of an action's fields, without secrets. */
-function typedIn({ fields }: Action, sent: UnparsedRequest['sent']): Record<string, unknown> {
+function typedIn({ wireFields }: Action, sent: UnparsedRequest['sent']): Record<string, unknown> {
   return Object.fromEntries(
-    fields.flatMap(([wire, { secret }]) => {
+    wireFields.flatMap(([wire, { secret }]) => {
       const value = sent[wire];
       return secret ? [] : [[wire, Array.isArray(value) ? value.join(listSeparator) : value]];
     }),

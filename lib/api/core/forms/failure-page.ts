@@ -25,7 +25,7 @@ export function isPostedForm(headers: Headers): boolean {
 }
 
 /** A posted form, to be posted again. */
-export interface PostedForm {
+export interface FormToResend {
   /** Path and query of its action. */
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
@@ -35,7 +35,7 @@ export interface PostedForm {
 const fieldsMax = 1000;
 
 /** The posted values; null if they can't be put in a page: a file, a password, more than our forms have, or an incomplete body. */
-export async function findPostedForm(c: Context<ApiEnv>): Promise<PostedForm | null> {
+export async function findFormToResend(c: Context<ApiEnv>): Promise<FormToResend | null> {
   try {
     const fields: [string, string][] = [];
     for (const [name, value] of await c.req.formData()) {
@@ -58,7 +58,7 @@ export interface FailurePage {
   /** Final text; escaped here. */
   readonly message: string;
   /** The form to send again; null if that would not help. */
-  readonly again?: PostedForm | null;
+  readonly again?: FormToResend | null;
   /** When to retry. */
   readonly retryAfterSeconds?: number | null;
   /** The action required first, in another tab; null without one. */

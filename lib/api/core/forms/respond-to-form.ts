@@ -17,7 +17,7 @@ interface FormPage {
 }
 
 /** A form whose outcome is stored in a note. */
-export interface PostedForm extends FormPage {
+export interface NotedForm extends FormPage {
   /** Names the note; the form's page reads it by this name. */
   readonly name: string;
   readonly browserHash: string;
@@ -51,7 +51,7 @@ export interface FormResult {
 export async function respondToForm(
   c: Context<ApiEnv>,
   context: AppContext,
-  posted: PostedForm,
+  posted: NotedForm,
   run: () => Promise<FormResult | Response>,
 ): Promise<Response> {
   const { name: form, browserHash, valueMaxCharacters, page, typed, shows } = posted;

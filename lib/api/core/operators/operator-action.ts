@@ -10,8 +10,8 @@ import {
   actionOf,
   type Declaration,
   keyOf,
+  readFields,
   type UnparsedRequest,
-  withValues,
 } from '../actions/action';
 import { ApiError } from '../errors';
 import { idempotent, type StoredResponse } from '../idempotency/idempotency';
@@ -89,8 +89,7 @@ async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unpar
   const { c, context, locale, sent, params } = unparsed;
   const operator = operatorOf(await requireOperator(c, context));
   const lists = readLists(declared.lists ?? [], sent, locale);
-  const request = withValues(declared, unparsed);
-  const { values } = request;
+  const values = readFields(unparsed, declared.fields);
   const idempotentRequest = {
     scope: declared.name,
     // Idempotency keys are scoped to the operator, in any browser.
@@ -100,7 +99,7 @@ async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unpar
     locale,
   };
   const body = await idempotent(context, idempotentRequest, (tx) =>
-    declared.run({ ...request, tx, operator, lists }),
+    declared.run({ ...unparsed, values, tx, operator, lists }),
   );
   declared.after?.();
   return { status: 200, body } as const;

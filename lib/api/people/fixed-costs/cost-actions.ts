@@ -11,10 +11,10 @@ import {
   accountAction,
   type Declaration,
   idOf,
+  readFields,
   readText,
   requiredOf,
   visitorAction,
-  withValues,
 } from '../../core/actions/action';
 import { NotFoundError } from '../../core/errors';
 import { addCost } from './add-cost';
@@ -121,7 +121,7 @@ export const sharedCostActions = costActionsOf({
       statuses: [...declared.statuses, 404],
       run: async (request) => {
         const accountId = await accountOfLink(request);
-        return run(withValues(fields ? { fields } : {}, request), accountId);
+        return run({ ...request, values: readFields(request, fields) }, accountId);
       },
     }),
 });
