@@ -1,5 +1,5 @@
 /**
- * Flows that order letters: all end in the same order (lib/api/ordering/cancellations), which takes its
+ * Flows that order letters: all end in the same order (lib/api/ordering/orders), which takes its
  * flow from the draft. A new one needs a line here and in `declarations.ts`.
  */
 
