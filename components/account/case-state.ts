@@ -22,6 +22,7 @@ export const letterLooks: Readonly<Record<CancellationState, Look>> = {
   refunded: { tone: 'neutral', icon: 'euro' },
   withdrawn: { tone: 'neutral', icon: 'close' },
   expired: { tone: 'neutral', icon: 'clock' },
+  unknown: { tone: 'info', icon: 'clock' },
 };
 
 /** Final states that count as success. */

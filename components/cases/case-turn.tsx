@@ -7,7 +7,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { CaseView } from '@/lib/contract/cases';
 import { shortReference } from '@/lib/contract/references';
-import { processes, type StateRule } from '@/lib/flows/processes';
+import { type StateRule, waitsForOf } from '@/lib/flows/processes';
 import { caseStateText } from '@/lib/flows/state-names';
 import { formatDate, formatDay } from '@/lib/i18n/format-date';
 
@@ -15,7 +15,7 @@ export async function CaseTurn({ caseView }: { caseView: CaseView }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
   const { process, state, due_at: due, reference, contract_start_date: start } = caseView;
-  const waitsFor = processes[process][state]?.waitsFor ?? 'nobody';
+  const waitsFor = waitsForOf(process, state);
   const isLate = waitsFor === 'operator' && due !== null && new Date(due) < systemClock.now();
   return (
     <section aria-labelledby="turn">

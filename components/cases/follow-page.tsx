@@ -21,7 +21,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Timeline } from '@/components/ui/timeline';
 import { Trail } from '@/components/ui/trail';
 import type { CaseView } from '@/lib/contract/cases';
-import { processes } from '@/lib/flows/processes';
+import { waitsForOf } from '@/lib/flows/processes';
 import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import { findCaseFlowName } from '@/lib/flows/registry/flow-text';
 import { findCaseFlow } from '@/lib/flows/registry/registry';
@@ -82,7 +82,7 @@ async function Followed({ caseView }: { caseView: CaseView }) {
   const isDone = caseView.general_status === 'completed';
   const badge = caseLookOf({
     state: caseView.state,
-    waits_for: processes[process][caseView.state]?.waitsFor ?? 'nobody',
+    waits_for: waitsForOf(process, caseView.state),
   });
   const flow = findCaseFlow(caseView.flow);
   // What the owner has to do is above the rest.

@@ -1,21 +1,27 @@
 /** Settings for the edge, which can't import the server's validated list (lib/config/env.ts). Empty counts as unset. */
 
+import { isPublicSite } from './public-site';
+
 /** Own origin of this process: never taken from a request, which could name any host. */
 export function internalOrigin(): string {
   return `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
 
-/** External URLs that the middleware redirects to (configuration with an `.example` default). */
+/**
+ * External URLs that the middleware redirects to: the setting, its example, and the page of ours that a public site has instead of the
+ * example.
+ */
 const externalAddresses = {
-  HELP_CENTRE_URL_NL: () => process.env.HELP_CENTRE_URL_NL || 'https://help.snoei.example/nl',
-  HELP_CENTRE_URL_EN: () => process.env.HELP_CENTRE_URL_EN || 'https://help.snoei.example/en',
-  MONEY_TRUCK_URL: () => process.env.MONEY_TRUCK_URL || 'https://snoei.onelink.example/money-truck',
-  ONELINK_URL: () => process.env.ONELINK_URL || 'https://snoei.onelink.example/app',
-};
+  HELP_CENTRE_URL_NL: () => [process.env.HELP_CENTRE_URL_NL, 'https://help.snoei.example/nl', '/contact'],
+  HELP_CENTRE_URL_EN: () => [process.env.HELP_CENTRE_URL_EN, 'https://help.snoei.example/en', '/en/contact'],
+  MONEY_TRUCK_URL: () => [process.env.MONEY_TRUCK_URL, 'https://snoei.onelink.example/money-truck', '/get'],
+  ONELINK_URL: () => [process.env.ONELINK_URL, 'https://snoei.onelink.example/app', '/get'],
+} satisfies Record<string, () => [string | undefined, string, string]>;
 
-/** Returns the configured URL of a name in the redirect table. */
+/** Returns the configured URL of a name in the redirect table; a path of ours where a public site has none. */
 export function externalAddress(name: keyof typeof externalAddresses): string {
-  return externalAddresses[name]();
+  const [setting, example, own] = externalAddresses[name]();
+  return setting || (isPublicSite({ SITE_URL: siteUrl() }) ? own : example);
 }
 
 /** The partner's health-insurance comparison. */
@@ -44,5 +50,7 @@ export function sessionSecret(): string | null {
 
 /** Returns whether the site is served over https, so that its cookies are `Secure`. */
 export function isServedOverHttps(): boolean {
-  return (process.env.SITE_URL || 'http://localhost:3000').startsWith('https:');
+  return siteUrl().startsWith('https:');
 }
+
+const siteUrl = (): string => process.env.SITE_URL || 'http://localhost:3000';

@@ -17,6 +17,8 @@ export const cancellationStates = [
   'refunded',
   'withdrawn',
   'expired',
+  /** A state of a newer release, read by this one; never stored. */
+  'unknown',
 ] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 

@@ -33,6 +33,8 @@ export const caseStates = [
   'not_possible',
   'withdrawn',
   'unsubscribed',
+  /** A state of a newer release, read by this one; never stored. */
+  'unknown',
 ] as const;
 export type CaseState = (typeof caseStates)[number];
 

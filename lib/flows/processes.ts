@@ -255,8 +255,14 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
   },
 };
 
+/** Returns who must act next; in a state of a newer release that is us, for all that this one knows. */
+export function waitsForOf(process: CaseProcess, state: CaseState): StateRule['waitsFor'] {
+  return state === 'unknown' ? 'operator' : (processes[process][state]?.waitsFor ?? 'nobody');
+}
+
 /** Returns whether a state is final. */
 export function isEnd(process: CaseProcess, state: CaseState): boolean {
+  if (state === 'unknown') return false;
   const rule = processes[process][state];
   return !rule || (rule.waitsFor === 'nobody' && !rule.customer);
 }

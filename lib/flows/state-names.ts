@@ -27,9 +27,13 @@ export function listCaseStateNames(
   return [...new Set(having.map((process) => caseStateName(process, state, locale)))];
 }
 
-/** Returns a description for the customer in a sentence or two. Throws for a state that the process doesn't have. */
+/**
+ * Returns a description for the customer in a sentence or two. Throws for a state that the process doesn't have. The one of a newer
+ * release has a general one.
+ */
 export function caseStateText(process: FormProcess, state: CaseState, locale: Locale): string {
-  const { requestText } = messagesOf(locale).states;
+  const { requestText, unknownText } = messagesOf(locale).states;
+  if (state === 'unknown') return unknownText;
   const texts: Texts = requestText[isPolicyProcess(process) ? 'policy' : process];
   const text = texts[state];
   if (text === undefined) throw new Error(`state ${state} of ${process} has no text`);

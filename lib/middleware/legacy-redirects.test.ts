@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { externalAddress } from '@/lib/config/edge-env';
 import { matchPath } from '@/lib/routes/match';
 import { edgeRequest } from '@/tests/support/servers/edge-request';
 import { edgeSite } from '@/tests/support/servers/edge-site';
@@ -14,6 +15,18 @@ const pathOf = (target: string) => target.replace(/\?.*/, '');
 describe('redirects.json', () => {
   it('has no duplicate path', () => {
     expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  it('leads to a page of ours, for the moment, where a public site has no address for it', async () => {
+    vi.stubEnv('SITE_URL', 'https://snoei.nl');
+    const step = legacyRedirects({ companies: { find: async () => 0 }, external: externalAddress });
+    const sendRequest = (path: string) => step({ ...edgeRequest(path), search: '?a=1' });
+    expect(await sendRequest('/onelink')).toMatchObject({ status: 303, location: '/get?a=1' });
+    expect(await sendRequest('/money-truck')).toMatchObject({ status: 302, location: '/get?a=1' });
+    expect(await sendRequest('/en/faq')).toMatchObject({ status: 302, location: '/en/contact?a=1' });
+    vi.stubEnv('ONELINK_URL', 'https://snoei.onelink.me/app');
+    expect(await sendRequest('/onelink')).toMatchObject({ location: 'https://snoei.onelink.me/app?a=1' });
+    for (const path of ['/get', '/contact', '/en/contact']) expect(matchPath(path), path).not.toBeNull();
   });
 
   it('treats none of our pages as a company, also while the companies are unknown', async () => {

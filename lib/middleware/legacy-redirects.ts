@@ -42,8 +42,11 @@ export function legacyRedirects({
   return async (request) => {
     const entry = exact.get(request.path);
     if (entry) {
-      const target = 'to' in entry ? entry.to : external(entry.external);
-      return redirect(joinQuery(target, request.search), entry.status);
+      if ('to' in entry) return redirect(joinQuery(entry.to, request.search), entry.status);
+      const target = external(entry.external);
+      // Browsers store a 301, and a page of ours stands in only until there is an address.
+      const status = target.startsWith('/') && entry.status === 301 ? 302 : entry.status;
+      return redirect(joinQuery(target, request.search), status);
     }
     const parts = request.path.split('/').slice(1).map(decodeURIComponent);
     for (const pattern of patterns) {

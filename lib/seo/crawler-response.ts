@@ -1,5 +1,7 @@
 /** Responses to crawlers: files generated on request, cacheable for an hour. */
 import { isDraft } from '@/lib/content/content-version';
+import { retryAfterSeconds } from '@/lib/server/failure-document.mjs';
+import { isOutage } from '@/lib/server/outages.mjs';
 
 const publicCaching = 'public, max-age=3600, stale-while-revalidate=86400';
 
@@ -23,4 +25,25 @@ export function noFile(): Response {
     status: 404,
     headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain; charset=utf-8' },
   });
+}
+
+/** The handler of a file for crawlers: during an outage it returns 503 with the time to wait, as pages do, and not a fault of the site. */
+export function forCrawlers<A extends unknown[]>(
+  respond: (...received: A) => Promise<Response>,
+): (...received: A) => Promise<Response> {
+  return async (...received) => {
+    try {
+      return await respond(...received);
+    } catch (error) {
+      if (!isOutage()) throw error;
+      return new Response('503 Service Unavailable\n', {
+        status: 503,
+        headers: {
+          'cache-control': 'no-store',
+          'content-type': 'text/plain; charset=utf-8',
+          'retry-after': String(retryAfterSeconds),
+        },
+      });
+    }
+  };
 }

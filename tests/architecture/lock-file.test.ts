@@ -98,6 +98,12 @@ describe('package-lock.json', () => {
     }
   });
 
+  it('has the packages that Next asks for among those of the site', () => {
+    // Next's build installs what it misses of them by itself, with all packages of the tests, and changes package.json.
+    const site = Object.keys(lock.packages['']?.dependencies ?? {});
+    expect(site).toEqual(expect.arrayContaining(['@types/node', '@types/react', 'typescript']));
+  });
+
   it('names no registry', () => {
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
   });

@@ -51,6 +51,7 @@ const letterActors: Readonly<Record<CancellationState, string>> = {
   refunded: 'nobody',
   withdrawn: 'nobody',
   expired: 'nobody',
+  unknown: 'operator',
 };
 
 const titles: Readonly<Record<Section, string>> = {
@@ -106,7 +107,7 @@ function tablesOf(section: Section): string {
 
 describe('states', () => {
   it.each(locales)('each have one term (%s)', (locale) => {
-    const { requestOf: _own, requestText: _texts, ...terms } = messagesOf(locale).states;
+    const { requestOf: _own, requestText: _texts, unknownText: _one, ...terms } = messagesOf(locale).states;
     expect(Object.fromEntries(Object.entries(terms).map(([name, of]) => [name, Object.keys(of)]))).toEqual(
       sections,
     );

@@ -10,7 +10,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { findFeed } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { findStoryPath, findStorySlug } from '@/lib/routes/story-route';
-import { crawlerResponse, noFile } from '@/lib/seo/crawler-response';
+import { crawlerResponse, forCrawlers, noFile } from '@/lib/seo/crawler-response';
 import { rssXml } from '@/lib/seo/rss';
 
 /** Articles are published at run time. */
@@ -19,7 +19,7 @@ export const dynamic = 'force-dynamic';
 /** Maximum number of items in the feed. */
 const itemsMax = 30;
 
-export async function GET(request: Request): Promise<Response> {
+export const GET = forCrawlers(async (request: Request) => {
   const { pathname } = new URL(request.url);
   const feed = findFeed(pathname);
   const prefix = feed && findStorySlug(feed.section, feed.locale);
@@ -51,4 +51,4 @@ export async function GET(request: Request): Promise<Response> {
     items,
   });
   return crawlerResponse(xml, 'application/rss+xml');
-}
+});

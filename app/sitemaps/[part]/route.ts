@@ -1,7 +1,7 @@
 /** A part of the sitemap: pages, articles or some companies, each page with its other languages. */
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/routes/href';
-import { crawlerResponse, noFile } from '@/lib/seo/crawler-response';
+import { crawlerResponse, forCrawlers, noFile } from '@/lib/seo/crawler-response';
 import { findSitemapPart } from '@/lib/seo/sitemap';
 import { sitemapXml } from '@/lib/seo/sitemap-xml';
 
@@ -12,7 +12,7 @@ interface Context {
   readonly params: Promise<{ part: string }>;
 }
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export const GET = forCrawlers(async (_request: Request, { params }: Context) => {
   const name = /^([a-z]+(?:-\d+)?)\.xml$/.exec((await params).part)?.[1];
   const pages = name === undefined ? null : await findSitemapPart(name);
   if (pages === null) return noFile();
@@ -21,4 +21,4 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     sitemapXml(pages, (path) => absoluteUrl(SITE_URL, path)),
     'application/xml',
   );
-}
+});

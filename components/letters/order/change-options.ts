@@ -27,6 +27,7 @@ const options: Record<CancellationState, ChangeOption> = {
   refunded: { message: 'changeClosed', action: 'none' },
   withdrawn: { message: 'changeClosed', action: 'none' },
   expired: { message: 'changeClosed', action: 'restart' },
+  unknown: { message: 'changeSubmitted', action: 'mail' },
 };
 
 /** Returns the option of a state. */

@@ -24,6 +24,7 @@ const verdicts: Partial<Record<CancellationState, LetterVerdict>> = {
   received: sent,
   confirmed: sent,
   blocked: sent,
+  unknown: waiting,
 };
 
 /** Returns the status of a letter; one that was stopped may have been sent before, which counts as sent. */

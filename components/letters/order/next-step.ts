@@ -20,7 +20,8 @@ export type NextMessage =
   | 'refundedUnconfirmed'
   | 'withdrawn'
   | 'expired'
-  | 'expiredPaid';
+  | 'expiredPaid'
+  | 'unknown';
 
 export type IfNotMessage =
   | 'draftIfNot'
@@ -34,7 +35,8 @@ export type IfNotMessage =
   | 'refundedIfNot'
   | 'withdrawnIfNot'
   | 'expiredIfNot'
-  | 'expiredPaidIfNot';
+  | 'expiredPaidIfNot'
+  | 'unknownIfNot';
 
 export interface NextStep {
   readonly now: NextMessage;
@@ -94,5 +96,7 @@ export function nextStep(progress: LetterProgress): NextStep {
       return isPaid
         ? step('expiredPaid', 'expiredPaidIfNot', { action: 'restart' })
         : step('expired', 'expiredIfNot', { action: 'restart' });
+    case 'unknown':
+      return step('unknown', 'unknownIfNot');
   }
 }

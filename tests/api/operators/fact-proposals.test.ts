@@ -185,23 +185,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what a server of an earlier version left undone', () => {
-  it('is done by the cleanup: a report becomes a proposal, and the texts of an erased one go', async () => {
-    const { api, proposal, readRow } = await startWithProposal();
-    await api.db.delete(factProposals);
-    await runCleanup(api.context);
-    await runCleanup(api.context);
-    expect(await api.db.$count(factProposals)).toBe(1);
-    expect(await readRow()).toMatchObject({
-      text: message,
-      caseReference: proposal.reference,
-      state: 'open',
-    });
-    await api.db.update(cases).set({ erasedAt: api.clock.now(), values: null });
-    await runCleanup(api.context);
-    expect(await readRow()).toMatchObject({ text: null, outcome: null });
-  });
-
+describe('a proposal that is open', () => {
   it('can be decided where its case has ended', async () => {
     const { api, operator, proposal, readRow } = await startWithProposal();
     await api.db.update(cases).set({ state: 'answered', waitsFor: 'nobody' });

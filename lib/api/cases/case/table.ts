@@ -19,6 +19,7 @@ import { locales } from '@/lib/i18n/locale';
 import { caseProcesses, caseStates } from '../../../contract/cases';
 import { hashOf } from '../../core/secret';
 import { declareColumns } from '../../db/declared-columns';
+import { stateColumn } from '../../db/state-column';
 
 /**
  * The text of a case that operators search in; its order puts the last name after the first. One expression, so that one index
@@ -43,7 +44,7 @@ const caseColumns = declareColumns({
   /** Name of the flow (lib/flows/registry/registry.ts) or of the kind (lib/flows/kinds/registry.ts). */
   flow: [text('flow').notNull(), ownData('form')],
   process: [text('process', { enum: caseProcesses }).notNull(), ownData()],
-  state: [text('state', { enum: caseStates }).notNull(), ownData('state')],
+  state: [stateColumn('state', caseStates).notNull(), ownData('state')],
   locale: [text('locale', { enum: locales }).notNull(), ownData('language')],
   /** Slug, name and image of its company, as of then; null without a company. */
   company: [text('company'), ownData()],
@@ -124,8 +125,8 @@ const eventColumns = declareColumns({
   /** The action; null for an automatic move or a payment. */
   act: [text('act'), ownData('act')],
   /** Null: the case was just created. */
-  from: [text('from_state', { enum: caseStates }), ownData('from')],
-  to: [text('to_state', { enum: caseStates }).notNull(), ownData('to')],
+  from: [stateColumn('from_state', caseStates), ownData('from')],
+  to: [stateColumn('to_state', caseStates).notNull(), ownData('to')],
   note: [text('note'), personalData('content', 'note')],
   /** The operator's parsed values, by camelCase name. */
   values: [jsonb('values').$type<Record<string, unknown>>(), personalData('content', 'values')],

@@ -92,20 +92,8 @@ export async function listFactProposals(db: DatabaseOrTransaction, slug: string 
   }));
 }
 
-/** What a server of an earlier version left undone during an update: proposals of reports, and texts that went with a person. */
-async function completeProposals(db: DatabaseOrTransaction): Promise<void> {
-  await db.execute(sql`insert into ${factProposals} (id, company, text, source_kind, created_at, case_reference)
-    select gen_random_uuid(), company, values ->> 'message', 'visitor', created_at, reference from ${cases}
-    where flow = ${companyReportFlow.name} and waits_for = 'operator' and erased_at is null and company is not null
-    on conflict (case_reference) do nothing`);
-  await db.execute(sql`update ${factProposals} set text = null, outcome = null from ${cases}
-    where reference = case_reference and ${cases.erasedAt} is not null
-      and (${factProposals.text} is not null or outcome is not null)`);
-}
-
 /** Erases reports that are older than their term, handled or not. */
 export async function expireCompanyReports(context: AppContext): Promise<void> {
-  await completeProposals(context.db);
   const before = new Date(context.clock.now().getTime() - companyReportMaxAgeDays * 86_400_000);
   const rows = await context.db
     .select({ reference: cases.reference })

@@ -11,6 +11,7 @@ const openStates: readonly CancellationState[] = [
   'sent',
   'received',
   'blocked',
+  'unknown',
 ];
 
 /** End states, the one that most needs attention first. */

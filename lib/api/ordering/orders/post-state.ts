@@ -10,9 +10,16 @@ import { letterEvents, letters, orders } from './table';
 /** A job hands a letter over within seconds. */
 const handOverMinutes = 60;
 
-/** Those that have ended grow without bound. */
-const endStates: readonly CancellationState[] = ['draft', 'confirmed', 'refunded', 'withdrawn', 'expired'];
-const openStates = cancellationStates.filter((state) => !endStates.includes(state));
+/** Those that have ended grow without bound, and no letter is stored in the first and the last of these. */
+const otherStates: readonly CancellationState[] = [
+  'draft',
+  'confirmed',
+  'refunded',
+  'withdrawn',
+  'expired',
+  'unknown',
+];
+const openStates = cancellationStates.filter((state) => !otherStates.includes(state));
 
 export interface PostState {
   /** Letters in each state that is not an end. */

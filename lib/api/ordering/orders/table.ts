@@ -18,6 +18,7 @@ import type { LetterInput, LetterSignature } from '@/lib/letters/letter-input';
 import { cancellationStates } from '../../../contract/cancellations';
 import { letterOptions } from '../../../contract/letters/letter-kinds';
 import { bytea } from '../../db/bytea';
+import { stateColumn } from '../../db/state-column';
 
 /**
  * A letter's input without the picture of its signature, which is stored with the draft's, and with the first term of the contract, which
@@ -88,7 +89,7 @@ export const letters = pgTable(
     position: integer('position').notNull(),
     /** Of the short link in the letter, `/b/{code}`. */
     code: text('code').notNull().unique(),
-    state: text('state', { enum: cancellationStates }).notNull(),
+    state: stateColumn('state', cancellationStates).notNull(),
     company: text('company').notNull(),
     companyName: text('company_name').notNull(),
     companyPictureUrl: text('company_picture_url').notNull(),
@@ -167,8 +168,8 @@ export const letterEvents = pgTable(
       .references(() => letters.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
     actor: text('actor', { enum: ['visitor', 'payment', 'post', 'operator', 'company', 'clock'] }).notNull(),
-    from: text('from_state', { enum: cancellationStates }).notNull(),
-    to: text('to_state', { enum: cancellationStates }).notNull(),
+    from: stateColumn('from_state', cancellationStates).notNull(),
+    to: stateColumn('to_state', cancellationStates).notNull(),
     note: text('note'),
     /** Name of the operator; null for other actors. */
     operator: text('operator'),

@@ -20,6 +20,8 @@ export const transitions: Readonly<Record<CancellationState, readonly Cancellati
   withdrawn: [],
   // Its content is deleted: a late payment is refunded.
   expired: [],
+  // What a newer release made of it is left to that release.
+  unknown: [],
 };
 
 /** Whether the move between two states is allowed. */

@@ -26,12 +26,15 @@ function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[])
   };
 }
 
-/** A refund concerns the customer and us only: for a posted letter, the verification shows its postal state. */
+/**
+ * A refund concerns the customer and us only: for a posted letter, the verification shows its postal state. So it does where a newer release
+ * gave it a state of its own.
+ */
 function publicStateOf(
   state: CancellationState,
   reachedAt: (state: CancellationState) => string | null,
 ): CancellationState {
-  if (state !== 'refunded' || reachedAt('sent') === null) return state;
+  if (!['refunded', 'unknown'].includes(state) || reachedAt('sent') === null) return state;
   return reachedAt('received') === null ? 'sent' : 'received';
 }
 
