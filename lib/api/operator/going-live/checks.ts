@@ -10,8 +10,10 @@ import {
   listMissingForOrders,
   listMissingOfSeller,
 } from '@/lib/config/live-sales';
+import { isStagingHouse } from '@/lib/config/print-house-problems';
 import { productionProblems } from '@/lib/config/production-problems';
 import { isPublicSite, isReservedName, mailDomainOf } from '@/lib/config/public-site';
+import { findPingen } from '@/lib/post/pingen/pingen-of';
 import { oldestPostgres } from '../../db/other-version';
 import { backupLateAfterHours } from '../backup/backup-folder';
 import { isNearlyFull } from '../problems/disk-space';
@@ -242,6 +244,18 @@ export const checks: readonly Check[] = [
       if (printing.late > 0) return todo('late', { count: printing.late });
       const { waiting } = printing;
       return printing.hasPrinted ? right('right', { count: waiting }) : todo('never', { count: waiting });
+    },
+  },
+  {
+    id: 'printHouse',
+    settings: ['PINGEN_CLIENT_ID', 'PINGEN_CLIENT_SECRET', 'PINGEN_ORGANISATION'],
+    judge({ env, printHouse }) {
+      if (!findPingen(env)) return right('none');
+      if (isStagingHouse(env.PINGEN_API_URL)) {
+        return { ...todo('staging'), settings: ['PINGEN_API_URL', 'PINGEN_IDENTITY_URL'] };
+      }
+      if (printHouse === 'refused' || printHouse === 'unpaid') return todo(printHouse);
+      return printHouse === 'ready' ? right() : unchecked('away');
     },
   },
   {
