@@ -18,7 +18,6 @@ CREATE TABLE "print_house_papers" (
 	"state" text NOT NULL,
 	"sha256" text NOT NULL,
 	"key" uuid NOT NULL,
-	"draft_asked_at" timestamp with time zone,
 	"house_id" text,
 	"status" text,
 	"created_at" timestamp with time zone NOT NULL,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv, settings } from '@/lib/config/env';
 import { locales } from '@/lib/i18n/locale';
-import { checks, type Outcome } from './checks';
+import { checks } from './checks';
 import type { LiveFacts } from './facts';
 import { isOpen, judgeAll, pointLines, summaryOf } from './going-live';
+import type { Outcome } from './judgement';
 
 /** A site for which everything is right. */
 const real = {

@@ -18,41 +18,8 @@ import { oldestPostgres } from '../../db/other-version';
 import { backupLateAfterHours } from '../backup/backup-folder';
 import { isNearlyFull } from '../problems/disk-space';
 import type { LiveFacts } from './facts';
+import { type Check, type Judgement, right, todo, unchecked } from './judgement';
 import type { TextRecords } from './mail-records';
-
-/** `refused`: the start, orders or requests about insurance are refused until then. `unchecked`: it can't be known from here, or not now. */
-export type Outcome = 'right' | 'todo' | 'refused' | 'unchecked';
-
-export interface Judgement {
-  readonly outcome: Outcome;
-  /** The key of its sentence, below the check's own. */
-  readonly says: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-  /** Figures by their keys below `figures`; the sentence lists them as `{names}`. */
-  readonly figures?: readonly string[];
-  /** Instead of the settings of the check. */
-  readonly settings?: readonly (keyof Env)[];
-}
-
-interface Check {
-  /** The key of its sentences. */
-  readonly id: string;
-  /** What changes it; none where no setting does. */
-  readonly settings: readonly (keyof Env)[];
-  judge(facts: LiveFacts): Judgement;
-}
-
-const right = (says = 'right', values?: Judgement['values']): Judgement => ({
-  outcome: 'right',
-  says,
-  ...(values && { values }),
-});
-const todo = (says: string, values?: Judgement['values']): Judgement => ({
-  outcome: 'todo',
-  says,
-  ...(values && { values }),
-});
-const unchecked = (says: string): Judgement => ({ outcome: 'unchecked', says });
 
 /** Settings whose examples are links on pages. */
 const links = [

@@ -34,10 +34,10 @@ export async function draftPaper(
   const name = fileNameOf(paper);
   const pdf = await parts.dress(letter);
   if (!pdf) return refusePaper(parts, paper, ownWords.unfit);
-  const lost = paper.draftAskedAt === null ? null : await house.findByName(name);
-  if (paper.draftAskedAt === null) paper = await changePaper(db, paper, { draftAskedAt: at }, at);
+  // It may exist already: its answer was lost, or this database is older than what it did.
+  const known = await house.findByName(name);
   try {
-    const { id, status } = lost ?? (await house.draft({ name, pdf, key: paper.key }));
+    const { id, status } = known ?? (await house.draft({ name, pdf, key: paper.key }));
     return await changePaper(db, paper, { state: 'drafted', houseId: id, status, nextAt: at }, at);
   } catch (error) {
     if (!(error instanceof PrintHouseRefusal)) throw error;
@@ -167,7 +167,7 @@ export async function discardDraft(
 ): Promise<StoredPaper> {
   const at = clock.now();
   if (paper.houseId !== null) await removeLetter(house, paper.houseId);
-  const fresh = { key: randomUUID(), houseId: null, status: null, draftAskedAt: null, nextAt: at };
+  const fresh = { key: randomUUID(), houseId: null, status: null, nextAt: at };
   return changePaper(db, paper, { ...fresh, state: 'waiting' }, at);
 }
 

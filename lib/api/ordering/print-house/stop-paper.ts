@@ -37,11 +37,8 @@ export async function stopPaper(parts: HouseParts, paper: StoredPaper): Promise<
 
 /** A draft may exist although its creation was not answered. */
 async function stopWaiting(parts: HouseParts, paper: StoredPaper): Promise<StopOutcome> {
-  const { house } = parts;
-  if (paper.draftAskedAt !== null) {
-    const lost = await house.findByName(fileNameOf(paper));
-    if (lost) await removeLetter(house, lost.id);
-  }
+  const lost = await parts.house.findByName(fileNameOf(paper));
+  if (lost) await removeLetter(parts.house, lost.id);
   await forgetStopped(parts, paper);
   return 'stopped';
 }

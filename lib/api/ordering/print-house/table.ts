@@ -32,8 +32,6 @@ export const printHousePapers = pgTable(
     sha256: text('sha256').notNull(),
     /** With which a repeat is known to the house; new with each draft. */
     key: uuid('key').notNull(),
-    /** When a draft was first asked for: it may exist although no answer came. */
-    draftAskedAt: timestamp('draft_asked_at', { withTimezone: true }),
     /** The house's id of the letter. */
     houseId: text('house_id').unique('print_house_papers_house_id'),
     /** The house's own word for its state, when it was last asked. */
