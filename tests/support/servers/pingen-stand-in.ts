@@ -49,6 +49,10 @@ export class PingenStandIn {
   readonly requests: string[] = [];
   /** The state of a new draft, and the words about it. */
   verdict: { status: string; words: string } = { status: 'valid', words: '' };
+  /** Instead of `verdict`, by draft. */
+  chooseVerdict: (() => PingenStandIn['verdict']) | null = null;
+  /** The failure of a request for which none was planned. */
+  chooseTrouble: () => PingenTrouble = () => ({ kind: 'none' });
   missingCredits = 0;
   tokens = new Set<string>();
   private readonly uploads = new Map<string, Uint8Array>();
@@ -133,7 +137,7 @@ export class PingenStandIn {
     const line = `${method} ${path.replace(`/organisations/${this.organisation}`, '')}`;
     this.requests.push(line);
     const at = this.troubles.findIndex(({ on }) => on.test(line));
-    const trouble = at < 0 ? { kind: 'none' as const } : this.troubles.splice(at, 1)[0]?.trouble;
+    const trouble = at < 0 ? this.chooseTrouble() : this.troubles.splice(at, 1)[0]?.trouble;
     if (trouble?.kind === 'silent') return;
     if (trouble?.kind === 'status') return end(response, { status: trouble.status });
     const answer = this.answer(request, { method, path, query, bytes });
@@ -249,7 +253,7 @@ export class PingenStandIn {
       trackingNumber: null,
       sends: 0,
       product: null,
-      ...this.verdict,
+      ...(this.chooseVerdict?.() ?? this.verdict),
     };
     this.letters.set(letter.id, letter);
     return { status: 201, body: { data: { ...toData(letter), attributes: { status: 'validating' } } } };
