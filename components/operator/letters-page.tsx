@@ -85,31 +85,41 @@ interface LetterProps {
 
 function LetterName({ locale, letter }: LetterProps) {
   const t = translatorOf(locale, 'admin');
-  const { id, code, company, short_reference: short, position } = letter;
+  const { id, code, company, short_reference: short, position, at_print_house: atHouse } = letter;
   const box = `letter-${id}`;
   return (
     <span className="flex items-start gap-3">
-      <input
-        id={box}
-        type="checkbox"
-        name="ids"
-        value={id}
-        form={chosenLettersForm}
-        className="mt-0.5 size-6 shrink-0 accent-moss"
-      />
+      {atHouse ? null : (
+        <input
+          id={box}
+          type="checkbox"
+          name="ids"
+          value={id}
+          form={chosenLettersForm}
+          className="mt-0.5 size-6 shrink-0 accent-moss"
+        />
+      )}
       <span className="grid min-w-0">
-        <label htmlFor={box} className="[overflow-wrap:anywhere]">
-          <span className="sr-only">{t('letters.choose')} </span>
-          {company.name}
-        </label>
-        <TextLink
-          href={`/api/admin/letters/${id}/pdf`}
-          target="_blank"
-          className="figures font-normal text-sm"
-        >
-          {`${short}-${position + 1}`}
-          <span className="sr-only"> {t('letters.pdf')}</span>
-        </TextLink>
+        {atHouse ? (
+          <span className="[overflow-wrap:anywhere]">{company.name}</span>
+        ) : (
+          <label htmlFor={box} className="[overflow-wrap:anywhere]">
+            <span className="sr-only">{t('letters.choose')} </span>
+            {company.name}
+          </label>
+        )}
+        {atHouse ? (
+          <span className="figures font-normal text-sm">{`${short}-${position + 1}`}</span>
+        ) : (
+          <TextLink
+            href={`/api/admin/letters/${id}/pdf`}
+            target="_blank"
+            className="figures font-normal text-sm"
+          >
+            {`${short}-${position + 1}`}
+            <span className="sr-only"> {t('letters.pdf')}</span>
+          </TextLink>
+        )}
         <code className="font-normal text-ink-soft text-xs">{code}</code>
       </span>
     </span>
@@ -126,10 +136,17 @@ function Recipient({ letter: { recipient } }: Pick<LetterProps, 'letter'>) {
   );
 }
 
+/** What the queue alone does not say of where a letter is. */
+function placeOf({ queue, at_print_house: atHouse, handed_over_at: handedOver }: LetterProps['letter']) {
+  if (atHouse) return handedOver === null ? 'toPrintHouse' : 'atPrintHouse';
+  return queue === 'to_print' && handedOver === null ? 'notInFolder' : null;
+}
+
 function LetterState({ locale, letter }: LetterProps) {
   const t = translatorOf(locale, 'admin');
   const states = translatorOf(locale, 'states');
-  const { option, queue, track_code: trackCode, handed_over_at: handedOver, events, code } = letter;
+  const { option, queue, track_code: trackCode, events, code } = letter;
+  const place = placeOf(letter);
   return (
     <span className="grid justify-items-end gap-1.5 @lg:justify-items-start">
       <Badge
@@ -140,9 +157,7 @@ function LetterState({ locale, letter }: LetterProps) {
       </Badge>
       <span className="text-sm">{t(`letters.queues.${queue}`)}</span>
       {trackCode === null ? null : <code className="text-sm">{trackCode}</code>}
-      {queue === 'to_print' && handedOver === null ? (
-        <span className="text-ink-soft text-sm">{t('letters.notInFolder')}</span>
-      ) : null}
+      {place === null ? null : <span className="text-ink-soft text-sm">{t(`letters.${place}`)}</span>}
       <details className="w-full text-left">
         <summary className="min-h-6 text-ink-soft text-sm underline underline-offset-4">
           {t('letters.history')}

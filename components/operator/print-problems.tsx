@@ -19,10 +19,11 @@ export function PrintProblems({ operator: { locale, signInHref }, problems, note
   return (
     <Callout tone="warning" level={2} title={t('letters.problemsTitle', { count: problems.length })}>
       <ul className="divide-y divide-line">
-        {problems.map(({ id, batch, line, reason, code, at }) => (
+        {problems.map(({ id, batch, line, reason, code, words, at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <span className="block font-semibold">{t(`letters.problems.${reason}`)}</span>
+              {words ? <span className="block">{t('letters.problemWords', { words })}</span> : null}
               <span className="figures">
                 {[
                   line === null ? batch : t('letters.problemLine', { batch, line }),

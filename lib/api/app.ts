@@ -61,6 +61,7 @@ import { registerFigures } from './ordering/figures/routes';
 import { registerNamedCompanyGuard } from './ordering/other-company/named-company';
 import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
+import { registerHouseWebhook } from './ordering/post/house-webhook';
 import { registerPrintRoom } from './ordering/post/letter-queue-routes';
 import { registerSms } from './ordering/sms/routes';
 import { registerAccounts } from './people/accounts/routes';
@@ -202,6 +203,7 @@ const domains: readonly RegisterDomain[] = [
   registerSms,
   registerPayments,
   registerPrintRoom,
+  registerHouseWebhook,
   registerProposals,
   registerDisputes,
   registerFigures,

@@ -135,6 +135,12 @@ describe('a wrong value', () => {
     SELLER_AFM_NUMBER: '1234567',
     MOLLIE_API_KEY: 'wrong-value',
     MOLLIE_API_URL: 'http://wrong-value/v2/',
+    PINGEN_CLIENT_ID: words,
+    PINGEN_CLIENT_SECRET: words,
+    PINGEN_ORGANISATION: 'wrong-value',
+    PINGEN_WEBHOOK_SECRET: 'wrong-value',
+    PINGEN_API_URL: address,
+    PINGEN_IDENTITY_URL: address,
     SANDBOX_PAYMENTS: 'maybe',
     DEV_OUTBOX: 'maybe',
     DEV_CLOCK: 'maybe',
@@ -223,6 +229,42 @@ describe('secrets', () => {
     expect(problemsOf({ ...own, NEXT_PHASE: 'phase-production-build' })).toEqual([]);
     expect(problemsOf({ ...own, API_URL: 'https://api.snoei.example' })).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([]);
+  });
+});
+
+describe('the settings of the print house', () => {
+  const house = {
+    PINGEN_CLIENT_ID: 'site',
+    PINGEN_CLIENT_SECRET: 'k3Jq9wZr',
+    PINGEN_ORGANISATION: '0b6a1f62-5a0f-4d3c-9d55-0e6f1f2a7c11',
+    PINGEN_WEBHOOK_SECRET: 'f3b1c97e20d84a6f95be017cd2438a6e',
+  };
+
+  it('are needed together, in every environment', () => {
+    expect(problemsOf(house)).toEqual([]);
+    for (const name of Object.keys(house)) {
+      expect(problemsOf({ ...house, [name]: '' })).toEqual([
+        `${name}: is needed beside the other settings of the print house`,
+      ]);
+    }
+  });
+
+  it('are of staging or of production, and of production beside a live payment key', () => {
+    const staging = { ...house, PINGEN_API_URL: 'https://api-staging.pingen.com' };
+    expect(problemsOf(staging)).toEqual([
+      'PINGEN_IDENTITY_URL: is a staging address exactly when PINGEN_API_URL is one',
+    ]);
+    const whole = { ...staging, PINGEN_IDENTITY_URL: 'https://identity-staging.pingen.com' };
+    expect(problemsOf(whole)).toEqual([]);
+    const live = {
+      NODE_ENV: 'production',
+      SITE_URL: 'https://www.snoei.nl',
+      MOLLIE_API_KEY: 'live_abcdefghijkl',
+    };
+    expect(problemsOf({ ...live, ...whole })).toEqual([
+      'PINGEN_API_URL: is not the staging address beside a live payment key: no letter would be printed',
+    ]);
+    expect(problemsOf({ ...live, ...house })).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import { isGuessable } from './is-guessable';
 import { defaultPort, isLocalTrial, localOrigin, trialDefaults } from './local-trial.mjs';
+import { printHouseProblems } from './print-house-problems';
 import { productionProblems } from './production-problems';
 import { smsCallingCodes } from './sms-terms';
 
@@ -165,6 +166,15 @@ export const settings = z.object({
     .regex(/^(test|live)_\w{10,}$/, { error: 'starts with test_ or live_' })
     .optional(),
   MOLLIE_API_URL: urlWith(['https:']).optional(),
+  /** Prints and posts regular letters (lib/post/pingen/); without it the print folder has them all. */
+  PINGEN_CLIENT_ID: token.optional(),
+  PINGEN_CLIENT_SECRET: token.optional(),
+  PINGEN_ORGANISATION: z
+    .uuid({ error: 'is the id of the organisation, as in addresses of Pingen’s site' })
+    .optional(),
+  PINGEN_WEBHOOK_SECRET: secret(16, 'openssl rand -hex 32').optional(),
+  PINGEN_API_URL: urlWith(['https:', 'http:']).default('https://api.pingen.com'),
+  PINGEN_IDENTITY_URL: urlWith(['https:', 'http:']).default('https://identity.pingen.com'),
   SANDBOX_PAYMENTS: flag,
   DEV_OUTBOX: flag,
   DEV_CLOCK: flag,
@@ -242,7 +252,7 @@ function withoutIt(name: string): string {
 /** Parses the settings of an environment. Throws {@link SettingsError} with all errors; values are not included. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const env = parseEnv(source);
-  const problems = productionProblems(env);
+  const problems = [...printHouseProblems(env), ...productionProblems(env)];
   if (problems.length > 0) throw new SettingsError(problems);
   return env;
 }

@@ -1,5 +1,6 @@
 /** Settings that a production site refuses to start with. */
 import type { Env } from './env';
+import { isStagingHouse } from './print-house-problems';
 import { isPublicSite } from './public-site';
 
 /** Placeholders from examples, and default secrets. */
@@ -11,6 +12,7 @@ const secretNames = [
   'STORYBLOK_WEBHOOK_SECRET',
   'MAIL_WEBHOOK_SECRET',
   'MAILGUN_SIGNING_KEY',
+  'PINGEN_WEBHOOK_SECRET',
 ] as const;
 
 /**
@@ -46,6 +48,11 @@ export function productionProblems(env: Env): string[] {
         'MOLLIE_API_KEY: is a live key on a public site; SANDBOX_PAYMENTS=1 lets everybody order letters without paying',
       );
     }
+  }
+  if (takesMoney && env.PINGEN_CLIENT_ID && isStagingHouse(env.PINGEN_API_URL)) {
+    problems.push(
+      'PINGEN_API_URL: is not the staging address beside a live payment key: no letter would be printed',
+    );
   }
   if (takesMoney) {
     for (const name of notBesideMoney) {

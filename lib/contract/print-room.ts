@@ -8,6 +8,10 @@ export type LetterQueue = (typeof letterQueues)[number];
 export const letterActions = ['printed', 'sent', 'received'] as const;
 export type LetterAction = (typeof letterActions)[number];
 
+/** Who prints a letter: operators or a program from the print folder, or the print house. Decided once for each letter. */
+export const printers = ['folder', 'house'] as const;
+export type Printer = (typeof printers)[number];
+
 /** Maximum letters per print file. */
 export const batchMaxLetters = 100;
 
@@ -27,5 +31,8 @@ export const printProblemReasons = [
   'other-track-code',
   'track-code-of-regular',
   'not-possible',
+  'house-issue',
+  'house-refused',
+  'returned',
 ] as const;
 export type PrintProblemReason = (typeof printProblemReasons)[number];

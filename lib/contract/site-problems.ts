@@ -14,6 +14,10 @@ export const siteProblems = {
   'printer-stopped': { isUrgent: true, page: 'admin-letters' },
   /** Letters that can't be handed over. */
   'handover-failing': { isUrgent: true, page: 'admin-jobs' },
+  /** Papers for which the print house can't be reached, or that it does not take. */
+  'print-house-failing': { isUrgent: true, page: 'admin-letters' },
+  /** Papers that the print house prints only once it is paid. */
+  'print-house-unpaid': { isUrgent: true, page: 'admin-letters' },
   /** Payments that the provider does not open. */
   'payments-failing': { isUrgent: true, page: 'admin-jobs' },
   /** Refunds that the provider refused, or has not accepted in time. */

@@ -70,7 +70,10 @@ export function returnLine(input: LetterInput): string {
 }
 
 /** Returns the recipient's lines in the window, without the notice of registered post. */
-export function recipientLines({ recipient }: LetterInput, blankOf: BlankOf): AddressLine[] {
+export function recipientLines(
+  { recipient }: Pick<LetterInput, 'recipient'>,
+  blankOf: BlankOf,
+): AddressLine[] {
   const country = recipient.country.toLowerCase();
   const lines = filled(recipient.lines);
   const locality = localityLines(recipient.postalCode ?? '', recipient.city ?? '', country);

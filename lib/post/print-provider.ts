@@ -43,6 +43,18 @@ export interface PrintReport {
   readonly station: ReportedStation;
   /** Unvalidated; null without one. */
   readonly trackCode: string | null;
+  /** Index among its order's papers, for one that is a supplement. */
+  readonly supplement?: number;
+}
+
+/** What a print house says of a letter besides its stations, in its own words. */
+export interface PrintNotice {
+  readonly code: string;
+  /** As of {@link PrintReport}. */
+  readonly supplement?: number;
+  /** `issue`: operators have to look; `refused`: it will not print the letter, ever; `returned`: undeliverable. */
+  readonly kind: 'issue' | 'refused' | 'returned';
+  readonly words: string | null;
 }
 
 /** An unreadable line or batch: `incomplete` may still be being written. */
@@ -58,6 +70,8 @@ export interface ReportBatch {
   readonly id: string;
   readonly reports: readonly PrintReport[];
   readonly unreadable: readonly UnreadableReport[];
+  /** Of a print house alone. */
+  readonly notices?: readonly PrintNotice[];
 }
 
 export interface PrintProvider {

@@ -14,6 +14,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'POST /api/payments/webhook': 'called by the payment provider, for payments that exist',
   'POST /api/payments/{id}/sandbox': 'takes the id of a payment that the sandbox made',
   'POST /api/webhooks/mail': 'signed by the mail provider',
+  'POST /api/webhooks/pingen': 'signed by the print house',
 };
 
 let api: TestContext;

@@ -8,13 +8,20 @@ import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
 import { partlyText } from './partly-text';
 
+type Supplement = OperatorReads['/admin/disputes']['supplements'][number];
+
+function placeOf({ at_print_house, handed_over_at }: Supplement) {
+  if (at_print_house) return 'atPrintHouse';
+  return handed_over_at ? 'handedOver' : 'notHandedOver';
+}
+
 export async function SupplementsSection({
   page,
   supplements,
   count,
 }: {
   page: SectionPage;
-  supplements: OperatorReads['/admin/disputes']['supplements'];
+  supplements: readonly Supplement[];
   count: number;
 }) {
   const t = await getTranslations('disputes.admin');
@@ -40,7 +47,7 @@ export async function SupplementsSection({
           >
             <p>
               {t('supplied')}: {formatMoment(new Date(supplement.added_at), locale)} ·{' '}
-              <span>{t(supplement.handed_over_at ? 'handedOver' : 'notHandedOver')}</span>
+              <span>{t(placeOf(supplement))}</span>
             </p>
             <p>
               <TextLink

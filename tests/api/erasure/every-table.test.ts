@@ -61,6 +61,9 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   passkey_challenges: 'its rows go',
   passkeys: 'its rows go',
   payments: 'no personal data',
+  // Codes of letters, and what the print house said of them.
+  print_house_news: 'no personal data',
+  print_house_papers: 'no personal data',
   print_problems: 'no personal data',
   proposals: 'the person is taken out',
   // Rounded sums.
@@ -140,6 +143,8 @@ const times: Readonly<
   passkey_challenges: 'swept by a clock of its own',
   passkeys: 'until the account or its owner ends it',
   payments: 'no personal data',
+  print_house_news: 'no personal data',
+  print_house_papers: 'no personal data',
   print_problems: 'no personal data',
   proposals: 'with what it is about, once that has ended',
   published_figures: 'no personal data',

@@ -62,6 +62,10 @@ export const statements = {
     sentence: 'What is posted is a letter that its customer was shown.',
     seen: 'tests/simulator/world/carrier.ts',
   },
+  'posted-once': {
+    sentence: 'The print house posts each paper once, and none that the print folder posts.',
+    seen: 'tests/simulator/world/print-house.ts',
+  },
   'date-on-letter': {
     sentence:
       'A letter that is printed has the date that its slip and its order name, also after that was moved.',
@@ -86,7 +90,7 @@ export const statements = {
     always: `
       select l.code from letters l
         where coalesce(l.input -> 'ending' ->> 'date', l.input -> 'ending' ->> 'expected')::date
-          < (case when l.state = 'submitted' then greatest(l.handed_over_at, $1) else l.handed_over_at end
+          < (case when l.state = 'submitted' and l.printer = 'folder' then greatest(l.handed_over_at, $1) else l.handed_over_at end
              at time zone 'Europe/Amsterdam')::date`,
   },
   'later-end-told': {
@@ -268,7 +272,9 @@ async function listPostedAfterWithdrawal(world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const { reference, letter, at: withdrawnAt } of world.withdrawn) {
     const { rows } = await world.observer.$client.query<{ code: string }>(
-      'select code from letters where order_reference = $1 and ($2::int is null or position = $2)',
+      // What the print house no longer stopped counts as sent, or is told to operators.
+      `select code from letters l where order_reference = $1 and ($2::int is null or position = $2) and (printer = 'folder'
+         or state = 'withdrawn' and not exists (select from print_problems p where p.code = l.code and reason = 'not-possible'))`,
       [reference, letter],
     );
     const codes = new Set(rows.map(({ code }) => code));

@@ -72,6 +72,13 @@ export class Carrier {
     }
   }
 
+  /** What a print house posted is delivered like everything else. */
+  async postElsewhere(letter: PostedLetter, sha256: string, chance: World['chance']): Promise<void> {
+    this.posted.push(letter);
+    this.deliver(letter, chance);
+    if (letter.kind === 'letter') await this.checkShown({ code: letter.code, sha256 });
+  }
+
   private list(): string[] {
     try {
       return readdirSync(this.folder)
@@ -141,7 +148,7 @@ export class Carrier {
   }
 
   /** The customer of an order that was paid has been shown what is in the envelope, unless that customer was erased. */
-  private async checkShown({ code, sha256 }: z.infer<typeof slipShape>): Promise<void> {
+  private async checkShown({ code, sha256 }: { code: string; sha256: string }): Promise<void> {
     const { rows } = await this.world.observer.$client.query<{ reference: string; isErased: boolean }>(
       `select o.reference, o.erased_at is not null as "isErased" from orders o
          join letters l on l.order_reference = o.reference where l.code = $1`,

@@ -5,13 +5,16 @@ export class Troubles {
   /** How many there were before this event. */
   private before = 0;
 
-  constructor(private readonly world: Pick<World, 'bank' | 'mail' | 'sms' | 'disk' | 'site'>) {}
+  constructor(
+    private readonly world: Pick<World, 'bank' | 'printHouse' | 'mail' | 'sms' | 'disk' | 'site'>,
+  ) {}
 
   /** How often each part of the surroundings failed so far. */
   counts() {
-    const { bank, mail, sms, disk, site } = this.world;
+    const { bank, printHouse, mail, sms, disk, site } = this.world;
     return {
       provider: bank.troubles,
+      'print house': printHouse?.troubles ?? 0,
       mail: mail.troubles,
       'text messages': sms.troubles,
       disk: disk.troubles,

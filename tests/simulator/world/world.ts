@@ -23,6 +23,7 @@ import { Disk } from './full-disk';
 import { JobQueue } from './job-queue';
 import { killedYears } from './killed-process';
 import { MailServer } from './mail-server';
+import { SimulatedHouse } from './print-house';
 import { Pulse } from './pulse';
 import { withRandom } from './seeded-random';
 import { prepareStatements } from './simulated-database';
@@ -91,6 +92,7 @@ export class World {
     readonly seed: number,
     readonly site: Site,
     readonly bank: Bank,
+    readonly printHouse: SimulatedHouse | null,
     private readonly log: SiteLog,
     private readonly turns: Turns,
     readonly folder: string,
@@ -114,6 +116,7 @@ export class World {
     const log = new SiteLog();
     const clock = { now: () => new Date(0) };
     const bank = await Bank.open({ now: () => clock.now() });
+    const printHouse = await SimulatedHouse.open(seed);
     const settings = {
       SITE_URL: 'https://snoei.example',
       DATA_DIR: folder,
@@ -121,14 +124,16 @@ export class World {
       DEV_OUTBOX: '',
       SESSION_SECRET: testSecret,
       ...bank.settings,
+      ...printHouse?.settings,
     };
     const locks: { observer?: Database } = {};
     const turns = new Turns((processId) => isWaitingForLock(locks.observer, processId));
     const site = await Site.start({ settings, log, turns });
     clock.now = () => site.clock.now();
-    const world = new World(seed, site, bank, log, turns, folder);
+    const world = new World(seed, site, bank, printHouse, log, turns, folder);
     locks.observer = world.observer;
     bank.join(world);
+    printHouse?.join(world);
     world.planRegularWork();
     return world;
   }
@@ -138,6 +143,7 @@ export class World {
     await this.site.close();
     await this.observer.$client.end();
     await this.bank.close();
+    await this.printHouse?.close();
   }
 
   /** The last instant of the year. */
@@ -146,6 +152,7 @@ export class World {
   /** From now on everything outside works. */
   async calmDown(): Promise<void> {
     this.bank.restore();
+    this.printHouse?.restore();
     this.mail.restore();
     this.sms.restore();
     this.disk.restore();
@@ -276,6 +283,7 @@ export class World {
     if (this.isLagging) this.plan(5 * minute, 'the workers catch up', async () => undefined);
     else await this.runJobs();
     this.carrier.look();
+    this.printHouse?.look(this);
     this.bank.followRefunds(this);
     await this.pulse.feel();
     await this.afterEvent();

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/client';
 import { listSentMoments } from '../../ordering/orders/letters/letter-queries';
 import { openedOrder } from '../../ordering/orders/opened-order';
 import { type WithdrawnOrder, withdrawOrder } from '../../ordering/orders/withdraw-order';
+import { stopAtHouse } from '../../ordering/post/letters-at-house';
 import { payBack } from './pay-back';
 import { answerByOf } from './withdrawals';
 
@@ -32,6 +33,8 @@ export async function withdrawFromOrder(
   context: AppContext,
   request: OrderWithdrawal,
 ): Promise<WithdrawalResult | null> {
+  // In transactions of its own, before this one locks the order: what the print house no longer stops counts as sent.
+  await stopAtHouse(context, { reference: request.order, letter: request.letter });
   const done = await withdrawOrder(transaction, context, {
     reference: request.order,
     letter: request.letter,

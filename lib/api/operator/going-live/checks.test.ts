@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv, settings } from '@/lib/config/env';
 import { locales } from '@/lib/i18n/locale';
-import { checks, type Outcome } from './checks';
+import { checks } from './checks';
 import type { LiveFacts } from './facts';
 import { isOpen, judgeAll, pointLines, summaryOf } from './going-live';
+import type { Outcome } from './judgement';
 
 /** A site for which everything is right. */
 const real = {
@@ -18,6 +19,10 @@ const real = {
   SMS_TOKEN: 'abc',
   DATABASE_URL: 'postgres://db/snoei',
   SESSION_SECRET: 'f3b1c97e20d84a6f95be017cd2438a6e',
+  PINGEN_CLIENT_ID: 'snoei',
+  PINGEN_CLIENT_SECRET: 'k3Jq9wZr',
+  PINGEN_ORGANISATION: '0b6a1f62-5a0f-4d3c-9d55-0e6f1f2a7c11',
+  PINGEN_WEBHOOK_SECRET: 'f3b1c97e20d84a6f95be017cd2438a6e',
   SELLER_NAME: 'Snoei B.V.',
   SELLER_EMAIL: 'hulp@snoei.nl',
   SELLER_ADDRESS: 'Laan 1; 1012 AB Amsterdam; Nederland',
@@ -56,6 +61,7 @@ const facts = (change: Partial<LiveFacts> = {}, given: Record<string, string> = 
   at,
   records,
   storyHosts: [],
+  printHouse: 'ready',
   database,
   folder: 'ready',
   disks: [{ freeBytes: 50e9, totalBytes: 500e9 }],
@@ -68,6 +74,14 @@ const withRecords = (change: Partial<NonNullable<LiveFacts['records']>>) =>
   facts({ records: { ...records, ...change } });
 const withContent = (change: Partial<typeof content>) =>
   facts({ database: { ...database, content: { ...content, ...change } } });
+const noHouse = Object.fromEntries(
+  Object.keys(real).flatMap((name) => (name.startsWith('PINGEN_') ? [[name, '']] : [])),
+);
+const stagingHouse = {
+  ...{ MOLLIE_API_KEY: '', SANDBOX_PAYMENTS: '1' },
+  PINGEN_API_URL: 'https://api-staging.pingen.com',
+  PINGEN_IDENTITY_URL: 'https://identity-staging.pingen.com',
+};
 const trial = { env: readEnv({ NODE_ENV: 'production' }) };
 const sandbox = { MOLLIE_API_KEY: '', SANDBOX_PAYMENTS: '1' };
 
@@ -154,6 +168,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['late', 'todo', withContent({ printing: { waiting: 3, late: 1, hasPrinted: true } })],
     ['never', 'todo', withContent({ printing: { waiting: 0, late: 0, hasPrinted: false } })],
     ['away', 'unchecked', facts({ database: { ...database, content: null } })],
+  ],
+  printHouse: [
+    ['none', 'right', set(noHouse)],
+    ['staging', 'todo', set(stagingHouse)],
+    ['refused', 'todo', facts({ printHouse: 'refused' })],
+    ['unpaid', 'todo', facts({ printHouse: 'unpaid' })],
+    ['away', 'unchecked', facts({ printHouse: 'away' })],
   ],
   operator: [
     ['none', 'todo', withContent({ operators: { count: 0, withPasskey: 0, trial: false } })],

@@ -10,47 +10,16 @@ import {
   listMissingForOrders,
   listMissingOfSeller,
 } from '@/lib/config/live-sales';
+import { isStagingHouse } from '@/lib/config/print-house-problems';
 import { productionProblems } from '@/lib/config/production-problems';
 import { isPublicSite, isReservedName, mailDomainOf } from '@/lib/config/public-site';
+import { findPingen } from '@/lib/post/pingen/pingen-of';
 import { oldestPostgres } from '../../db/other-version';
 import { backupLateAfterHours } from '../backup/backup-folder';
 import { isNearlyFull } from '../problems/disk-space';
 import type { LiveFacts } from './facts';
+import { type Check, type Judgement, right, todo, unchecked } from './judgement';
 import type { TextRecords } from './mail-records';
-
-/** `refused`: the start, orders or requests about insurance are refused until then. `unchecked`: it can't be known from here, or not now. */
-export type Outcome = 'right' | 'todo' | 'refused' | 'unchecked';
-
-export interface Judgement {
-  readonly outcome: Outcome;
-  /** The key of its sentence, below the check's own. */
-  readonly says: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-  /** Figures by their keys below `figures`; the sentence lists them as `{names}`. */
-  readonly figures?: readonly string[];
-  /** Instead of the settings of the check. */
-  readonly settings?: readonly (keyof Env)[];
-}
-
-interface Check {
-  /** The key of its sentences. */
-  readonly id: string;
-  /** What changes it; none where no setting does. */
-  readonly settings: readonly (keyof Env)[];
-  judge(facts: LiveFacts): Judgement;
-}
-
-const right = (says = 'right', values?: Judgement['values']): Judgement => ({
-  outcome: 'right',
-  says,
-  ...(values && { values }),
-});
-const todo = (says: string, values?: Judgement['values']): Judgement => ({
-  outcome: 'todo',
-  says,
-  ...(values && { values }),
-});
-const unchecked = (says: string): Judgement => ({ outcome: 'unchecked', says });
 
 /** Settings whose examples are links on pages. */
 const links = [
@@ -242,6 +211,18 @@ export const checks: readonly Check[] = [
       if (printing.late > 0) return todo('late', { count: printing.late });
       const { waiting } = printing;
       return printing.hasPrinted ? right('right', { count: waiting }) : todo('never', { count: waiting });
+    },
+  },
+  {
+    id: 'printHouse',
+    settings: ['PINGEN_CLIENT_ID', 'PINGEN_CLIENT_SECRET', 'PINGEN_ORGANISATION'],
+    judge({ env, printHouse }) {
+      if (!findPingen(env)) return right('none');
+      if (isStagingHouse(env.PINGEN_API_URL)) {
+        return { ...todo('staging'), settings: ['PINGEN_API_URL', 'PINGEN_IDENTITY_URL'] };
+      }
+      if (printHouse === 'refused' || printHouse === 'unpaid') return todo(printHouse);
+      return printHouse === 'ready' ? right() : unchecked('away');
     },
   },
   {

@@ -1,8 +1,9 @@
 /** The one engine of the checks: judges them, says them, counts what is open. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { checks, type Judgement, type Outcome } from './checks';
+import { checks } from './checks';
 import { type LiveFacts, readFacts } from './facts';
+import type { Judgement, Outcome } from './judgement';
 import { lastOutside, readOutside } from './outside';
 
 /** A check in words. */

@@ -5,6 +5,8 @@ import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import type { Env } from '@/lib/config/env';
 import { isReservedName } from '@/lib/config/public-site';
 import { readContent } from '@/lib/content/storyblok';
+import { PrintHouseRefusal, PrintHouseUnavailable } from '@/lib/post/pingen/pingen-errors';
+import { findPingen } from '@/lib/post/pingen/pingen-of';
 import { findMailRecords, type MailRecords } from './mail-records';
 
 export interface OutsideFacts {
@@ -12,23 +14,30 @@ export interface OutsideFacts {
   readonly records: MailRecords | null;
   /** Hosts of examples that the menu or the footer links to; null where these can't be read. */
   readonly storyHosts: readonly string[] | null;
+  /** What the print house says of us; `away` while it does not answer, `refused` where it does not know us; null without one. */
+  readonly printHouse: 'ready' | 'unpaid' | 'refused' | 'away' | null;
 }
 
 const staleAfterMilliseconds = 600_000;
 const storiesMilliseconds = 5_000;
+const printHouseMilliseconds = 8_000;
 
 /** Stories on every page. */
 const everywhere = ['stories/footer', 'stories/mainmenu'];
 
-const unknown: OutsideFacts = { records: null, storyHosts: null };
+const unknown: OutsideFacts = { records: null, storyHosts: null, printHouse: null };
 let known = unknown;
 let readAt = Number.NEGATIVE_INFINITY;
 
 /** Reads them now, within seconds. Never rejects. */
 export async function readOutside(env: Env): Promise<OutsideFacts> {
   readAt = systemClock.now().getTime();
-  const [records, storyHosts] = await Promise.all([findMailRecords(env), findStoryHosts()]);
-  known = { records, storyHosts };
+  const [records, storyHosts, printHouse] = await Promise.all([
+    findMailRecords(env),
+    findStoryHosts(),
+    askPrintHouse(env),
+  ]);
+  known = { records, storyHosts, printHouse };
   return known;
 }
 
@@ -36,6 +45,19 @@ export async function readOutside(env: Env): Promise<OutsideFacts> {
 export function lastOutside(env: Env): OutsideFacts {
   if (systemClock.now().getTime() - readAt > staleAfterMilliseconds) void readOutside(env);
   return known;
+}
+
+async function askPrintHouse(env: Env): Promise<OutsideFacts['printHouse']> {
+  const house = findPingen(env);
+  if (!house) return null;
+  try {
+    return (await withTimeout(house.isPaidUp(), printHouseMilliseconds)) ? 'ready' : 'unpaid';
+  } catch (error) {
+    const isRefused =
+      error instanceof PrintHouseRefusal ||
+      (error instanceof PrintHouseUnavailable && /^(?:http|token)_40[0-4]$/.test(error.reason));
+    return isRefused ? 'refused' : 'away';
+  }
 }
 
 async function findStoryHosts(): Promise<readonly string[] | null> {

@@ -9,6 +9,8 @@ const failedJobs = ({ jobs }: SiteState, isCleanup: boolean) =>
 const counts: Readonly<Record<SiteProblemName, (state: SiteState) => number>> = {
   'printer-stopped': ({ post }) => post.unprinted,
   'handover-failing': ({ post }) => post.notHandedOver,
+  'print-house-failing': ({ printHouse }) => printHouse.failing,
+  'print-house-unpaid': ({ printHouse }) => printHouse.unpaid,
   'payments-failing': ({ differences }) => differences.payment_unopened + differences.payment_refused,
   'refunds-failing': ({ differences }) => differences.refund_waiting + differences.refund_failed,
   'mail-failing': ({ mails }) => mails.blocked,

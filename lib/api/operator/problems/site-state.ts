@@ -7,6 +7,7 @@ import { countDisputes } from '../../ordering/disputes/count-disputes';
 import { countLetters } from '../../ordering/orders/letters/letter-queue';
 import { readPostState } from '../../ordering/orders/post-state';
 import { countPaymentDifferences } from '../../ordering/payments/payment-differences';
+import { countHouseProblems } from '../../ordering/print-house/papers';
 import { findNewestBackup } from '../backup/backup-folder';
 import { describeBackup, readJobKinds } from '../jobs/queue-stats';
 import { countMails } from '../mails/outbox-state';
@@ -21,6 +22,7 @@ export async function readSiteState({ db, clock, env }: AppContext) {
     cases: await countCases(db, at),
     disputes: await countDisputes(db, at),
     post: await readPostState(db, at),
+    printHouse: await countHouseProblems(db, at),
     jobs,
     mails: { ...(await countMails(db, at)), ...(await readMailFlow(db, at)) },
     differences: await countPaymentDifferences(db, at),

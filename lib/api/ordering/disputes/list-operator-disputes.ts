@@ -176,6 +176,7 @@ function supplementEntry({ at, about }: Queue, supplement: Rows<typeof listUnsen
       number: supplement.number,
       added_at: supplement.addedAt,
       handed_over_at: supplement.handedOverAt,
+      at_print_house: supplement.printer === 'house',
       ...dueEntry(callDueAtOf(supplement.addedAt), at),
     },
   ];

@@ -73,6 +73,7 @@ export const supplementColumns = {
   sha256: letterSupplements.sha256,
   fingerprint: letterSupplements.fingerprint,
   addedAt: letterSupplements.addedAt,
+  printer: letterSupplements.printer,
   handedOverAt: letterSupplements.handedOverAt,
   sentAt: letterSupplements.sentAt,
   sentBy: letterSupplements.sentBy,

@@ -6,6 +6,7 @@ import type { SupplementValues } from '@/lib/flows/forms/dispute-forms';
 import type { LetterInput } from '@/lib/letters/letter-input';
 import { type RenderedLetter, renderLetter } from '@/lib/letters/pdf/render-letter';
 import { type Supplement, supplementText } from '@/lib/letters/supplement-text';
+import { printerOf } from '@/lib/post/pingen/pingen-of';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../orders/letters/letter-queries';
@@ -92,6 +93,7 @@ export async function addSupplement(
     pdf: rendered.pdf,
     sha256: rendered.sha256,
     fingerprint: rendered.fingerprint,
+    printer: printerOf(context.env, 'regular'),
     addedAt: context.clock.now(),
   });
   await context.jobs.send(transaction, 'post-supplement', { supplement_id: id });

@@ -19,6 +19,7 @@ import {
   disputeKinds,
   verdicts,
 } from '../../../contract/disputes';
+import { printers } from '../../../contract/print-room';
 import { bytea } from '../../db/bytea';
 
 /** The audit trail: rows are never deleted; erasure only removes identifying values. */
@@ -102,7 +103,9 @@ export const letterSupplements = pgTable(
     sha256: text('sha256').notNull(),
     fingerprint: text('fingerprint').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** When the post provider accepted it. */
+    /** Who prints it; decided when it is added. */
+    printer: text('printer', { enum: printers }).notNull().default('folder'),
+    /** When the post provider accepted it; the print house: from when on it may print it. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** Name of the operator; null for the demonstration post. */

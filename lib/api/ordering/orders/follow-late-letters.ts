@@ -51,6 +51,8 @@ async function followLetter(transaction: Transaction, context: AppContext, lette
   const locked = await lockLetterWithOrder(transaction, letterId);
   const { letter, order } = locked ?? {};
   if (!order || letter?.state !== 'submitted') return;
+  // The print house may be printing it: like a printed letter, it stays as it is.
+  if (letter.printer === 'house' && letter.handedOverAt) return;
   // It waits for its day, which is not here yet.
   if (letter.postAfter && letter.postAfter > at) return;
   const printed = printedDayOf(letter);

@@ -1,6 +1,7 @@
 /** Effects of a letter's state change, in its transaction: mails, jobs, the expiry of the order's keys. */
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
+import { printerOf } from '@/lib/post/pingen/pingen-of';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { followPosted } from './follow-posted';
@@ -38,7 +39,14 @@ export async function queuePosting(
 ): Promise<void> {
   const at = context.clock.now();
   if (letter.queuedAt || (letter.postAfter && letter.postAfter > at)) return;
-  await transaction.update(letters).set({ queuedAt: at }).where(eq(letters.id, letter.id));
+  const printer = printerOf(context.env, letter.option);
+  const queued = await transaction
+    .update(letters)
+    .set({ queuedAt: at, printer })
+    .where(and(eq(letters.id, letter.id), isNull(letters.queuedAt)))
+    .returning({ id: letters.id });
+  // Another instance queued it meanwhile, perhaps with other settings: its choice of the printer holds.
+  if (queued.length === 0) return;
   await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
 }
 

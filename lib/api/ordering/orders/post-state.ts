@@ -60,6 +60,8 @@ export async function readPostState(db: DatabaseOrTransaction, at: Date): Promis
     and(
       eq(letters.state, 'submitted'),
       isNull(letters.handedOverAt),
+      // Those for the print house have a problem of their own.
+      eq(letters.printer, 'folder'),
       isNotNull(letters.input),
       lt(letters.workStartsAt, new Date(at.getTime() - handOverMinutes * 60_000)),
     ),

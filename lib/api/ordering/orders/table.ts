@@ -17,6 +17,7 @@ import { locales } from '@/lib/i18n/locale';
 import type { LetterInput, LetterSignature } from '@/lib/letters/letter-input';
 import { cancellationStates } from '../../../contract/cancellations';
 import { letterOptions } from '../../../contract/letters/letter-kinds';
+import { printers } from '../../../contract/print-room';
 import { bytea } from '../../db/bytea';
 import { stateColumn } from '../../db/state-column';
 
@@ -110,9 +111,11 @@ export const letters = pgTable(
     postAfter: timestamp('post_after', { withTimezone: true }),
     /** When the term of the work on it starts: its payment, or the end of the withdrawal period if that is later. Null until paid. */
     workStartsAt: timestamp('work_starts_at', { withTimezone: true }),
+    /** Who prints it: decided in the transaction that queues its posting, so that no letter is ever given to both. */
+    printer: text('printer', { enum: printers }).notNull().default('folder'),
     /** When its posting job was queued. */
     queuedAt: timestamp('queued_at', { withTimezone: true }),
-    /** When the post provider accepted it. */
+    /** When the post provider accepted it; the print house: from when on it may print it. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     /** When it was delivered. */
     receivedAt: timestamp('received_at', { withTimezone: true }),

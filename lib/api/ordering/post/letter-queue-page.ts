@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { type LetterAction, type LetterQueue, letterQueues } from '@/lib/contract/print-room';
 import { shortReference } from '@/lib/contract/references';
+import { findPingen } from '@/lib/post/pingen/pingen-of';
 import { operatorRead } from '../../core/operators/operator-read';
 import { processByOf } from '../letter-content/order-terms';
 import { listEventsOf } from '../orders/letters/letter-queries';
@@ -25,7 +26,7 @@ export const letterQueue = operatorRead({
     search: z.string().trim().max(200).optional(),
     ...listPositionQuery,
   },
-  async read({ context: { db }, at, query: { state, late, search, ...position } }) {
+  async read({ context: { db, env }, at, query: { state, late, search, ...position } }) {
     const filter = { queue: state, late: late === '1', search: search || undefined };
     const { rows, ...page } = await listQueuedLetters(db, { ...position, ...filter, at });
     const [events, problems, counts] = await Promise.all([
@@ -37,9 +38,9 @@ export const letterQueue = operatorRead({
       countQueues(db, at),
     ]);
     return {
-      letters: rows.flatMap(({ letter, submittedAt }) => {
-        const own = events.filter((event) => event.letterId === letter.id);
-        const line = lineOf(letter, submittedAt, own, at);
+      letters: rows.flatMap((row) => {
+        const own = events.filter((event) => event.letterId === row.letter.id);
+        const line = lineOf(row, own, { at, hasHouse: findPingen(env) !== null });
         return line ? [line] : [];
       }),
       counts,
@@ -50,9 +51,14 @@ export const letterQueue = operatorRead({
   },
 });
 
-function lineOf(letter: StoredLetter, submittedAt: Date | null, events: readonly StoredEvent[], at: Date) {
+function lineOf(
+  { letter, submittedAt }: { letter: StoredLetter; submittedAt: Date | null },
+  events: readonly StoredEvent[],
+  { at, hasHouse }: { at: Date; hasHouse: boolean },
+) {
   if (!(letter.state in waits)) return null;
   const { queue, act: action } = waits[letter.state as keyof typeof waits];
+  const isAtHouse = letter.printer === 'house' && queue !== 'on_the_way';
   const due = queue === 'on_the_way' || !submittedAt ? null : processByOf(submittedAt, letter.postAfter);
   const { recipient } = letter.input ?? { recipient: null };
   return {
@@ -72,8 +78,10 @@ function lineOf(letter: StoredLetter, submittedAt: Date | null, events: readonly
     due_at: due,
     late: due !== null && due < at,
     handed_over_at: letter.handedOverAt,
+    at_print_house: isAtHouse,
     track_code: letter.trackCode,
-    acts: [action],
+    // Only the house knows, unless its settings are gone.
+    acts: isAtHouse && hasHouse ? [] : [action],
     events: events.map((event) => ({
       id: String(event.id),
       at: event.at,

@@ -4,11 +4,11 @@ import type { JobPayloads } from '@/lib/jobs/queue';
 import { printProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
 import { listSupplementNumbers } from '../disputes/erase-disputes';
-import { supplementPosition } from '../disputes/post-supplement';
+import { supplementPosition } from '../disputes/supplements-at-house';
 import { followPrinted } from '../orders/follow-late-letters';
 import { queueDemoStation } from '../orders/follow-move';
-import { getLetterPdf } from '../orders/letters/letter-files';
 import { findLetter, lockLetter, noteHandOver } from '../orders/letters/letters';
+import { findPostalLetter, houseOf, postAtHouse } from './letters-at-house';
 
 /**
  * Hands a submitted letter over. Throws if the post can't accept it, for a retry. The letter is locked meanwhile, so that a concurrent
@@ -19,21 +19,15 @@ export async function postLetter(
   { letter_id: letterId }: JobPayloads['post-letter'],
 ): Promise<void> {
   await followPrinted(context, [letterId]);
+  const chosen = await findLetter(context.db, letterId);
+  if (chosen?.printer === 'house') return postAtHouse(context, chosen);
   await context.db.transaction(async (transaction) => {
     const letter = await lockLetter(transaction, letterId);
     // Withdrawn meanwhile, or handed over by an earlier run.
-    if (letter?.state !== 'submitted' || letter.handedOverAt || letter.input === null) return;
-    const { name, lines, postalCode, city, country } = letter.input.recipient;
-    await printProviderOf(context).handOver({
-      code: letter.code,
-      shortReference: shortReference(letter.orderReference),
-      position: letter.position,
-      option: letter.option,
-      date: letter.letterDate,
-      recipient: { name, lines, postalCode, city, country },
-      sha256: letter.sha256,
-      pdf: await getLetterPdf(transaction, letter),
-    });
+    if (!letter || letter.handedOverAt) return;
+    const postal = await findPostalLetter(transaction, letter);
+    if (!postal) return;
+    await printProviderOf(context).handOver(postal);
     const handedOver = await noteHandOver(transaction, context, letter.id);
     if (handedOver) await queueDemoStation(transaction, context, handedOver);
   });
@@ -48,9 +42,9 @@ export async function takeLetterBack(
   if (!letter) return;
   const { code, position, orderReference } = letter;
   const named = { code, shortReference: shortReference(orderReference) };
-  const printer = printProviderOf(context);
-  await printer.takeBack({ ...named, position });
-  for (const supplement of await listSupplementNumbers(context.db, letterId)) {
-    await printer.takeBack({ ...named, position: supplementPosition(supplement) });
+  const supplements = (await listSupplementNumbers(context.db, letterId)).map(supplementPosition);
+  // Either one has it, or had it before it was given to the folder.
+  for (const printer of [printProviderOf(context), houseOf(context)]) {
+    for (const paper of [position, ...supplements]) await printer?.takeBack({ ...named, position: paper });
   }
 }

@@ -15,6 +15,8 @@ export async function notePrintProblem(
     readonly line: number | null;
     readonly reason: PrintProblemReason;
     readonly code: string | null;
+    /** The print house's own. */
+    readonly words?: string | null;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -39,12 +41,13 @@ export async function listPrintProblems(db: DatabaseOrTransaction) {
     .where(isNull(printProblems.dismissedAt))
     .orderBy(desc(printProblems.at), printProblems.batch, printProblems.line)
     .limit(shownMax);
-  return rows.map(({ id, batch, line, reason, code, at }) => ({
+  return rows.map(({ id, batch, line, reason, code, words, at }) => ({
     id,
     batch,
     line: line === 0 ? null : line,
     reason,
     code,
+    words,
     at,
   }));
 }

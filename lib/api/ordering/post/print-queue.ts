@@ -61,6 +61,7 @@ function lineOf(letter: StoredLetter): string {
     position: letter.position,
     code: letter.code,
   });
+  const isAtHouse = letter.printer === 'house' && ['submitted', 'processed'].includes(letter.state);
   const held = letter.state === 'submitted' && !letter.handedOverAt;
   return [
     letter.code,
@@ -69,6 +70,6 @@ function lineOf(letter: StoredLetter): string {
     letter.letterDate,
     letter.companyName,
     letter.trackCode ?? '-',
-    held ? 'not in the print folder yet' : pdf,
+    isAtHouse ? 'at the print house' : held ? 'not in the print folder yet' : pdf,
   ].join('  ');
 }

@@ -5,31 +5,47 @@
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { letterActions, type PrintProblemReason } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
-import type { PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-provider';
+import type { PrintNotice, PrintProvider, PrintReport, ReportBatch } from '@/lib/post/print-provider';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import { printProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { listLettersNamed, lockLetter } from '../orders/letters/letters';
+import { giveSupplementToFolder, noteSupplementPosted } from '../disputes/supplements-at-house';
+import { findLetterByCode, giveToFolder, listLettersNamed, lockLetter } from '../orders/letters/letters';
 import { IllegalMove, type StoredLetter } from '../orders/letters/move-letter';
+import { readNewsBatches, settleNews } from '../print-house/news';
 import { forgetIncomplete, notePrintProblem } from './print-problems';
 import { reportLetter, stationOf, TrackCodeProblem } from './report-letter';
+import { takeTrackingReport } from './track-letters';
 
-/** Applies new reports. */
-export async function readReports(
-  context: AppContext,
-  provider: PrintProvider = printProviderOf(context),
-): Promise<void> {
-  for (const batch of await provider.readReports()) {
-    if (await takeOver(context, batch)) await provider.acknowledge(batch.id);
+type Reports = Pick<PrintProvider, 'readReports' | 'acknowledge'> & Partial<PrintProvider>;
+
+/** What the print house said is read here also once its settings are gone. */
+const houseNews = ({ db, clock }: AppContext): Reports => ({
+  readReports: () => readNewsBatches(db),
+  acknowledge: (batch) => settleNews(db, batch, clock.now()),
+});
+
+/** Applies new reports, of the print folder and of the print house. */
+export async function readReports(context: AppContext, provider?: Reports): Promise<void> {
+  for (const source of provider ? [provider] : [printProviderOf(context), houseNews(context)]) {
+    for (const batch of await source.readReports()) {
+      if (await takeOver(context, batch)) await source.acknowledge(batch.id);
+    }
   }
 }
 
 /** False for an incomplete batch: it is read again. */
 async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolean> {
-  const note = (line: number | null, reason: PrintProblemReason, code: string | null = null) => {
+  const note = (
+    line: number | null,
+    reason: PrintProblemReason,
+    code: string | null = null,
+    words: string | null = null,
+  ) => {
     context.log.warn({ batch: batch.id, line, reason }, 'a report of a printer could not be applied');
-    return notePrintProblem(context.db, { batch: batch.id, line, reason, code, at: context.clock.now() });
+    const at = context.clock.now();
+    return notePrintProblem(context.db, { batch: batch.id, line, reason, code, words, at });
   };
   for (const { line, reason } of batch.unreadable) await note(line, reason);
   if (batch.unreadable.some(({ reason }) => reason === 'incomplete')) return false;
@@ -38,7 +54,34 @@ async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolea
     const reason = await apply(context, report);
     if (reason) await note(index + 1, reason, report.code);
   }
+  for (const [index, notice] of (batch.notices ?? []).entries()) {
+    const reason = await applyNotice(context, notice);
+    if (reason) await note(batch.reports.length + index + 1, reason, notice.code, notice.words);
+  }
   return true;
+}
+
+/** What a print house says besides. Returns what operators have to see. */
+async function applyNotice(context: AppContext, notice: PrintNotice): Promise<PrintProblemReason | null> {
+  const { code, kind, supplement, words } = notice;
+  if (kind === 'issue') return 'house-issue';
+  if (kind === 'refused') {
+    if (supplement !== undefined) await giveSupplementToFolder(context, { code, position: supplement });
+    else await giveLetterToFolder(context, code);
+    return 'house-refused';
+  }
+  const letter = supplement === undefined ? await findLetterByCode(context.db, code) : null;
+  if (letter) await takeTrackingReport(context, { letterId: letter.id, status: 'returned', reason: words });
+  return 'returned';
+}
+
+/** The letter waits for the print folder then, as if it had been chosen for it. */
+async function giveLetterToFolder(context: AppContext, code: string): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    const letter = await findLetterByCode(transaction, code);
+    if (!letter || !(await giveToFolder(transaction, letter.id))) return;
+    await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
+  });
 }
 
 const stations: readonly CancellationState[] = ['submitted', 'processed', 'sent', 'received'];
@@ -46,6 +89,9 @@ const stations: readonly CancellationState[] = ['submitted', 'processed', 'sent'
 /** Moves a letter to the reported state. Returns the reason if impossible. */
 async function apply(context: AppContext, report: PrintReport): Promise<PrintProblemReason | null> {
   const code = normaliseReference(report.code);
+  if (report.supplement !== undefined) {
+    return report.station === 'printed' ? null : applyToSupplement(context, code, report.supplement);
+  }
   const letter = (await listLettersNamed(context.db, code)).find((each) => each.code === code);
   if (!letter) return 'unknown-letter';
   try {
@@ -55,6 +101,15 @@ async function apply(context: AppContext, report: PrintReport): Promise<PrintPro
     if (error instanceof IllegalMove) return 'not-possible';
     throw error;
   }
+}
+
+/** Of a supplement only its posting counts. */
+async function applyToSupplement(
+  context: AppContext,
+  code: string,
+  position: number,
+): Promise<PrintProblemReason | null> {
+  return (await noteSupplementPosted(context, { code, position })) ? null : 'unknown-letter';
 }
 
 /** Locks the letter first, for concurrent repeats. A sent letter was printed. */

@@ -1,11 +1,13 @@
-/** Scheduled work on letters: printers' reports, and tracking. */
+/** Scheduled work on letters: the print house, printers' reports, and tracking. */
 import type { AppContext } from '../../core/context';
+import { advanceHouse } from './letters-at-house';
 import { readReports } from './read-reports';
 import { trackLetters } from './track-letters';
 
-/** Runs both. Failures are logged and retried in the next run; they do not block the rest. */
+/** Runs each. Failures are logged and retried in the next run; they do not block the rest. */
 export async function runDuePost(context: AppContext): Promise<void> {
   for (const [what, action] of [
+    ['going on with the print house', advanceHouse],
     ['reading printers’ reports', readReports],
     ['asking where letters are', trackLetters],
   ] as const) {

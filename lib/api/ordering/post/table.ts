@@ -6,13 +6,15 @@ export const printProblems = pgTable(
   'print_problems',
   {
     id: uuid('id').primaryKey(),
-    /** Name of the batch: a file, or a number of the printing service. */
+    /** Name of the batch: a file, or an event of the print house. */
     batch: text('batch').notNull(),
     /** Line or entry, from 1; 0: the whole batch. */
     line: integer('line').notNull(),
     reason: text('reason', { enum: printProblemReasons }).notNull(),
     /** Code of the letter, if readable. */
     code: text('code'),
+    /** The print house's own words. */
+    words: text('words'),
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** When and by which operator it was acknowledged. */
     dismissedAt: timestamp('dismissed_at', { withTimezone: true }),

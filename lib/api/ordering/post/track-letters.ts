@@ -1,6 +1,6 @@
 /** Requests the tracking of registered letters; delivered ones are marked as received. */
 import { isDemoTrackCode } from '@/lib/post/track-code';
-import type { TrackingProvider } from '@/lib/post/tracking-provider';
+import type { MailStatus, TrackingProvider } from '@/lib/post/tracking-provider';
 import { trackingProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
 import { listLettersToTrack, lockLetter, noteTrackingAsked } from '../orders/letters/letters';
@@ -23,11 +23,27 @@ export async function trackLetters(
     await noteTrackingAsked(context.db, id, at);
     if (trackCode === null || isDemoTrackCode(trackCode)) continue;
     try {
-      if ((await provider.status(trackCode)) === 'delivered') await noteDelivery(context, id);
+      await takeTrackingReport(context, { letterId: id, status: await provider.status(trackCode) });
     } catch (error) {
       context.log.warn({ err: error, letterId: id }, 'a letter could not be tracked');
     }
   }
+}
+
+/** What a carrier says of a letter. */
+export interface TrackingReport {
+  readonly letterId: string;
+  readonly status: MailStatus;
+  /** In the carrier's words, of a letter that comes back. */
+  readonly reason?: string | null;
+}
+
+/** Applies a report, by the carrier's tracking or by the print house. A returned letter changes nothing here so far. */
+export async function takeTrackingReport(
+  context: AppContext,
+  { letterId, status }: TrackingReport,
+): Promise<void> {
+  if (status === 'delivered') await noteDelivery(context, letterId);
 }
 
 async function noteDelivery(context: AppContext, letterId: string): Promise<void> {

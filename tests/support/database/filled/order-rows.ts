@@ -253,6 +253,7 @@ function drawLetter(
       isPosted && option === 'registered' ? `LX000${String(draw.number(10 ** 6)).padStart(6, '0')}NL` : null,
     postAfter: createdAt,
     workStartsAt: queuedAt && new Date(createdAt.getTime() + 240_000),
+    printer: 'folder',
     queuedAt,
     handedOverAt: queuedAt,
     receivedAt: path[state]?.includes('received')

@@ -103,7 +103,7 @@ export async function countQueues(
   };
 }
 
-/** Letters by their ids, in the order of the queue. Unprintable ones are left out. */
+/** Letters by their ids, in the order of the queue. Unprintable ones and those of the print house are left out. */
 export async function listPrintable(db: DatabaseOrTransaction, ids: readonly string[]) {
   return db
     .select()
@@ -113,6 +113,7 @@ export async function listPrintable(db: DatabaseOrTransaction, ids: readonly str
         inArray(letters.id, [...ids]),
         inArray(letters.state, waitingStates),
         sql`${letters.input} is not null`,
+        eq(letters.printer, 'folder'),
       ),
     )
     .orderBy(asc(letters.workStartsAt), asc(letters.orderReference), asc(letters.position));
@@ -156,10 +157,10 @@ function isLate(at: Date): SQL | undefined {
   );
 }
 
-/** Letters to print and to send, and those of them that are past their due date. */
+/** Letters to print and to send, and those of them that are past their due date; at the print house, only the latter. */
 export async function countLetters(db: DatabaseOrTransaction, at: Date): Promise<DueCount> {
   const counted = await countDue(db, letters, {
-    due: and(inArray(letters.state, waitingStates), mayGo(at)),
+    due: and(inArray(letters.state, waitingStates), mayGo(at), or(eq(letters.printer, 'folder'), isLate(at))),
     late: isLate(at),
     by: letters.workStartsAt,
   });

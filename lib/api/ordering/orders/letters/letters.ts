@@ -62,6 +62,31 @@ export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promi
     .limit(500);
 }
 
+/** The letter with a code; null if it does not exist. */
+export async function findLetterByCode(
+  db: DatabaseOrTransaction,
+  code: string,
+): Promise<StoredLetter | null> {
+  const [letter] = await db.select().from(letters).where(eq(letters.code, code));
+  return letter ?? null;
+}
+
+/** The print house won't print a letter: operators do, from the print folder. False if it is no longer to be printed. */
+export async function giveToFolder(transaction: Transaction, id: string): Promise<boolean> {
+  const given = await transaction
+    .update(letters)
+    .set({ printer: 'folder', handedOverAt: null })
+    .where(
+      and(
+        eq(letters.id, id),
+        eq(letters.printer, 'house'),
+        inArray(letters.state, ['submitted', 'processed']),
+      ),
+    )
+    .returning({ id: letters.id });
+  return given.length > 0;
+}
+
 /** Records that the post accepted a letter. Null if recorded before. */
 export async function noteHandOver(
   transaction: Transaction,

@@ -1,0 +1,119 @@
+/** Letters and supplements at the print house: what they are, whether they may be printed, and the work on them that is due. */
+import { shortReference } from '@/lib/contract/references';
+import type { PostalLetter } from '@/lib/post/print-provider';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { clearSupplement, findSupplementContent } from '../disputes/supplements-at-house';
+import { getLetterPdf } from '../orders/letters/letter-files';
+import { findLetterByCode, lockLetter, noteHandOver } from '../orders/letters/letters';
+import type { StoredLetter } from '../orders/letters/move-letter';
+import { IllegalMove } from '../orders/letters/move-letter';
+import { listLetters } from '../orders/orders';
+import type { Clearance } from '../print-house/house-parts';
+import { firstSupplementPosition } from '../print-house/news';
+import { leaveHouse, openHouse } from '../print-house/open-house';
+import { findPaper, listDuePapers, type StoredPaper } from '../print-house/papers';
+import type { PrintHouse } from '../print-house/print-house';
+import { reportLetter } from './report-letter';
+
+/** Null without the settings. */
+export function houseOf(context: AppContext): PrintHouse | null {
+  return openHouse(context, (paper) =>
+    isSupplement(paper) ? clearSupplement(context, paper) : clearLetter(context, paper),
+  );
+}
+
+const isSupplement = ({ position }: Pick<StoredPaper, 'position'>) => position >= firstSupplementPosition;
+
+/** A letter as the post gets it; null unless it is to be printed. */
+export async function findPostalLetter(
+  db: DatabaseOrTransaction,
+  letter: StoredLetter | null,
+): Promise<PostalLetter | null> {
+  if (letter?.state !== 'submitted' || letter.input === null) return null;
+  const { name, lines, postalCode, city, country } = letter.input.recipient;
+  return {
+    code: letter.code,
+    shortReference: shortReference(letter.orderReference),
+    position: letter.position,
+    option: letter.option,
+    date: letter.letterDate,
+    recipient: { name, lines, postalCode, city, country },
+    sha256: letter.sha256,
+    pdf: await getLetterPdf(db, letter),
+  };
+}
+
+/** Hands a letter to the house that was chosen for it, or to the print folder where the settings of the house are gone. */
+export async function postAtHouse(context: AppContext, letter: StoredLetter): Promise<void> {
+  const postal = await findPostalLetter(context.db, letter);
+  if (!postal) return;
+  const house = houseOf(context);
+  await (house ? house.handOver(postal) : leaveHouse(context, postal, postal));
+}
+
+/** From here on it may be printed, and neither gets a new date nor is withdrawn without the house. */
+async function clearLetter(context: AppContext, paper: StoredPaper): Promise<Clearance> {
+  return context.db.transaction(async (transaction) => {
+    const named = await findLetterByCode(transaction, paper.code);
+    const letter = named && (await lockLetter(transaction, named.id));
+    const isWanted = letter?.state === 'submitted' && letter.input !== null && letter.printer === 'house';
+    if (!letter || !isWanted) return 'stop';
+    if (letter.sha256 !== paper.sha256) return 'changed';
+    await noteHandOver(transaction, context, letter.id);
+    return 'go';
+  });
+}
+
+/** Goes on with what the house has; while it can't be reached, the first attempt of a run is the last one. */
+export async function advanceHouse(context: AppContext): Promise<void> {
+  const house = houseOf(context);
+  const at = context.clock.now();
+  for (const paper of await listDuePapers(context.db, at, house ? undefined : ['waiting', 'drafted'])) {
+    if (!house) await leaveHouse(context, paper, null);
+    else if (!(await advanceOne(context, house, paper))) return;
+  }
+}
+
+/** False if the house can't be reached. */
+async function advanceOne(context: AppContext, house: PrintHouse, paper: StoredPaper): Promise<boolean> {
+  if (paper.state !== 'waiting') return house.advance(paper);
+  const { db } = context;
+  const content = isSupplement(paper)
+    ? await findSupplementContent(context, paper)
+    : await findPostalLetter(db, await findLetterByCode(db, paper.code));
+  if (!content) return (await house.stop(paper)) !== 'unknown';
+  await house.handOver(content);
+  return (await findPaper(db, paper))?.failingSince === null;
+}
+
+/**
+ * Before letters are withdrawn: those that the house may be printing are cancelled there, while it still does that. One for which it is too
+ * late counts as posted. Where the house does not answer, the job that takes a letter back asks again.
+ */
+export async function stopAtHouse(
+  context: AppContext,
+  { reference, letter: only }: { readonly reference: string; readonly letter: number | null },
+): Promise<void> {
+  const house = houseOf(context);
+  if (!house) return;
+  for (const letter of await listLetters(context.db, reference)) {
+    const isThere = letter.printer === 'house' && letter.handedOverAt !== null;
+    const isOpen = letter.state === 'submitted' || letter.state === 'processed';
+    if (!isThere || !isOpen || (only !== null && letter.position !== only)) continue;
+    if ((await house.stop(letter)) === 'posted') await notePosted(context, letter.id);
+  }
+}
+
+async function notePosted(context: AppContext, letterId: string): Promise<void> {
+  await context.db.transaction(async (transaction) => {
+    for (const act of ['printed', 'sent'] as const) {
+      try {
+        await reportLetter(transaction, context, { letterId, act, actor: 'post' });
+      } catch (error) {
+        // Reported before, or withdrawn meanwhile.
+        if (!(error instanceof IllegalMove)) throw error;
+      }
+    }
+  });
+}
