@@ -38,17 +38,16 @@ const config: NextConfig = {
   },
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
+      // Creates the compressed files for lib/server/static-files.mjs.
+      await precompress(path.join(distDir, 'static'));
+      const modules = path.join(distDir, 'server/chunks');
+      await linkCopies(modules);
       // With its parser, which a start does not need.
       const { compileEagerly } = await import('./lib/server/after-build/compile-eagerly.mjs');
+      await compileEagerly(modules);
+      // The pages are rendered with it.
       const { bundleApi } = await import('./lib/server/bundle-api.mjs');
-      const modules = path.join(distDir, 'server/chunks');
-      await Promise.all([
-        // The pages are rendered with it.
-        bundleApi({ dev: false }),
-        linkCopies(modules).then(() => compileEagerly(modules)),
-        // Creates the compressed files for lib/server/static-files.mjs.
-        precompress(path.join(distDir, 'static')),
-      ]);
+      await bundleApi({ dev: false });
     },
   },
   // Files read by computed paths, which the tracer can't find: stories, migrations, fonts of letters and pictures.

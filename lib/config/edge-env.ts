@@ -1,6 +1,6 @@
 /** Settings for the edge, which can't import the server's validated list (lib/config/env.ts). Empty counts as unset. */
 
-import { isPublicSite } from './public-site';
+import { isPublicSite, isReservedName } from './public-site';
 
 /** Own origin of this process: never taken from a request, which could name any host. */
 export function internalOrigin(): string {
@@ -8,20 +8,24 @@ export function internalOrigin(): string {
 }
 
 /**
- * External URLs that the middleware redirects to: the setting, its example, and the page of ours that a public site has instead of the
- * example.
+ * External URLs that the middleware redirects to (configuration with an `.example` default), each with the page of ours that a public
+ * site has instead of an example.
  */
 const externalAddresses = {
-  HELP_CENTRE_URL_NL: () => [process.env.HELP_CENTRE_URL_NL, 'https://help.snoei.example/nl', '/contact'],
-  HELP_CENTRE_URL_EN: () => [process.env.HELP_CENTRE_URL_EN, 'https://help.snoei.example/en', '/en/contact'],
-  MONEY_TRUCK_URL: () => [process.env.MONEY_TRUCK_URL, 'https://snoei.onelink.example/money-truck', '/get'],
-  ONELINK_URL: () => [process.env.ONELINK_URL, 'https://snoei.onelink.example/app', '/get'],
-} satisfies Record<string, () => [string | undefined, string, string]>;
+  HELP_CENTRE_URL_NL: () => [process.env.HELP_CENTRE_URL_NL || 'https://help.snoei.example/nl', '/contact'],
+  HELP_CENTRE_URL_EN: () => [
+    process.env.HELP_CENTRE_URL_EN || 'https://help.snoei.example/en',
+    '/en/contact',
+  ],
+  MONEY_TRUCK_URL: () => [process.env.MONEY_TRUCK_URL || 'https://snoei.onelink.example/money-truck', '/get'],
+  ONELINK_URL: () => [process.env.ONELINK_URL || 'https://snoei.onelink.example/app', '/get'],
+} satisfies Record<string, () => [string, string]>;
 
-/** Returns the configured URL of a name in the redirect table; a path of ours where a public site has none. */
+/** Returns the configured URL of a name in the redirect table; a path of ours where a public site has an example. */
 export function externalAddress(name: keyof typeof externalAddresses): string {
-  const [setting, example, own] = externalAddresses[name]();
-  return setting || (isPublicSite({ SITE_URL: siteUrl() }) ? own : example);
+  const [address, own] = externalAddresses[name]();
+  const isExample = isReservedName(new URL(address).hostname) && isPublicSite({ SITE_URL: siteUrl() });
+  return isExample ? own : address;
 }
 
 /** The partner's health-insurance comparison. */
