@@ -7,10 +7,12 @@ import { letterEvents } from '@/lib/api/ordering/orders/table';
 import { takeLetterBack } from '@/lib/api/ordering/post/post-letter';
 import { findPaper } from '@/lib/api/ordering/print-house/papers';
 import { decide, question, queues, sendLetter } from '../../support/dispute-job';
+import { erase } from '../../support/erasures';
 import { readLetter, textOf } from '../../support/letters/read-letter';
+import { Member } from '../../support/member';
 import { joinOperator, shownTo, signInAgain } from '../../support/operator';
 import { type HouseOrder, HouseSite } from '../../support/print-house-job';
-import { newKey } from '../../support/samples/cancel-form-values';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import type { PingenTrouble } from '../../support/servers/pingen-stand-in';
 import { withdrawFrom } from '../../support/withdrawals';
 
@@ -360,6 +362,20 @@ it('a new date takes the place of a draft, not of what may be printed', async ()
   expect((await site.letter(order)).letterDate).toBe(before.letterDate);
   expect(site.printsOf(order.code)).toBe(1);
   expect((await findPaper(site.api.db, before))?.state).toBe('accepted');
+});
+
+it('an erasure stops what the house still stops, and leaves the rest posted', async () => {
+  const person = new Member(site.api);
+  await person.join('wissen@klant.example');
+  const values = { ...cancelValues, email: 'wissen@klant.example', letterOption: 'regular' };
+  const [first, second] = [await person.payOrder(values), await person.payOrder(values)];
+  await site.pass();
+  const { code } = await site.letter({ order: second });
+  site.standIn.the(code).status = 'printing';
+  expect((await erase(person, { confirm: true, withdraw_letters: true })).status).toBe(200);
+  expect((await site.letter({ order: first })).state).toBe('withdrawn');
+  expect((await site.letter({ order: second })).state).toBe('sent');
+  expect(site.standIn.printed.map(({ name }) => name.slice(0, code.length))).toEqual([code]);
 });
 
 describe('what the house keeps', () => {
