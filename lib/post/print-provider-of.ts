@@ -1,4 +1,4 @@
-/** The print and tracking providers. A service is enabled by its own setting and replaces both. */
+/** The print folder and its tracking: for every letter that no print house was chosen for (lib/post/pingen/pingen-of.ts). */
 import path from 'node:path';
 import type { Env } from '@/lib/config/env';
 import { folderTracking } from '@/lib/post/folder-tracking';

@@ -96,6 +96,7 @@ function keepToken({ clientId, clientSecret, identityUrl, timeoutMilliseconds }:
           grant_type: 'client_credentials',
           client_id: clientId,
           client_secret: clientSecret,
+          scope: 'letter organisation_read',
         }).toString(),
       },
     );

@@ -4,10 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
 import { letterEvents } from '@/lib/api/ordering/orders/table';
+import { takeLetterBack } from '@/lib/api/ordering/post/post-letter';
 import { findPaper } from '@/lib/api/ordering/print-house/papers';
+import { decide, question, queues, sendLetter } from '../../support/dispute-job';
+import { erase } from '../../support/erasures';
 import { readLetter, textOf } from '../../support/letters/read-letter';
+import { Member } from '../../support/member';
 import { joinOperator, shownTo, signInAgain } from '../../support/operator';
 import { type HouseOrder, HouseSite } from '../../support/print-house-job';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import type { PingenTrouble } from '../../support/servers/pingen-stand-in';
 import { withdrawFrom } from '../../support/withdrawals';
 
@@ -357,4 +362,56 @@ it('a new date takes the place of a draft, not of what may be printed', async ()
   expect((await site.letter(order)).letterDate).toBe(before.letterDate);
   expect(site.printsOf(order.code)).toBe(1);
   expect((await findPaper(site.api.db, before))?.state).toBe('accepted');
+});
+
+it('an erasure stops what the house still stops, and leaves the rest posted', async () => {
+  const person = new Member(site.api);
+  await person.join('wissen@klant.example');
+  const values = { ...cancelValues, email: 'wissen@klant.example', letterOption: 'regular' };
+  const [first, second] = [await person.payOrder(values), await person.payOrder(values)];
+  await site.pass();
+  const { code } = await site.letter({ order: second });
+  site.standIn.the(code).status = 'printing';
+  expect((await erase(person, { confirm: true, withdraw_letters: true })).status).toBe(200);
+  expect((await site.letter({ order: first })).state).toBe('withdrawn');
+  expect((await site.letter({ order: second })).state).toBe('sent');
+  expect(site.standIn.printed.map(({ name }) => name.slice(0, code.length))).toEqual([code]);
+});
+
+describe('what the house keeps', () => {
+  it('is deleted there some weeks after the posting', async () => {
+    const order = await site.order();
+    await site.pass();
+    site.standIn.the(order.code).status = 'sent';
+    await site.pass(61);
+    await site.pass(34 * 24 * 60);
+    expect(site.standIn.letters.size).toBe(1);
+    await site.pass(2 * 24 * 60);
+    expect(site.standIn.letters.size).toBe(0);
+  });
+
+  it('is deleted there with the customer', async () => {
+    const order = await site.order();
+    await site.pass();
+    site.standIn.the(order.code).status = 'sent';
+    await site.pass(61);
+    await takeLetterBack(site.api.context, { letter_id: (await site.letter(order)).id });
+    expect(site.standIn.letters.size).toBe(0);
+  });
+});
+
+it('a supplement is printed there too, and noted as posted', async () => {
+  const operator = await joinOperator(site.api);
+  const letter = await sendLetter(site.api);
+  await decide({ api: site.api, operator }, letter, 'request-more-data', question, 'accept');
+  const json = { supplied_name: 'J. Jansen-de Boer', supplied_email: 'oud@klant.example' };
+  const path = `/cancellations/${letter.order.reference}/supplements`;
+  expect((await letter.owner.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(201);
+  await site.pass();
+  const printed = site.standIn.the(letter.code);
+  expect(printed).toMatchObject({ sends: 1, name: expect.stringContaining(`${letter.code}-101-`) });
+  expect((await queues(operator, letter.code)).supplements).toMatchObject([{ at_print_house: true }]);
+  await site.webhook('webhook_sent', printed.id);
+  await site.pass();
+  expect((await queues(operator, letter.code)).supplements).toEqual([]);
 });

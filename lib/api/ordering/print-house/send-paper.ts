@@ -13,7 +13,7 @@ import { changePaper, type StoredPaper } from './papers';
 
 /** Minutes until a paper is asked about again. */
 const waitsMinutes = { unsettled: 1, ordered: 60, posted: 24 * 60 } as const;
-/** Days after its posting in which a letter may come back. */
+/** Days in which a letter may come back; then it is deleted at the house. */
 const returnDays = 35;
 /** Words of ours, for operators, where the house has none. */
 const ownWords = {
@@ -131,9 +131,9 @@ async function followPosted(parts: HouseParts, paper: StoredPaper, known: HouseL
   await tell('sent');
   if (known.status === 'delivered') await tell('delivered');
   if (known.status === 'undeliverable') await tell('returned', await house.words(known.id));
-  const mayReturn =
-    known.status === 'sent' && at.getTime() - paper.createdAt.getTime() < returnDays * 86_400_000;
-  const nextAt = mayReturn ? soon(at, waitsMinutes.posted) : null;
+  const isOver = at.getTime() - paper.createdAt.getTime() > returnDays * 86_400_000;
+  if (isOver) await removeLetter(house, known.id);
+  const nextAt = isOver ? null : soon(at, waitsMinutes.posted);
   return changePaper(db, paper, { state: 'posted', nextAt }, at);
 }
 

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
+import { findPingen } from '@/lib/post/pingen/pingen-of';
 import { eraseCases } from '../../cases/case/erase-cases';
 import { eraseWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import { eraseMailings } from '../../cases/mailings/person-mailings';
@@ -14,7 +15,7 @@ import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptio
 import { forgetGrants } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import { deleteResponses } from '../../core/idempotency/idempotency';
-import { findAccountLocked } from '../../core/identity/store';
+import { findAccount, findAccountLocked } from '../../core/identity/store';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
 import { eraseOrders } from '../../ordering/cancellations/erase-orders';
@@ -24,6 +25,7 @@ import { lockOrders, sortLetters, withdrawUnsent } from '../../ordering/orders/f
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { endPayments } from '../../ordering/payments/end-payments';
 import { listPaymentsOf } from '../../ordering/payments/payments';
+import { stopAtHouse } from '../../ordering/post/letters-at-house';
 import { eraseSms } from '../../ordering/sms/person-sms';
 import { eraseAccount } from '../accounts/account-data';
 import { findPerson, type Person } from '../person/find-person';
@@ -59,6 +61,7 @@ const pauseMilliseconds = 50;
 
 /** Erases; null if the account does not exist any more. Throws {@link LettersWaiting}. */
 export async function erasePerson(context: AppContext, options: ErasureOptions): Promise<Erased | null> {
+  if (options.withdrawLetters && findPingen(context.env)) await stopPrinting(context, options);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await context.db.transaction((transaction) => eraseIn(transaction, context, options));
@@ -67,6 +70,13 @@ export async function erasePerson(context: AppContext, options: ErasureOptions):
       await pause(attempt * pauseMilliseconds);
     }
   }
+}
+
+/** What the print house no longer stops counts as posted, and is not withdrawn. */
+async function stopPrinting(context: AppContext, options: ErasureOptions): Promise<void> {
+  const account = await findAccount(context.db, options.accountId);
+  const person = account && (await findPerson(context.db, { ...options, account }));
+  for (const reference of person?.orders ?? []) await stopAtHouse(context, { reference, letter: null });
 }
 
 async function eraseIn(
