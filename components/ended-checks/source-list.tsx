@@ -14,7 +14,7 @@ export async function SourceList({ sources }: { readonly sources: readonly Ended
         return (
           <li key={id}>
             {t('steps.ground')} <TextLink href={url}>{t(`source.${id}`)}</TextLink>
-            {readOn ? `, ${t('steps.read', { date: formatDay(readOn, locale) })}` : null}
+            {readOn ? <span>{`, ${t('steps.read', { date: formatDay(readOn, locale) })}`}</span> : null}
           </li>
         );
       })}

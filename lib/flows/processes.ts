@@ -4,11 +4,6 @@
  * entry into a state; working days consider Dutch holidays.
  */
 import {
-  endedCheckAgainDays,
-  endedCheckCloseDays,
-  endedCheckDays,
-  endedStepCloseDays,
-  endedStepDays,
   newComparisonMonths,
   newContractRequestWorkingDays,
   offerCancellationDays,
@@ -19,6 +14,7 @@ import {
   supportReplyHours,
 } from '@/lib/config/business';
 import type { CaseProcess, CaseState } from '@/lib/contract/cases';
+import { type EndedAnswer, endedCheckProcess } from './ended-check-process';
 
 /** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =
@@ -57,10 +53,6 @@ export type CustomerAction =
   | EndedAnswer
   | 'step-done'
   | 'step-skipped';
-
-/** The answers to the question whether a contract has ended, and not to be asked any more. */
-export const endedAnswers = ['ended', 'charged', 'disagrees', 'later-end', 'stop-asking'] as const;
-export type EndedAnswer = (typeof endedAnswers)[number];
 
 export interface StateRule {
   /** Who must act next. */
@@ -151,32 +143,6 @@ const policy: ProcessRules = {
   stopped: end,
   ...ends,
 };
-
-/** Whoever was posted a letter may answer before being asked as well. */
-const endedTurn = {
-  waitsFor: 'customer',
-  customer: {
-    ended: 'completed',
-    charged: 'step_due',
-    disagrees: 'step_due',
-    'later-end': 'waiting',
-    'stop-asking': 'stopped',
-  },
-  // The end moved, there is nothing to ask about the letter, or it was asked before the end moved.
-  otherwise: { clock: ['waiting', 'withdrawn', 'asked_again', 'lapsed'] },
-} as const satisfies StateRule;
-
-const stepTurn = {
-  waitsFor: 'customer',
-  customer: {
-    ended: 'completed',
-    'step-done': 'step_waiting',
-    'step-skipped': 'step_due',
-    'stop-asking': 'stopped',
-  },
-  // The last step.
-  otherwise: { 'step-done': ['handed_on'], 'step-skipped': ['stopped'] },
-} as const satisfies StateRule;
 
 export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
   negotiation: {
@@ -285,24 +251,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
     answered: end,
     withdrawn: end,
   },
-  /** Has the contract of a letter ended? The kind sets the moments of the clock: by the end of the contract, and by the step. */
-  'ended-check': {
-    waiting: { ...endedTurn, waitsFor: 'clock', clock: { after: { days: endedCheckDays }, to: 'asked' } },
-    asked: { ...endedTurn, clock: { after: { days: endedCheckAgainDays }, to: 'asked_again' } },
-    asked_again: { ...endedTurn, clock: { after: { days: endedCheckCloseDays }, to: 'lapsed' } },
-    step_due: { ...stepTurn, clock: { after: { days: endedStepDays }, to: 'step_reminded' } },
-    step_reminded: { ...stepTurn, clock: { after: { days: endedStepCloseDays }, to: 'lapsed' } },
-    step_waiting: {
-      waitsFor: 'clock',
-      customer: { ended: 'completed', 'step-skipped': 'step_due', 'stop-asking': 'stopped' },
-      clock: { after: { days: endedStepDays }, to: 'step_due' },
-    },
-    completed: end,
-    handed_on: end,
-    stopped: end,
-    lapsed: end,
-    withdrawn: end,
-  },
+  'ended-check': endedCheckProcess,
   enrolment: {
     confirming: {
       waitsFor: 'customer',

@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi';
 import { type EndedCheckOutcome, endedCheckOutcome, endedSteps } from '@/lib/contract/ended-checks';
 import { chargeForm, laterEndForm } from '@/lib/flows/forms/ended-check-forms';
-import { endedAnswers } from '@/lib/flows/processes';
+import { endedAnswers } from '@/lib/flows/ended-check-process';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
