@@ -26,6 +26,7 @@ const clockTests = [
   '**/answer-twice.spec.ts',
   '**/draft-later.spec.ts',
   '**/export-proof.spec.ts',
+  '**/has-it-stopped.spec.ts',
   '**/journeys.spec.ts',
   '**/letter-link.spec.ts',
   '**/mailings.spec.ts',

@@ -17,14 +17,15 @@ function rulesOf(process: keyof typeof processes): [CaseState, StateRule][] {
 
 /** Returns the next states of a rule. */
 function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): CaseState[] {
-  const next = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}));
+  const next = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}).flat());
   return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : [])];
 }
 
 /** Returns the reachable states of the process. */
 function reachable(process: keyof typeof processes): Set<CaseState> {
   const rules = new Map(rulesOf(process));
-  const first: CaseState = rules.has('confirming') ? 'confirming' : 'received';
+  const first = (['confirming', 'received', 'waiting'] as const).find((state) => rules.has(state));
+  if (!first) throw new Error(`${process} begins in no known state`);
   const seen = new Set<CaseState>([first]);
   for (const state of seen)
     for (const next of nextOf(rules.get(state) ?? { waitsFor: 'nobody' })) seen.add(next);

@@ -14,6 +14,7 @@ import {
   supportReplyHours,
 } from '@/lib/config/business';
 import type { CaseProcess, CaseState } from '@/lib/contract/cases';
+import { type EndedAnswer, endedCheckProcess } from './ended-check-process';
 
 /** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =
@@ -42,7 +43,16 @@ export const operatorActions = [
 export type OperatorAction = (typeof operatorActions)[number];
 
 /** The customer's actions, confirmed on a page linked in a mail. */
-export type CustomerAction = 'accept' | 'decline' | 'check-again' | 'reject' | 'confirm' | 'unsubscribe';
+export type CustomerAction =
+  | 'accept'
+  | 'decline'
+  | 'check-again'
+  | 'reject'
+  | 'confirm'
+  | 'unsubscribe'
+  | EndedAnswer
+  | 'step-done'
+  | 'step-skipped';
 
 export interface StateRule {
   /** Who must act next. */
@@ -50,8 +60,10 @@ export interface StateRule {
   /** Deadline; late ones are flagged. */
   readonly due?: Term;
   readonly operator?: Readonly<Partial<Record<OperatorAction, CaseState>>>;
-  /** The state that an action leads to instead, where its effect says so. */
-  readonly otherwise?: Readonly<Partial<Record<OperatorAction, CaseState>>>;
+  /** The states that a move leads to instead, where its effect says so. */
+  readonly otherwise?: Readonly<
+    Partial<Record<OperatorAction | CustomerAction | 'clock', readonly CaseState[]>>
+  >;
   readonly customer?: Readonly<Partial<Record<CustomerAction, CaseState>>>;
   /**
    * Automatic transition by a job after a duration, counted from the entry, or from the first day of the
@@ -227,7 +239,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
       waitsFor: 'operator',
       due: { workingDays: processingWorkingDays },
       operator: { apply: 'stopped', answer: 'answered' },
-      otherwise: { apply: 'letters_sent' },
+      otherwise: { apply: ['letters_sent'] },
     },
     letters_sent: {
       waitsFor: 'operator',
@@ -239,6 +251,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
     answered: end,
     withdrawn: end,
   },
+  'ended-check': endedCheckProcess,
   enrolment: {
     confirming: {
       waitsFor: 'customer',

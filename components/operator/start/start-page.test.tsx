@@ -14,7 +14,13 @@ const none: OperatorOverview = {
 };
 
 const nothingEnds = { items: [], unopened: [], areArticlesRead: true };
-const noFacts = { facts: 0, proposals: 0, problems: [], points: [] };
+const noFacts = {
+  facts: 0,
+  proposals: 0,
+  problems: [],
+  points: [],
+  ended: { waiting: 0, asked: 0, steps: 0, ended: 0, handedOn: 0, stopped: 0, lapsed: 0 },
+};
 
 describe('the operators’ start page', () => {
   it('lists the queues with work: late ones first, then by deadline, each with a link', () => {

@@ -27,6 +27,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   dispute_answers: 'the person is taken out',
   drafts: 'its rows go',
   email_changes: 'its rows go',
+  // References of cases and orders.
+  ended_checks: 'no personal data',
   emailed_letters: 'its rows go',
   export_parts: 'its rows go',
   exports: 'its rows go',
@@ -115,6 +117,7 @@ const times: Readonly<
   drafts: 'swept by a clock of its own',
   email_changes: 'swept by a clock of its own',
   emailed_letters: 'swept by a clock of its own',
+  ended_checks: 'no personal data',
   export_parts: 'swept by a clock of its own',
   exports: 'swept by a clock of its own',
   fact_proposals: 'with what it is about, once that has ended',

@@ -1,8 +1,9 @@
 /** Opens each link of each mail once, some days after it came, in a new browser: what a mail offers has to work. */
-import { endedKeyMaxAgeDays } from '@/lib/config/business';
+import { endedCheckKeptDays, endedKeyMaxAgeDays } from '@/lib/config/business';
 import { matchPath } from '@/lib/routes/match';
 import type { ArrivedMail } from '../world/mail-server';
 import type { World } from '../world/world';
+import { planEndedAnswer } from './ended-answerer';
 import { Person, reasonOf } from './person';
 
 const hour = 3_600_000;
@@ -47,6 +48,8 @@ function requestOf({ pathname, search, searchParams }: URL): LinkRequest | null 
       return { path: '/reminders/lookup', json: { key }, days: soonDays };
     case 'reminder-end':
       return { path: '/reminders/lookup', json: { key }, days: reminderDays };
+    case 'ended-check':
+      return { path: '/ended-checks/lookup', json: { key }, days: endedCheckKeptDays };
     case 'emailed-letter':
       return { path: '/emailed-letters/lookup', json: { key }, days: letterDays };
     case 'subscribed':
@@ -67,6 +70,7 @@ export function readMails(world: World): void {
   world.mail.onArrival = (mail: ArrivedMail) => {
     count += 1;
     const chance = world.chance.of('reader', count);
+    planEndedAnswer(world, mail, count);
     for (const link of mail.links) {
       world.expect(
         matchPath(link.pathname) !== null || link.pathname.startsWith('/api/'),

@@ -30,6 +30,8 @@ const openQuery = `
     where waits_for <> 'nobody' and not (waits_for = 'clock' and clock_at > $1 and exists
         (select from (values ${clockTerms.join(', ')}) t (process, state, days) where t.process = cases.process
           and t.state = cases.state and clock_at <= state_since + t.days * interval '1 day'))
+      -- Asked after the end of a contract, which may be years ahead.
+      and not (process = 'ended-check' and waits_for = 'clock' and clock_at > $1)
       and state_since < $1::timestamptz - interval '${movingDays} days'
   union all
   select 'payment ' || id || ' is ' || status from payments where status in ('open', 'pending', 'authorized')
