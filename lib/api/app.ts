@@ -27,6 +27,7 @@ import { registerAddresses } from './catalog/addresses/routes';
 import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
+import { registerMoving } from './catalog/moving/routes';
 import { registerNotice } from './catalog/notice/routes';
 import { registerSearch } from './catalog/search/routes';
 import { requireCookies } from './core/access/require-cookies';
@@ -183,6 +184,7 @@ const domains: readonly RegisterDomain[] = [
   registerSearch,
   registerCompanies,
   registerNotice,
+  registerMoving,
   registerAddresses,
   registerMail,
   registerOperatorMails,
