@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { lineTitle } from '@/lib/moving/line-title';
+import { lineTitle, lineWhen } from '@/lib/moving/line-title';
 import { movingSites, movingSources } from '@/lib/moving/moving-sources';
 import { groupByWeek, type MovingWeek } from '@/lib/moving/moving-weeks';
 import type { DatedLine } from '@/lib/moving/plan-moving';
@@ -51,15 +51,6 @@ export function MovingLines(props: MovingLinesProps) {
   );
 }
 
-/** When to do it, in a sentence. */
-function whenText({ state, opens, closes, line }: DatedLine) {
-  if (state === 'done') return 'isDone';
-  if (state === 'late') return 'late';
-  if (opens === closes) return 'day';
-  if (state === 'now') return line.isDeadline ? 'deadlineOpen' : 'open';
-  return line.isDeadline ? 'deadlineAhead' : 'ahead';
-}
-
 function LineItem({
   line,
   locale,
@@ -77,9 +68,7 @@ function LineItem({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-y-2 py-5 [break-inside:avoid] [overflow-wrap:anywhere]">
       <p className={isDone ? 'font-semibold text-ink-soft' : 'font-semibold text-lg leading-snug'}>{title}</p>
-      <p className={state === 'late' ? 'font-semibold text-danger' : 'text-sm'}>
-        {t(`list.${whenText(line)}`, { opens: day(line.opens), closes: day(line.closes) })}
-      </p>
+      <p className={state === 'late' ? 'font-semibold text-danger' : 'text-sm'}>{lineWhen(line, locale)}</p>
       {isDone ? null : (
         <>
           <p className="max-w-[60ch]">

@@ -68,7 +68,7 @@ export async function MovingPage({ submitted = null }: { readonly submitted?: Su
           {submitted?.answers && plan?.kind === 'list' ? (
             <>
               <GuestList locale={locale} submitted={submitted} answers={submitted.answers} plan={plan} />
-              <KeepList locale={locale} submitted={submitted} plan={plan} />
+              <KeepList locale={locale} submitted={submitted} plan={plan} note={submitted.note} />
             </>
           ) : plan && plan.kind !== 'list' ? (
             <Callout tone="warning" level={2} title={t(`problem.${plan.kind}.title`)}>

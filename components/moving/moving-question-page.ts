@@ -1,8 +1,11 @@
 /** A list in a page's query: the days, its companies, and companies with a name like the typed one. Server only. */
 import 'server-only';
 import { findNamedCompany } from '@/components/companies/notice/notice-question-page';
+import { findFormNote } from '@/lib/api-client/accounts';
+import { serverApi } from '@/lib/api-client/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
+import type { FormNote } from '@/lib/contract/accounts';
 import type { Suggestion } from '@/lib/contract/companies';
 import { type MovingCompany, type MovingPlan, planMoving } from '@/lib/moving/plan-moving';
 import {
@@ -24,6 +27,8 @@ export interface SubmittedMoving {
   /** Null where something is wrong or missing. */
   readonly plan: MovingPlan | null;
   readonly today: string;
+  /** What came of the form with the address, posted in this browser. */
+  readonly note: FormNote | null;
 }
 
 /** Reads the query of the page. */
@@ -51,6 +56,10 @@ export async function readSubmittedMoving(
     unknown: missing ? { text: missing.text, candidates: missing.candidates ?? [] } : null,
     plan,
     today,
+    note:
+      query.note === 'moving-reminder'
+        ? await findFormNote(await serverApi({ withVisitor: true }), 'moving-reminder')
+        : null,
   };
 }
 

@@ -18,6 +18,7 @@ import { registerProposals } from './cases/case-endpoints/proposal-routes';
 import { registerCases } from './cases/case-endpoints/routes';
 import { registerBounces } from './cases/mailings/bounce-routes';
 import { registerMailings } from './cases/mailings/operator-routes';
+import { registerMovingLists } from './cases/moving-lists/routes';
 import { registerChat } from './cases/questions/routes';
 import { registerAccountReminders } from './cases/reminders/account-routes';
 import { registerReminders } from './cases/reminders/routes';
@@ -216,6 +217,7 @@ const domains: readonly RegisterDomain[] = [
   registerErasure,
   registerAccountReminders,
   registerFixedCosts,
+  registerMovingLists,
   registerBackup,
   registerOperatorFlags,
   registerOperatorJobs,

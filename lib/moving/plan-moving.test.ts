@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
+import { listDueLines, listMovingMailDays } from './mail-days';
 import { lineOfClass, movingLines } from './moving-lines';
 import { movingSources } from './moving-sources';
-import { listMovingMailDays, type MovingQuestion, planMoving } from './plan-moving';
+import { type MovingQuestion, planMoving } from './plan-moving';
 import { movingInputOf, movingSearch, readMoving } from './read-moving';
 
 const question: MovingQuestion = {
@@ -93,13 +94,32 @@ describe('another day', () => {
 });
 
 it('mails when a line begins, and once more before a last day that a source gives', () => {
-  const days = (id: string) => {
-    const line = lineOf(id);
-    return line ? listMovingMailDays(line) : [];
-  };
-  expect(days('municipality')).toEqual(['2026-12-12', '2027-01-11']);
-  expect(days('internet')).toEqual(['2026-11-28']);
-  expect(days('meters')).toEqual(['2027-01-09']);
+  const of = (id: string, done = new Set<string>()) => listOf({ done }).filter((line) => line.id === id);
+  expect(listMovingMailDays(of('municipality'), '2026-11-28')).toEqual(['2026-12-12', '2027-01-11']);
+  expect(listMovingMailDays(of('internet'), '2026-11-28')).toEqual([]);
+  expect(listMovingMailDays(of('meters'), '2026-11-28')).toEqual(['2027-01-09']);
+  expect(listMovingMailDays(of('meters', new Set(['meters'])), '2026-11-28')).toEqual([]);
+  expect(listMovingMailDays(listOf(), '2026-11-28')).toEqual([
+    '2026-12-12',
+    '2026-12-23',
+    '2026-12-25',
+    '2027-01-09',
+    '2027-01-11',
+    '2027-01-14',
+    '2027-01-23',
+  ]);
+});
+
+it('mails a line once for a day, and what is open after the date has moved', () => {
+  const lines = listOf({ today: '2026-12-12' });
+  const ids = (through: string | null) =>
+    listDueLines(lines, { through, today: '2026-12-12' }).map(({ id }) => id);
+  expect(ids('2026-12-11')).toEqual(
+    expect.arrayContaining(['municipality', 'post', 'delivery', 'care', 'water']),
+  );
+  expect(ids('2026-12-11')).not.toContain('energy');
+  expect(ids('2026-12-12')).toEqual([]);
+  expect(ids(null)).toContain('energy');
 });
 
 it('has a text in both languages and a source for every line', () => {

@@ -2,15 +2,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from '@/lib/calendar/amsterdam';
 import type { ContractClass } from '@/lib/contract/company-kinds';
+import type { MovingHome } from '@/lib/contract/moving-homes';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { expectedReceiptDay, spareDeliveryDays } from '@/lib/notice/receipt-day';
-import {
-  lineOfClass,
-  type MovingHome,
-  type MovingLine,
-  type MovingLineKey,
-  movingLines,
-} from './moving-lines';
+import { lineOfClass, type MovingLine, type MovingLineKey, movingLines } from './moving-lines';
 
 /** A move further ahead, or longer ago, gets no list. */
 export const movingDaysMax = { ahead: 365, ago: 60 } as const;
@@ -159,17 +154,4 @@ export function planMoving(question: MovingQuestion): MovingPlan {
         one.id.localeCompare(other.id),
     ),
   };
-}
-
-/** Days before a sourced last day on which what is not done is mailed once more. */
-const lastCallDays = 3;
-
-/** The days of the mails about a line, from its own days: when it begins, and shortly before a last day that a source gives. */
-export function listMovingMailDays({
-  opens,
-  closes,
-  line,
-}: Pick<DatedLine, 'opens' | 'closes' | 'line'>): string[] {
-  const call = addDays(closes, -lastCallDays);
-  return line.isDeadline && call > opens ? [opens, call] : [opens];
 }

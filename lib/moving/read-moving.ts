@@ -1,6 +1,7 @@
 /** A move out of a query, and back: no postcode or amount is ever in it. Pure. */
+
+import { type MovingHome, movingHomes } from '@/lib/contract/moving-homes';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
-import { type MovingHome, movingHomes } from './moving-lines';
 import { isLineId } from './plan-moving';
 
 /** Names of the parameters, in their order in a link. */

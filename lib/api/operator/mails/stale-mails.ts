@@ -136,6 +136,12 @@ const rules: Readonly<Record<MailKind, Rule>> = {
     linkSeconds: optInMaxAgeDays * daySeconds,
     while: has(reminders, reminders.id, sql`${reminders.state} = 'confirming'`),
   },
+  'moving-confirm': {
+    linkSeconds: optInMaxAgeDays * daySeconds,
+    while: has(reminders, reminders.id, sql`${reminders.state} = 'confirming'`),
+  },
+  'moving-set': stillOn,
+  'moving-due': stillOn,
   'reminder-set': stillOn,
   'reminder-due': stillOn,
   'reminder-dropped': always,
