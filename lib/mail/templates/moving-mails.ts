@@ -71,10 +71,10 @@ function composeSet(
     heading: t('moving.set.heading'),
     blocks: [
       text(t('moving.set.intro', values)),
+      listBlock(context, data.listPath),
       ...(data.lines.length > 0
         ? [{ type: 'steps', title: t('moving.set.now'), steps: data.lines } as const]
         : [text(t('moving.set.nothing'))]),
-      listBlock(context, data.listPath),
       ...(data.mailDays.length > 0
         ? [
             {
@@ -104,8 +104,9 @@ function composeDue(
     heading: t('moving.due.heading', values),
     blocks: [
       ...(data.isMoved ? [text(t('moving.due.moved', values))] : []),
-      { type: 'steps', title: t('moving.due.lines'), steps: data.lines },
+      text(t('moving.due.intro', values)),
       listBlock(context, data.listPath),
+      { type: 'steps', title: t('moving.due.lines'), steps: data.lines },
       text(t(data.isLast ? 'moving.due.last' : 'moving.unsure')),
       endBlock(context, data.key),
     ],
