@@ -8,7 +8,8 @@ import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { formatDay } from '@/lib/i18n/format-date';
-import { movingCompaniesMax } from '@/lib/moving/read-moving';
+import { movingCompaniesMax } from '@/lib/moving/companies-max';
+
 import { href } from '@/lib/routes/href';
 import { AreaPart } from './area-part';
 import { GuestList } from './guest-list';

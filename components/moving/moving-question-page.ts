@@ -51,7 +51,9 @@ export async function readSubmittedMoving(
     reading.answers && planMoving({ ...reading.answers, today, companies, done: new Set(input.done) });
   return {
     input,
-    ...reading,
+    answers: reading.answers,
+    // A link with companies alone, such as from a bank statement, asks for the date without calling it missing.
+    problems: query.date === undefined ? {} : reading.problems,
     companies,
     unknown: missing ? { text: missing.text, candidates: missing.candidates ?? [] } : null,
     plan,

@@ -4,6 +4,8 @@
  */
 import {
   costLinkMaxAgeDays,
+  movingLinkMaxAgeDays,
+  movingListDays,
   deviceMaxAgeDays,
   magicLinkMaxAgeSeconds,
   unconfirmedAccountDays,
@@ -129,6 +131,8 @@ export const figures = {
   companyReportMaxAgeDays: number(companyReportMaxAgeDays),
   endedReminderDays: number(endedReminderDays),
   costLinkMaxAgeDays: number(costLinkMaxAgeDays),
+  movingLinkMaxAgeDays: number(movingLinkMaxAgeDays),
+  movingListDays: number(movingListDays),
   bookkeepingYears: number(bookkeepingYears),
   proofYears: number(proofYears),
   endedMatterDays: number(endedMatterDays),

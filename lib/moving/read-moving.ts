@@ -2,14 +2,12 @@
 
 import { type MovingHome, movingHomes } from '@/lib/contract/moving-homes';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
+import { movingCompaniesMax } from './companies-max';
 import { isLineId } from './plan-moving';
 
 /** Names of the parameters, in their order in a link. */
 export const movingParameters = ['date', 'home', 'rent_day', 'company', 'done'] as const;
 export type MovingParameter = (typeof movingParameters)[number];
-
-/** Companies of one list. */
-export const movingCompaniesMax = 40;
 
 /** What was given. */
 export interface MovingInput {

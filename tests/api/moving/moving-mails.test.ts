@@ -109,7 +109,9 @@ describe('of an account', () => {
     expect(await due(email)).toHaveLength(0);
     // Two weeks earlier: what is open and due by the new date comes in one mail, which says so.
     const earlier = addDays(movesOn, -14);
-    await member.fetch('/me/moving-list/move', { method: 'PUT', json: { date: earlier, home: 'rent' } });
+    const move = { method: 'PUT', json: { date: earlier, home: 'rent' } };
+    await member.login(email);
+    expect((await member.fetch('/me/moving-list/move', move)).status).toBe(204);
     await runOn(api, addDays(movesOn, -27));
     const [mail] = await due(email);
     expect(mail?.text).toContain('Je verhuisdatum is veranderd');
@@ -118,6 +120,7 @@ describe('of an account', () => {
     await member.fetch('/me/moving-list', { method: 'DELETE' });
     await runOn(api, earlier);
     expect(await due(email)).toHaveLength(1);
+    await member.login(email);
     expect(await listOf(member)).toEqual([]);
   });
 
