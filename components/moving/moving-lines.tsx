@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { lineTitle, lineWhen } from '@/lib/moving/line-title';
+import { lineText, lineTitle, lineWhen } from '@/lib/moving/line-title';
 import { movingSites, movingSources } from '@/lib/moving/moving-sources';
 import { groupByWeek, type MovingWeek } from '@/lib/moving/moving-weeks';
 import type { DatedLine } from '@/lib/moving/plan-moving';
@@ -72,7 +72,7 @@ function LineItem({
       {isDone ? null : (
         <>
           <p className="max-w-[60ch]">
-            {t(`lines.${key}.text`)}
+            {lineText(line, locale)}
             {leaseEnd ? ` ${t(state === 'late' ? 'rent.late' : 'rent.ends', { date: day(leaseEnd) })}` : ''}
             {key === 'rent' && rentDay === null ? ` ${t('rent.assumed')}` : ''}
           </p>

@@ -1,13 +1,26 @@
-/** A line in words: its title, with its company where it is about one, and when it is to be done. */
+/** A line in words: its title and text, with its company where it is about one, and when it is to be done. */
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
+import { type Messages, messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatedLine } from './plan-moving';
 
-export function lineTitle({ key, company }: Pick<DatedLine, 'key' | 'company'>, locale: Locale): string {
-  const title = translatorOf(locale, 'moving')(`lines.${key}.title`);
-  return company ? `${company.name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+type CompanyLineKey = keyof Messages['moving']['companyLines'];
+
+type Named = Pick<DatedLine, 'key' | 'company'>;
+
+/** Lines that can be about a company have texts of their own for it. */
+function textOf({ key, company }: Named, part: 'title' | 'text', locale: Locale): string {
+  const t = translatorOf(locale, 'moving');
+  if (company === null) return t(`lines.${key}.${part}`);
+  const companyKeys = Object.keys(messagesOf(locale).moving.companyLines) as CompanyLineKey[];
+  const ofCompany = companyKeys.find((known) => known === key) ?? 'contacts';
+  return t(`companyLines.${ofCompany}.${part}`, { company: company.name });
 }
+
+export const lineTitle = (line: Named, locale: Locale) => textOf(line, 'title', locale);
+
+export const lineText = (line: Named, locale: Locale) => textOf(line, 'text', locale);
 
 function whenKey({ state, opens, closes, line }: DatedLine) {
   if (state === 'done') return 'isDone';

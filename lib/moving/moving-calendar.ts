@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createDaysFile, singleLine } from '@/lib/notice/calendar/calendar-file';
-import { lineTitle } from './line-title';
+import { lineText, lineTitle } from './line-title';
 import type { DatedLine } from './plan-moving';
 
 interface MovingCalendar {
@@ -35,7 +35,7 @@ export function createMovingCalendar({
         day: line.day,
         title,
         description: [
-          t(`lines.${line.key}.text`),
+          lineText(line, locale),
           t('calendar.closes', { closes: formatDay(line.closes, locale) }),
           t('calendar.link', { link }),
         ].join('\n'),

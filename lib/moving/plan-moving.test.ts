@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contractClasses } from '@/lib/contract/company-kinds';
 import { messagesOf } from '@/lib/i18n/messages';
 import { listDueLines, listMovingMailDays } from './mail-days';
 import { lineOfClass, movingLines } from './moving-lines';
@@ -124,8 +125,10 @@ it('mails a line once for a day, and what is open after the date has moved', () 
 
 it('has a text in both languages and a source for every line', () => {
   for (const locale of ['nl', 'en'] as const) {
-    const { lines, source } = messagesOf(locale).moving;
+    const { lines, companyLines, source } = messagesOf(locale).moving;
     expect(Object.keys(lines).toSorted()).toEqual(movingLines.map(({ key }) => key).toSorted());
+    const ofCompanies = new Set(contractClasses.map((contractClass) => lineOfClass(contractClass).key));
+    expect(Object.keys(companyLines).toSorted()).toEqual([...ofCompanies].toSorted());
     expect(Object.keys(source).toSorted()).toEqual(Object.keys(movingSources).toSorted());
   }
   expect(lineOfClass('press').key).toBe('delivery');

@@ -62,6 +62,12 @@ export function isLineId(id: string): boolean {
   return /^c\.[a-z0-9-]{1,120}$/.test(id) || movingLines.some(({ key }) => key === id);
 }
 
+/** Those of some ids that are lines of a list with these companies. */
+export function linesOfList(ids: readonly string[], slugs: readonly string[]): string[] {
+  const ofCompanies = slugs.map(companyLineId);
+  return ids.filter((id) => ofCompanies.includes(id) || movingLines.some(({ key }) => key === id));
+}
+
 /** The day of rent in a month; its last day where the month is too short. */
 function rentDue(month: Temporal.PlainYearMonth, day: number): Temporal.PlainDate {
   return month.toPlainDate({ day: Math.min(day, month.daysInMonth) });

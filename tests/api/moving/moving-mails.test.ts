@@ -36,7 +36,7 @@ describe('without an account', () => {
     expect(await confirm(email)).toEqual({ state: 'confirmed' });
     expect(await confirm(email)).toEqual({ state: 'confirmed' });
     const [set] = await mailsTo(api, email, 'moving-set');
-    expect(set?.text).toContain('Ziggo: zet internet en tv over');
+    expect(set?.text).toContain('Ziggo: zet je contract over');
     expect(set?.text).toContain('/verhuislijst?date=');
     for (const day of days) {
       const before = (await due(email)).length;
@@ -142,7 +142,7 @@ it('the calendar has an event for each line that is open', async () => {
   const response = await new Visitor(api).fetch(`/moving/calendar.ics?${query}`);
   expect(response.headers.get('content-type')).toContain('text/calendar');
   const file = (await response.text()).replace(/\r\n[ \t]/g, '');
-  expect(file).toContain('SUMMARY:Ziggo: zet internet en tv over');
+  expect(file).toContain('SUMMARY:Ziggo: zet je contract over');
   expect(file).not.toContain('energieleverancier');
   expect(file.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(8);
   await problemOf(await new Visitor(api).fetch('/moving/calendar.ics?date=2027-02-31'), 422);

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';
-import { isLineId, planMoving } from '@/lib/moving/plan-moving';
+import { planMoving } from '@/lib/moving/plan-moving';
 import { movingInputOf, readMoving } from '@/lib/moving/read-moving';
 import { href } from '@/lib/routes/href';
 import { findSlugOfName } from '../../catalog/companies/service';
@@ -181,11 +181,12 @@ const tickLine = accountAction({
     const { context, params, sent, at, locale } = request;
     const { id: listId } = await ownList(request);
     const { line = '' } = params;
-    if (!isLineId(line)) throw new NotFoundError(locale);
     const isDone = sent.done === 'true' || sent.done === true;
-    await context.db.transaction((transaction) =>
-      isDone ? tick(transaction, { listId, lines: [line], at }) : untick(transaction, { listId, line }),
-    );
+    await context.db.transaction(async (transaction) => {
+      if (!isDone) return untick(transaction, { listId, line });
+      const ticked = await tick(transaction, { listId, lines: [line], at });
+      if (ticked === 0) throw new NotFoundError(locale);
+    });
     return { status: 204, body: null };
   },
 });

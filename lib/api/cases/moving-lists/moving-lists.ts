@@ -5,7 +5,7 @@ import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { movingListDays } from '@/lib/config/account-terms';
 import type { MovingListView } from '@/lib/contract/moving';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';
-import { companyLineId } from '@/lib/moving/plan-moving';
+import { companyLineId, linesOfList } from '@/lib/moving/plan-moving';
 import type { MovingAnswers } from '@/lib/moving/read-moving';
 import { listMovingCompanies } from '../../catalog/moving/moving-companies';
 import { lockAccount } from '../../core/identity/store';
@@ -108,16 +108,18 @@ export async function removeCompany(
   await untick(transaction, { listId, line: companyLineId(slug) });
 }
 
-/** Marks lines as done; those that are done stay done since when they were. */
+/** Marks lines of the list as done, and returns how many there are of these; those that are done stay done since when they were. */
 export async function tick(
   transaction: Transaction,
-  { listId, lines, at }: { listId: string; lines: readonly string[]; at: Date },
-): Promise<void> {
-  if (lines.length === 0) return;
+  { listId, lines: ids, at }: { listId: string; lines: readonly string[]; at: Date },
+): Promise<number> {
+  const lines = linesOfList(ids, await listSlugs(transaction, listId));
+  if (lines.length === 0) return 0;
   await transaction
     .insert(movingListTicks)
     .values(lines.map((line) => ({ listId, line, doneAt: at })))
     .onConflictDoNothing();
+  return lines.length;
 }
 
 export async function untick(

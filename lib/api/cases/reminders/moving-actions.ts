@@ -8,6 +8,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { email } from '@/lib/fields/person-fields';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listMovingMailDays } from '@/lib/moving/mail-days';
+import { linesOfList } from '@/lib/moving/plan-moving';
 import { movingInputOf, movingSearch, readMoving } from '@/lib/moving/read-moving';
 import { href } from '@/lib/routes/href';
 import { listMovingCompanies } from '../../catalog/moving/moving-companies';
@@ -46,12 +47,8 @@ async function contractOf({ context, sent, locale }: ActionRequest): Promise<str
   const input = movingInputOf(sent);
   const { answers } = readMoving(input);
   if (answers === null) throw new ApiError(422, translatorOf(locale, 'moving')('form.problems.required'));
-  const companies = await listMovingCompanies(context.db, input.companies);
-  return movingSearch({
-    ...answers,
-    companies: companies.map(({ slug }) => slug),
-    done: input.done,
-  }).toString();
+  const slugs = (await listMovingCompanies(context.db, input.companies)).map(({ slug }) => slug);
+  return movingSearch({ ...answers, companies: slugs, done: linesOfList(input.done, slugs) }).toString();
 }
 
 /** `lib/moving/read-moving.ts` reads the move. */

@@ -51,7 +51,7 @@ export const tasks: readonly Task[] = [
     title: 'movingList',
     pages: everywhere('moving-list'),
     words: {
-      nl: 'verhuislijst verhuischecklist checklist verhuisplanning verhuisdatum planning',
+      nl: 'verhuislijst verhuizing verhuizen verhuischecklist checklist verhuisplanning verhuisdatum planning',
       en: 'moving list checklist moving date planner',
     },
   },

@@ -4,12 +4,12 @@ import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import { formatDay } from '@/lib/i18n/format-date';
-import { newVisitor } from './support/cancel-form';
-import { join, newMember } from './support/member';
-import { linkIn, receiveMail } from './support/outbox';
-import { axeOn } from './support/sound-page';
-import { test } from './support/test';
-import { expectPage, visit } from './support/visit';
+import { newVisitor } from '../support/cancel-form';
+import { join, newMember } from '../support/member';
+import { linkIn, receiveMail } from '../support/outbox';
+import { axeOn } from '../support/sound-page';
+import { test } from '../support/test';
+import { expectPage, visit } from '../support/visit';
 
 const movesOn = addDays(amsterdamDate(systemClock.now()), 42);
 
@@ -37,7 +37,7 @@ test('a list with a company, ticked off, stays in its address, and goes to an ac
   await page.getByRole('option', { name: 'Ziggo', exact: true }).click();
   await page.getByRole('button', { name: /lijst/ }).first().click();
   await expect(page.getByRole('heading', { name: `Verhuizen op ${formatDay(movesOn, 'nl')}` })).toBeVisible();
-  await expect(page.getByText('Ziggo: zet internet en tv over')).toBeVisible();
+  await expect(page.getByText('Ziggo: zet je contract over')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Zeg op \(Opzeggen bij Ziggo\)/ })).toHaveAttribute(
     'href',
     '/ziggo/opzeggen',
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('When do you move?').fill(formatTypedDate(movesOn));
     await page.getByLabel('Add a company').fill('Ziggo');
     await page.getByRole('button', { name: 'Make my list' }).click();
-    await expect(page.getByText('Ziggo: transfer internet and TV')).toBeVisible();
+    await expect(page.getByText('Ziggo: transfer your contract')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Report your move to your energy supplier/ }).check();
     await page.getByRole('button', { name: 'Keep what is done' }).click();
     await expect(page).toHaveURL(/done=energy/);
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`your move on ${formatDay(movesOn, 'en')}`, { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, remind me' }).click();
     const set = await receiveMail(request, visitor.email, 'moving-set');
-    expect(set.text).toContain('Ziggo: transfer internet and TV');
+    expect(set.text).toContain('Ziggo: transfer your contract');
     await page.goto(linkIn(set, 'reminder/stop'));
     await page.getByRole('button').last().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('reminder has stopped');
