@@ -68,7 +68,9 @@ function LineItem({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-y-2 py-5 [break-inside:avoid] [overflow-wrap:anywhere]">
       <p className={isDone ? 'font-semibold text-ink-soft' : 'font-semibold text-lg leading-snug'}>{title}</p>
-      <p className={state === 'late' ? 'font-semibold text-danger' : 'text-sm'}>{lineWhen(line, locale)}</p>
+      <p className={state === 'late' && line.line.isDeadline ? 'font-semibold text-danger' : 'text-sm'}>
+        {lineWhen(line, locale)}
+      </p>
       {isDone ? null : (
         <>
           <p className="max-w-[60ch]">

@@ -24,7 +24,7 @@ export const lineText = (line: Named, locale: Locale) => textOf(line, 'text', lo
 
 function whenKey({ state, opens, closes, line }: DatedLine) {
   if (state === 'done') return 'isDone';
-  if (state === 'late') return 'late';
+  if (state === 'late') return line.isDeadline ? 'late' : 'lateAdvice';
   if (opens === closes) return 'day';
   if (state === 'now') return line.isDeadline ? 'deadlineOpen' : 'open';
   return line.isDeadline ? 'deadlineAhead' : 'ahead';
