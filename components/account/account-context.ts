@@ -9,6 +9,7 @@ export const accountParts = [
   'requests',
   'reminders',
   'costs',
+  'moving',
   'details',
   'passkeys',
   'sessions',

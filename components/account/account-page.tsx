@@ -16,6 +16,7 @@ import { type AccountContext, accountParts } from './account-context';
 import { MyCosts } from './my-costs';
 import { MyDetails } from './my-details';
 import { MyExport } from './my-export';
+import { MyMove } from './my-move';
 import { MyPasskeys } from './my-passkeys';
 import { MyPreferences } from './my-preferences';
 import { MyReminders } from './my-reminders';
@@ -77,6 +78,7 @@ export async function AccountPage({
             <MyRequests context={context} list={requests} />
             <MyReminders context={context} reminders={reminders} />
             <MyCosts context={context} />
+            <MyMove context={context} />
             <CutLine />
             <MyDetails context={context} />
             <MyPasskeys context={context} passkeys={passkeys} proof={proof} />

@@ -49,14 +49,20 @@ async function ReminderItem({
   readonly context: AccountContext;
 }) {
   const t = await getTranslations('account.reminders');
-  const { id, company, contract_class, last_day, ends_on } = reminder;
-  const contract = company?.name ?? messagesOf(locale).companies.contractKinds[contract_class];
+  const { id, kind, company, contract_class, last_day, ends_on } = reminder;
+  const isMove = kind === 'moving';
+  const contract = isMove
+    ? t('move.name')
+    : (company?.name ?? messagesOf(locale).companies.contractKinds[contract_class]);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:px-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold [overflow-wrap:anywhere]">{contract}</p>
         <p className="text-ink-soft text-sm">
-          {t('lastDay', { date: formatDay(last_day, locale), endsOn: formatDay(ends_on, locale) })}
+          {t(isMove ? 'move.next' : 'lastDay', {
+            date: formatDay(last_day, locale),
+            endsOn: formatDay(ends_on, locale),
+          })}
         </p>
         <RentUnknown reminder={reminder} locale={locale} />
       </div>

@@ -19,6 +19,7 @@ import { registerCases } from './cases/case-endpoints/routes';
 import { registerEndedChecks } from './cases/ended-checks/routes';
 import { registerBounces } from './cases/mailings/bounce-routes';
 import { registerMailings } from './cases/mailings/operator-routes';
+import { registerMovingLists } from './cases/moving-lists/routes';
 import { registerChat } from './cases/questions/routes';
 import { registerAccountReminders } from './cases/reminders/account-routes';
 import { registerReminders } from './cases/reminders/routes';
@@ -28,6 +29,7 @@ import { registerAddresses } from './catalog/addresses/routes';
 import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
+import { registerMoving } from './catalog/moving/routes';
 import { registerNotice } from './catalog/notice/routes';
 import { registerSearch } from './catalog/search/routes';
 import { requireCookies } from './core/access/require-cookies';
@@ -185,6 +187,7 @@ const domains: readonly RegisterDomain[] = [
   registerSearch,
   registerCompanies,
   registerNotice,
+  registerMoving,
   registerAddresses,
   registerMail,
   registerOperatorMails,
@@ -218,6 +221,7 @@ const domains: readonly RegisterDomain[] = [
   registerErasure,
   registerAccountReminders,
   registerFixedCosts,
+  registerMovingLists,
   registerBackup,
   registerOperatorFlags,
   registerOperatorJobs,

@@ -59,3 +59,12 @@ export const passwordResetSpareSeconds = passwordResetMaxAgeSeconds - 600;
 
 /** Wrong sign-in codes for an e-mail address in a day; then the link in the mail still works. */
 export const magicCodeTriesPerDayMax = 10;
+
+/** Days after a move until its kept list is deleted. */
+export const movingListDays = 90;
+
+/** Maximum number of links to a moving list at the same time. */
+export const movingLinksMax = 5;
+
+/** Days for which a link to a moving list works. */
+export const movingLinkMaxAgeDays = 90;

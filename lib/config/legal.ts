@@ -6,7 +6,7 @@
 /** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
   'cookie-policy': '2026-11-28',
-  'data-policy': '2026-11-28',
+  'data-policy': '2026-11-29',
   'privacy-policy': '2026-11-28',
   'terms-and-conditions': '2026-11-27',
   'terms-negotiations': '2026-11-23',

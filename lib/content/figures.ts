@@ -4,6 +4,8 @@
  */
 import {
   costLinkMaxAgeDays,
+  movingLinkMaxAgeDays,
+  movingListDays,
   deviceMaxAgeDays,
   magicLinkMaxAgeSeconds,
   unconfirmedAccountDays,
@@ -131,6 +133,8 @@ export const figures = {
   endedCheckKeptDays: number(endedCheckKeptDays),
   endedReminderDays: number(endedReminderDays),
   costLinkMaxAgeDays: number(costLinkMaxAgeDays),
+  movingLinkMaxAgeDays: number(movingLinkMaxAgeDays),
+  movingListDays: number(movingListDays),
   bookkeepingYears: number(bookkeepingYears),
   proofYears: number(proofYears),
   endedMatterDays: number(endedMatterDays),

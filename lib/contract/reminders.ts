@@ -4,6 +4,9 @@ import { contractClasses } from './company-kinds';
 
 export const reminderStates = ['confirming', 'confirmed', 'ended'] as const;
 
+/** What a reminder is about. */
+export const reminderKinds = ['contract', 'moving'] as const;
+
 /** Purposes of a key: to confirm, to end, to read the calendar. */
 export const reminderKeyPurposes = ['confirm', 'end', 'calendar'] as const;
 
@@ -13,9 +16,12 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** The contract and its days. */
 const reminderShape = {
   state: z.enum(reminderStates),
+  kind: z.enum(reminderKinds),
+  /** Of a move: whether it follows the list that the account keeps. */
+  is_kept: z.boolean(),
   company: z.object({ slug: z.string(), name: z.string() }).nullable(),
   contract_class: z.enum(contractClasses),
-  /** The last day of posting, and the day on which the contract then ends. */
+  /** The last day of posting, and the day on which the contract then ends; of a move its next day, and the moving date. */
   last_day: day,
   ends_on: day,
   /**
@@ -31,6 +37,9 @@ export type KeyedReminder = z.infer<typeof keyedReminder>;
 
 /** Result of a request: the same whether or not the address had this reminder already. */
 export const reminderReceipt = z.object({ last_day: day, ends_on: day, mail_days: z.array(day) });
+
+/** The days of the mails about a move. */
+export const movingReceipt = z.object({ mail_days: z.array(day) });
 
 /** `full`: the address has as many reminders as possible, and this one was not confirmed. */
 export const reminderOutcome = z.object({ state: z.enum(['confirmed', 'ended', 'full']) });

@@ -18,6 +18,8 @@ export interface LetterToWrite {
   readonly companyName: string;
   /** Whether the change of the question gives a certain right to leave: the letter then relies on it. Default false. */
   readonly isByChange?: boolean;
+  /** YYYY-MM-DD: the day that the sender wants; the first possible one without it. */
+  readonly endOn?: string | undefined;
 }
 
 /** A placeholder date: a blank replaces it. */
@@ -29,6 +31,7 @@ export function letterToWrite({
   question,
   companyName,
   isByChange = false,
+  endOn,
 }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const answer = question && findEarliestEnd(question);
@@ -39,7 +42,7 @@ export function letterToWrite({
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
     recipient: { name: companyName, lines: [], postalCode: null, city: null, country: 'nl' },
     companyName,
-    ending: { mode: 'asap', expected: answer && nameableEnd(answer) },
+    ending: endOn ? { mode: 'date', date: endOn } : { mode: 'asap', expected: answer && nameableEnd(answer) },
     business: question?.business ?? false,
     ...(question?.changeTold && isByChange
       ? { comment: t('letter.change', { date: formatDay(question.changeTold, locale) }) }

@@ -45,6 +45,7 @@ export { default as mailings } from './mailings.json';
 export { default as mayLeave } from './mayLeave.json';
 export { default as meta } from './meta.json';
 export { default as modals } from './modals.json';
+export { default as moving } from './moving.json';
 export { default as negotiation } from './negotiation.json';
 export { default as notice } from './notice.json';
 export { default as noticePage } from './noticePage.json';

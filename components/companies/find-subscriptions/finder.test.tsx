@@ -70,6 +70,7 @@ async function show(): Promise<void> {
           signIn: '/inloggen',
           find: '/opzeggen',
           several: '/opzeggen/meerdere',
+          moving: '/verhuislijst',
           compare: { energy: '/overstappen/energie' },
         }}
       />

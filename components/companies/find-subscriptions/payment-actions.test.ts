@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statementCompanies } from '@/lib/transactions/payees/statement-companies';
-import { type ActionPaths, listPaymentActions, severalHref, slugPlaceholder } from './payment-actions';
+import { type ActionPaths, listPaymentActions, movingHref, severalHref, slugPlaceholder } from './payment-actions';
 
 const paths: ActionPaths = {
   cancel: `/${slugPlaceholder}/opzeggen`,
@@ -8,6 +8,7 @@ const paths: ActionPaths = {
   negotiate: `/${slugPlaceholder}/onderhandelen`,
   find: '/opzeggen/ander-bedrijf',
   several: '/opzeggen/meerdere',
+  moving: '/verhuislijst',
   remind: '/herinnering',
   costs: '/account/vaste-lasten',
   signIn: '/inloggen',
@@ -65,4 +66,11 @@ describe('cancelling several at once', () => {
   it('passes the companies in the selected order, and nothing else', () => {
     expect(severalHref(['kpn', 'basic-fit'], paths)).toBe('/opzeggen/meerdere?company=kpn&company=basic-fit');
   });
+});
+
+it('the list of a move gets the slugs of the companies that were found, each once and nothing else', () => {
+  const company = companyNamed('eneco');
+  const payments = [{ company }, { company }, { company: null }, { company: companyNamed('basic-fit') }];
+  expect(movingHref(payments, paths)).toBe('/verhuislijst?company=eneco&company=basic-fit');
+  expect(movingHref([{ company: null }], paths)).toBeNull();
 });

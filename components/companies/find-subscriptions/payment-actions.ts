@@ -1,5 +1,6 @@
 /** Actions for a recurring payment: cancel, negotiate, compare. */
 import type { StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
+import { movingCompaniesMax } from '@/lib/moving/companies-max';
 import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
 
 /** Placeholder for the company's slug in paths from the server. */
@@ -19,6 +20,8 @@ export interface ActionPaths {
   readonly signIn: string;
   /** Path to cancel several at once. */
   readonly several: string;
+  /** The list of a move. */
+  readonly moving: string;
   readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;
 }
 
@@ -45,6 +48,20 @@ const remindable: ReadonlySet<StatementCategory> = new Set([
 /** Returns the link to cancel several at once; it contains only the companies' slugs. */
 export function severalHref(slugs: readonly string[], { several }: Pick<ActionPaths, 'several'>): string {
   return `${several}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
+}
+
+/** The companies of a scan for the list of a move, each once: no amount and no name from the statement. */
+export function movingHref(
+  payments: readonly Pick<RecurringPayment, 'company'>[],
+  { moving }: Pick<ActionPaths, 'moving'>,
+): string | null {
+  const slugs = [...new Set(payments.flatMap(({ company }) => company?.slug ?? []))].slice(
+    0,
+    movingCompaniesMax,
+  );
+  return slugs.length === 0
+    ? null
+    : `${moving}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
 }
 
 /**

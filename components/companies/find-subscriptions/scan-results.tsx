@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { orderLettersMax } from '@/lib/config/business';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -12,7 +13,7 @@ import { formatEuro } from '@/lib/i18n/money';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { CategoryChart } from './category-chart';
 import { MonthChart } from './month-chart';
-import { type ActionPaths, severalHref } from './payment-actions';
+import { type ActionPaths, movingHref, severalHref } from './payment-actions';
 import { RecurringItem } from './recurring-item';
 import { SaveCosts } from './save-costs';
 
@@ -90,6 +91,7 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
             })}
           </ul>
           <ChosenPayments chosen={chosen.map(({ slug }) => slug)} paths={paths} />
+          <MovingLink payments={current} paths={paths} />
           <SaveCosts payments={current} locale={locale} paths={paths} />
           <div className="mt-10 grid gap-8 lg:grid-cols-2">
             <MonthChart perMonth={scan.perMonth} locale={locale} />
@@ -111,6 +113,27 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
         </details>
       ) : null}
     </section>
+  );
+}
+
+/** To the list of a move with the companies that were found; its address has their slugs alone. */
+function MovingLink({
+  payments,
+  paths,
+}: {
+  readonly payments: StatementScan['recurring'];
+  readonly paths: ActionPaths;
+}) {
+  const t = useTranslations('findSubscriptions.moving');
+  const link = movingHref(payments, paths);
+  if (link === null) return null;
+  return (
+    <p className="mt-6">
+      <TextLink standalone href={link} prefetch="never" iconEnd="arrow-right">
+        {t('link')}
+      </TextLink>
+      <span className="mt-1 block max-w-[52ch] text-ink-soft text-sm">{t('note')}</span>
+    </p>
   );
 }
 

@@ -14,6 +14,8 @@ export interface AnswerLinks {
   readonly reminder: string;
   /** The page about leaving because of a change. */
   readonly mayLeave: string;
+  /** The list of a move. */
+  readonly moving: string;
 }
 
 export function answerLinks(locale: Locale): AnswerLinks {
@@ -25,5 +27,6 @@ export function answerLinks(locale: Locale): AnswerLinks {
     other: href('cancel-other-company', locale),
     reminder: href('reminder', locale),
     mayLeave: href('may-leave', locale),
+    moving: href('moving-list', locale),
   };
 }

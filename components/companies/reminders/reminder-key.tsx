@@ -76,10 +76,12 @@ export async function ReminderKey({ name, query }: { name: ReminderKeyPage; quer
     lastDay: formatDay(reminder.last_day, locale),
     endsOn: formatDay(reminder.ends_on, locale),
   };
+  const isMove = reminder.kind === 'moving';
+  const tMove = await getTranslations('moving.mailKey');
   const action = `/api/reminders/${reminderKeyPages[name].purpose}` as const;
   return (
     <KeyedPanel heading={t(`${part}.heading`)} form={{ action, keyText, button: t(`${part}.action`) }}>
-      <p>{t(`${part}.text`, values)}</p>
+      <p>{isMove ? tMove(part, values) : t(`${part}.text`, values)}</p>
       <RentUnknown reminder={reminder} locale={locale} />
     </KeyedPanel>
   );

@@ -7,6 +7,8 @@ import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-comp
 import { mailLatePromises } from '@/lib/api/cases/late-promises/mail-late';
 import { deleteOldRecipients } from '@/lib/api/cases/mailings/person-mailings';
 import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
+import { deleteExpiredMovingLinks } from '@/lib/api/cases/moving-lists/links';
+import { deleteExpiredMovingLists } from '@/lib/api/cases/moving-lists/moving-lists';
 import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
@@ -81,6 +83,8 @@ async function runDueWork(context: AppContext): Promise<void> {
   await deleteExpiredChallenges(context.db, at);
   await deleteExpiredExports(context.db, at);
   await deleteExpiredCostLinks(context.db, at);
+  await deleteExpiredMovingLinks(context.db, at);
+  await deleteExpiredMovingLists(context.db, at);
   await deleteOldConsents(context.db, at);
   await deleteOldCampaignCounts(context.db, at);
   await deleteOldMissedSearches(context.db, at);

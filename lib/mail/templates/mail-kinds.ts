@@ -14,6 +14,7 @@ import { letterReceivedMail } from './letter-received';
 import { letterSentMail } from './letter-sent';
 import { listMails } from './list-mails';
 import { mailingMail } from './mailing';
+import { movingMails } from './moving-mails';
 import { operatorMails } from './operator-mails';
 import { orderConfirmationMail } from './order-confirmation';
 import { paidTooLateMail } from './paid-too-late';
@@ -39,6 +40,7 @@ const mails = {
   ...listMails,
   ...mailingMail,
   ...operatorMails,
+  ...movingMails,
   ...orderConfirmationMail,
   ...paidTooLateMail,
   ...passkeyAddedMail,

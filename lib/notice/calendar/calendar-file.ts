@@ -1,5 +1,5 @@
 /** One day as an iCalendar file (RFC 5545): an all-day event with reminders. Deterministic. */
-import { createEvent, type DurationObject, type EventAttributes } from 'ics';
+import { createEvent, createEvents, type DurationObject, type EventAttributes } from 'ics';
 import { Temporal } from 'temporal-polyfill';
 
 export interface CalendarDay {
@@ -89,12 +89,11 @@ function dateArray({ year, month, day }: Temporal.PlainDate): [number, number, n
   return [year, month, day];
 }
 
-/** Returns the text of the `.ics` file. Throws for an invalid date or text. */
-export function createDayFile(calendarDay: CalendarDay): string {
+/** The library's schema has `timestamp` but its types lack it; without it DTSTAMP is the current time. */
+function eventOf(calendarDay: CalendarDay): EventAttributes & { timestamp: number } {
   const { feed } = calendarDay;
   const day = Temporal.PlainDate.from(calendarDay.day);
-  // The library's schema has `timestamp` but its types lack it; without it DTSTAMP is the current time.
-  const event: EventAttributes & { timestamp: number } = {
+  return {
     uid: `${calendarDay.name}@${new URL(calendarDay.siteUrl).hostname}`,
     productId: '-//Snoei//Cancellations//EN',
     method: 'PUBLISH',
@@ -117,7 +116,19 @@ export function createDayFile(calendarDay: CalendarDay): string {
       description: escapeText(text),
     })),
   };
-  const { error, value } = createEvent(event);
+}
+
+/** Returns the text of the `.ics` file. Throws for an invalid date or text. */
+export function createDayFile(calendarDay: CalendarDay): string {
+  const { feed } = calendarDay;
+  const { error, value } = createEvent(eventOf(calendarDay));
   if (error || value === null) throw error ?? new Error('no calendar file');
   return refold(feed ? withFeed(value, feed) : value);
+}
+
+/** The same for several days, each an event of its own; at least one. */
+export function createDaysFile(days: readonly Omit<CalendarDay, 'feed'>[]): string {
+  const { error, value } = createEvents(days.map(eventOf));
+  if (error || !value) throw error ?? new Error('no calendar file');
+  return refold(value);
 }

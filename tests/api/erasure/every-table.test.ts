@@ -54,6 +54,10 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   // Texts without digits or addresses, and marks that many thousands of networks share.
   missed_searches: 'no personal data',
   money_backs: 'the person is taken out',
+  moving_list_companies: 'its rows go',
+  moving_list_links: 'its rows go',
+  moving_list_ticks: 'its rows go',
+  moving_lists: 'its rows go',
   // Names of problems.
   operator_alerts: 'no personal data',
   // Operators' flag changes: the audit log retains their names.
@@ -139,6 +143,10 @@ const times: Readonly<
   mailings: 'no personal data',
   missed_searches: 'swept by a clock of its own',
   money_backs: 'with what it is about, once that has ended',
+  moving_list_companies: 'swept by a clock of its own',
+  moving_list_links: 'swept by a clock of its own',
+  moving_list_ticks: 'swept by a clock of its own',
+  moving_lists: 'swept by a clock of its own',
   operator_alerts: 'no personal data',
   operator_acts: 'no personal data',
   orders: 'with what it is about, once that has ended',

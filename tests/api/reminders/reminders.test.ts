@@ -53,6 +53,8 @@ describe('requesting a reminder', () => {
     const looked = await new Visitor(api).fetch('/reminders/lookup', { json: { key } });
     expect(await bodyOf(looked, 200, keyedReminder)).toEqual({
       state: 'confirming',
+      kind: 'contract',
+      is_kept: false,
       purpose: 'confirm',
       company: null,
       contract_class: 'gym',

@@ -10,6 +10,7 @@ export const otherLimits = {
   'signature-picture': storesNothing,
   'letter-preview': storesNothing,
   'address-lookup': storesNothing,
+  'shared-moving': storesNothing,
   'mail-unproven': perSubject,
   'link-mail-email': perSubject,
   'key-open': storesNothing,

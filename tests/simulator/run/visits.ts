@@ -9,6 +9,7 @@ import { reportOf } from '../people/company-reporter';
 import { CostKeeper } from '../people/cost-keeper';
 import { GuidedCase } from '../people/guided-case';
 import { mailList } from '../people/list-mailing';
+import { Mover } from '../people/mover';
 import { Person } from '../people/person';
 import { Questioner } from '../people/questioner';
 import { ReminderReader } from '../people/reminder-reader';
@@ -127,5 +128,39 @@ const costs = fc
     });
   });
 
+const moveActs = {
+  tick: (mover: Mover) => mover.tick(),
+  move: (mover: Mover) => mover.move(),
+  discard: (mover: Mover) => mover.discard(),
+  erase: (mover: Mover) => mover.erase(),
+} as const;
+
+const moving = fc
+  .record({
+    wait,
+    acts: fc.array(
+      fc.constantFrom(...(Object.keys(moveActs) as (keyof typeof moveActs)[]), 'tick' as const),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
+  })
+  .map(({ wait: hours, acts }) => {
+    const text = `after ${hours} h: account with a moving list, later ${acts.join(', ')}`;
+    return new Happening(hours * hour, text, async (world, model) => {
+      model.people += 1;
+      const mover = new Mover(world, model.people);
+      world.plan(hour, 'a member keeps a moving list', () => mover.keep());
+      for (const [index, act] of acts.entries()) {
+        world.plan((2 + index * 60) * hour, `a member wants to ${act} a move`, async () => {
+          // Who was erased does not come back.
+          if (mover.erasedAt === null) await moveActs[act](mover);
+        });
+      }
+      await mover.enter();
+    });
+  });
+
 /** One of them. */
-export const visit = fc.oneof(reminder, subscription, message, costs);
+export const visit = fc.oneof(reminder, subscription, message, costs, moving);

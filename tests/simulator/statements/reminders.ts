@@ -24,5 +24,11 @@ export const strayReminders = `
     where m.kind = 'reminder-due' and (m.created_at > r.ended_at
       or (r.revision = 0 or m.created_at >= r.changed_at) and (m.created_at at time zone 'Europe/Amsterdam')::date not in (r.last_day::date - 14, r.last_day::date - 3))
   union all
+  select m.id::text from outbox_mails m join reminders r on r.id::text = m.about
+    where m.kind = 'moving-due' and m.created_at > r.ended_at
+  union all
+  select to_address from outbox_mails where kind = 'moving-due'
+    group by to_address, (created_at at time zone 'Europe/Amsterdam')::date having count(*) > 1
+  union all
   select about from outbox_mails where kind = 'reminder-due'
     group by about, (created_at at time zone 'Europe/Amsterdam')::date having count(*) > 1`;

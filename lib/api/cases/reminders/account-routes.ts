@@ -10,6 +10,7 @@ import { signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import type { StoredAccount } from '../../core/identity/store';
 import { endReminderOf } from './confirm-or-end';
+import { movingReminderActions } from './moving-actions';
 import { listRemindersOf } from './reminders';
 
 const getReminders = createRoute({
@@ -49,7 +50,7 @@ const reminderEnd = accountAction({
 });
 
 export function registerAccountReminders(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerActions(app, context, [reminderEnd]);
+  registerActions(app, context, [reminderEnd, ...movingReminderActions]);
 
   app.openapi(getReminders, async (c) => {
     const { account } = await requireAccount(c, context);

@@ -21,7 +21,7 @@ export interface Calculation {
  */
 export async function calculateReminder(
   db: DatabaseOrTransaction,
-  reminder: Pick<StoredReminder, 'contract' | 'askedOn' | 'contractClass' | 'lastDay'>,
+  reminder: Pick<StoredReminder, 'contract' | 'kind' | 'askedOn' | 'contractClass' | 'lastDay'>,
   today: string,
 ): Promise<Calculation> {
   const slug = companySlugOf(reminder);

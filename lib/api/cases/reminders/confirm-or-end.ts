@@ -9,6 +9,7 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { queueReminderSet } from './reminder-mails';
 import { findReminderByKey, lockReminder, lockRemindersOf, markEnded } from './reminders';
+import { confirmMove } from './run-move';
 import { reminders } from './table';
 
 /** Confirms; null if the key is unknown, expired, or the reminder has ended since. */
@@ -25,6 +26,10 @@ export async function confirmReminder(
   if (!found) return null;
   if (found.state === 'confirmed') return { state: 'confirmed' };
   if (open.filter(({ state }) => state === 'confirmed').length >= remindersMax) return { state: 'full' };
+  if (found.kind === 'moving') {
+    await confirmMove(transaction, context, found);
+    return { state: 'confirmed' };
+  }
   const isFirstAhead = listMailDays(found.lastDay, amsterdamDate(at)).length === reminderDaysBefore.length;
   const [confirmed] = await transaction
     .update(reminders)

@@ -14,9 +14,10 @@ export async function listReminderData(db: DatabaseOrTransaction, emailKey: stri
     .orderBy(asc(reminders.askedAt), asc(reminders.id));
   return rows.map((row) => ({
     state: row.state,
+    kind: row.kind,
     email: row.email,
     language: row.locale,
-    contract: Object.fromEntries(new URLSearchParams(row.contract)),
+    contract: valuesOf(row.contract),
     contract_class: row.contractClass,
     last_day: row.lastDay,
     ends_on: row.endsOn,
@@ -24,6 +25,17 @@ export async function listReminderData(db: DatabaseOrTransaction, emailKey: stri
     confirmed_at: row.confirmedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
   }));
+}
+
+/** The parameters of a query; those of a move that are there several times as a list. */
+function valuesOf(query: string): Readonly<Record<string, string | string[]>> {
+  const search = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
 }
 
 /** Deletes them, with the keys in their mails. */

@@ -52,15 +52,20 @@ export async function markEnded(
   return ended ?? null;
 }
 
-/** The slug in a reminder's contract; null where only the kind of contract is known. */
-export function companySlugOf({ contract }: Pick<StoredReminder, 'contract'>): string | null {
-  return new URLSearchParams(contract).get('company');
+/** The slug in a reminder's contract; null where only the kind of contract is known, and of a move. */
+export function companySlugOf({ contract, kind }: Pick<StoredReminder, 'contract' | 'kind'>): string | null {
+  return kind === 'moving' ? null : new URLSearchParams(contract).get('company');
+}
+
+/** The id of the kept list that a move follows; null where its answers are those of its request. */
+export function keptListOf({ contract }: Pick<StoredReminder, 'contract'>): string | null {
+  return new URLSearchParams(contract).get('list');
 }
 
 /** The company of a reminder: its name is its slug once it is no longer in the register. */
 export async function companyOfReminder(
   db: DatabaseOrTransaction,
-  reminder: Pick<StoredReminder, 'contract'>,
+  reminder: Pick<StoredReminder, 'contract' | 'kind'>,
 ): Promise<{ slug: string; name: string } | null> {
   const slug = companySlugOf(reminder);
   return slug === null ? null : { slug, name: (await findCompanyName(db, slug)) ?? slug };
@@ -71,10 +76,12 @@ export async function viewReminder(
   db: DatabaseOrTransaction,
   reminder: StoredReminder,
 ): Promise<Omit<KeyedReminder, 'purpose'>> {
-  const { state, contractClass, lastDay, endsOn } = reminder;
+  const { state, kind, contractClass, lastDay, endsOn } = reminder;
   const company = await companyOfReminder(db, reminder);
   return {
     state,
+    kind,
+    is_kept: kind === 'moving' && keptListOf(reminder) !== null,
     company,
     contract_class: contractClass,
     last_day: lastDay,

@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import type { ContractClass } from '@/lib/contract/company-kinds';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { Locale } from '@/lib/i18n/locale';
-import type { NoticeQuestion } from '@/lib/notice/notice-question';
 import type { ReminderDay } from '@/lib/notice/reminders/reminder-plan';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
+import { queueMovingConfirm, queueMovingSet } from './moving-mails';
 import { queueReminderConfirm, queueReminderSet } from './reminder-mails';
 import type { StoredReminder } from './reminders';
 import { reminders } from './table';
@@ -17,9 +18,11 @@ import { reminders } from './table';
 export interface ReminderRequest {
   readonly email: string;
   readonly locale: Locale;
+  readonly kind: StoredReminder['kind'];
   /** The parameters as a query. */
   readonly contract: string;
-  readonly question: NoticeQuestion;
+  readonly askedOn: string;
+  readonly contractClass: ContractClass;
   readonly day: ReminderDay;
 }
 
@@ -33,28 +36,30 @@ export async function requestReminder(
   request: ReminderRequest,
 ): Promise<void> {
   const { reminder, isNew } = await store(transaction, request, context.clock.now());
-  if (reminder.state === 'confirmed') await queueReminderSet(transaction, context, reminder);
-  else if (isNew) await queueReminderConfirm(transaction, context, reminder);
+  const isMove = reminder.kind === 'moving';
+  if (reminder.state === 'confirmed')
+    await (isMove ? queueMovingSet : queueReminderSet)(transaction, context, reminder);
+  else if (isNew) await (isMove ? queueMovingConfirm : queueReminderConfirm)(transaction, context, reminder);
 }
 
 /** A reminder of the same contract is left as it is where it is confirmed, or was requested just now. */
 async function store(
   transaction: Transaction,
-  { email, locale, contract, question, day }: ReminderRequest,
+  { email, locale, kind, contract, askedOn, contractClass, day }: ReminderRequest,
   at: Date,
 ): Promise<{ reminder: StoredReminder; isNew: boolean }> {
   const asked = {
     email,
     locale,
-    askedOn: question.noticeDay,
-    contractClass: question.contractClass,
+    askedOn,
+    contractClass,
     ...day,
     askedAt: at,
     changedAt: at,
   };
   const [stored] = await transaction
     .insert(reminders)
-    .values({ id: randomUUID(), emailKey: emailKeyOf(email), state: 'confirming', contract, ...asked })
+    .values({ id: randomUUID(), emailKey: emailKeyOf(email), state: 'confirming', kind, contract, ...asked })
     .onConflictDoUpdate({
       target: [reminders.emailKey, reminders.contract],
       targetWhere: sql`state <> 'ended'`,

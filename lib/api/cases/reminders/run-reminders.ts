@@ -10,6 +10,7 @@ import type { Transaction } from '../../db/client';
 import { type Calculation, calculateReminder } from './calculate';
 import { queueReminderDropped, queueReminderDue } from './reminder-mails';
 import { markEnded, type StoredReminder } from './reminders';
+import { checkMove } from './run-move';
 import { reminders } from './table';
 
 /** Reminders per run; the next run, a minute later, handles the rest. */
@@ -58,6 +59,7 @@ async function checkReminder(
     .where(and(eq(reminders.id, id), isUnchecked(today)))
     .returning();
   if (!claimed) return;
+  if (claimed.kind === 'moving') return checkMove(transaction, context, claimed, today);
   const at = context.clock.now();
   const calculated = await calculateReminder(transaction, claimed, today);
   if (calculated.day === null) {

@@ -29,7 +29,7 @@ async function readContract(
   context: AppContext,
   input: ReminderInput,
   locale: Locale,
-): Promise<{ request: Pick<ReminderRequest, 'contract' | 'question' | 'day'> | null; errors: FieldErrors }> {
+): Promise<{ request: Omit<ReminderRequest, 'email' | 'locale'> | null; errors: FieldErrors }> {
   const today = amsterdamDate(context.clock.now());
   const company =
     input.company === undefined ? null : await findListedCompany(context.db, input.company, today);
@@ -50,7 +50,9 @@ async function readContract(
   }
   const { lastDay, endsOn } = plan;
   const contract = reminderSearch(input).toString();
-  return { request: { contract, question, day: { lastDay, endsOn } }, errors: {} };
+  const { contractClass, noticeDay: askedOn } = question;
+  const request = { kind: 'contract', contract, askedOn, contractClass, day: { lastDay, endsOn } } as const;
+  return { request, errors: {} };
 }
 
 /** Requests the reminder. Throws 422 with every field's errors, and 429. */

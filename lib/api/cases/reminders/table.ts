@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { contractClasses } from '../../../contract/company-kinds';
-import { reminderStates } from '../../../contract/reminders';
+import { reminderKinds, reminderStates } from '../../../contract/reminders';
 
 export const reminders = pgTable(
   'reminders',
@@ -14,13 +14,15 @@ export const reminders = pgTable(
     emailKey: text('email_key').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     state: text('state', { enum: reminderStates }).notNull(),
-    /** The parameters that describe the contract, as a query (lib/notice/reminders/read-reminder.ts). */
+    /** Of a contract, or of a move: that one has a day for each thing to do. */
+    kind: text('kind', { enum: reminderKinds }).notNull().default('contract'),
+    /** The parameters that describe the contract (lib/notice/reminders/read-reminder.ts) or the move, as a query; of a kept move `list` alone. */
     contract: text('contract').notNull(),
     /** YYYY-MM-DD: the day of the request; each calculation starts from it. */
     askedOn: date('asked_on', { mode: 'string' }).notNull(),
-    /** The kind of contract of the last calculation. */
+    /** The kind of contract of the last calculation; `other` for a move. */
     contractClass: text('contract_class', { enum: contractClasses }).notNull(),
-    /** Result of the last calculation: the last day of posting, and the end of the contract. */
+    /** Result of the last calculation: the last day of posting, and the end of the contract; of a move the next day to mail, and the moving date. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     /** The last day that was mailed to the visitor, if it has moved since; null where it has not. */
@@ -30,6 +32,8 @@ export const reminders = pgTable(
     revision: integer('revision').notNull().default(0),
     /** The fewest days before the last day for which a mail was sent; null before the first mail. */
     mailedDaysBefore: integer('mailed_days_before'),
+    /** YYYY-MM-DD: of a move, the last day whose lines were mailed; null where all that is open is to be mailed. */
+    mailedThrough: date('mailed_through', { mode: 'string' }),
     /** YYYY-MM-DD: the day for which the job has handled it; null before its first run. */
     checkedOn: date('checked_on', { mode: 'string' }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

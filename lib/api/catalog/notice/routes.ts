@@ -74,6 +74,10 @@ const letterRoute = createRoute({
   summary: 'A cancellation letter with blanks, to finish by hand.',
   request: {
     query: query.extend({
+      end_on: z.iso.date().optional().openapi({
+        description:
+          'The day on which the sender wants it to end; the first possible one where it is left out.',
+      }),
       by_change: z.enum(['true', 'false']).default('false').openapi({
         description:
           'Whether the change that `change_told` names gives the right to leave: the letter then says so.',
@@ -135,7 +139,7 @@ export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   });
 
   app.openapi(letterRoute, async (c) => {
-    const { by_change: byChange, ...given } = c.req.valid('query');
+    const { by_change: byChange, end_on: endOn, ...given } = c.req.valid('query');
     const { locale, parsed } = await parseQuery(c, given);
     if (letterSendingOf(parsed.question.contractClass) === 'none') {
       throw new ApiError(422, translatorOf(locale, 'errors')('life_cover_no_letter'));
@@ -145,6 +149,7 @@ export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       question: parsed.question,
       companyName: parsed.company?.name ?? '',
       isByChange: byChange === 'true',
+      endOn,
     });
     const name = translatorOf(locale, 'noticePage')('letterFile');
     return c.body(letter, 200, { ...headersOf(parsed), ...attachment('text/plain', `${name}.txt`) });

@@ -48,6 +48,14 @@ export const tasks: readonly Task[] = [
     },
   },
   {
+    title: 'movingList',
+    pages: everywhere('moving-list'),
+    words: {
+      nl: 'verhuislijst verhuizing verhuizen verhuischecklist checklist verhuisplanning verhuisdatum planning',
+      en: 'moving list checklist moving date planner',
+    },
+  },
+  {
     title: 'rent',
     pages: {
       nl: { name: 'cancel-category', params: { category: 'wonen-en-huren' } },

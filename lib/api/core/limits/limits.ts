@@ -150,6 +150,7 @@ export const limits = {
   'account-change': { by: 'subject', per: 'account', times: 120, perSeconds: 3600 },
   // By the holders of links.
   'shared-costs': { by: 'network', times: 600, perSeconds: 3600 },
+  'shared-moving': { by: 'network', times: 600, perSeconds: 3600 },
   export: { by: 'subject', per: 'account', times: 1, perSeconds: 3600 },
   // Verifying the password again before a sensitive action.
   proof: { by: 'subject', per: 'account', times: 10, perSeconds: 3600 },

@@ -138,6 +138,12 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   },
   'ended-question': requestIn('asked', 'asked_again'),
   'ended-step': requestIn('step_due', 'step_reminded'),
+  'moving-confirm': {
+    linkSeconds: optInMaxAgeDays * daySeconds,
+    while: has(reminders, reminders.id, sql`${reminders.state} = 'confirming'`),
+  },
+  'moving-set': stillOn,
+  'moving-due': stillOn,
   'reminder-set': stillOn,
   'reminder-due': stillOn,
   'reminder-dropped': always,

@@ -5,6 +5,7 @@ import type { ErasurePlan } from '@/lib/contract/erasure';
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { findListOf } from '../../cases/moving-lists/moving-lists';
 import { listReminderData } from '../../cases/reminders/person-reminders';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
 import { proofOf } from '../../core/identity/proof';
@@ -29,6 +30,7 @@ const countedKinds = [
   'messages',
   'drafts',
   'costs',
+  'moving',
   'reminders',
   'subscriptions',
   'mails',
@@ -51,6 +53,7 @@ export async function erasurePlanOf(
     drafts: drafts.length,
     messages: person.messages.length,
     costs: (await listCosts(db, account.id)).length,
+    moving: (await findListOf(db, account.id)) ? 1 : 0,
     reminders: (await listReminderData(db, person.emailKey)).length,
     subscriptions: (await listSubscriptionData(db, person.emailKey)).length,
     mails: await countMails(db, mailsOf(person)),

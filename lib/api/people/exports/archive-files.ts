@@ -3,6 +3,7 @@
 import { translatorOf } from '@/lib/i18n/translator';
 import { listCaseData, listFormCaseData } from '../../cases/case/case-data';
 import { listMailingData } from '../../cases/mailings/person-mailings';
+import { findMovingData } from '../../cases/moving-lists/person-moving';
 import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
 import { listReminderData } from '../../cases/reminders/person-reminders';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
@@ -68,6 +69,7 @@ export async function* archiveFilesOf(
     reminders: await listReminderData(db, person.emailKey),
     emailed_letters: emailedLetters,
     fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
+    moving_list: await findMovingData(db, { accountId: account.id, at: madeAt }),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),

@@ -24,6 +24,7 @@ export const dataSections = [
   'reminders',
   'emailed_letters',
   'fixed_costs',
+  'moving_list',
   'drafts',
   'mails',
   'exports',

@@ -1,0 +1,10 @@
+/** Kept moving lists. */
+import { accountMovingList, sharedMovingList } from '@/lib/contract/moving';
+import { type Api, orNull } from './api';
+
+/** The account's list with its links. */
+export const getMovingList = (api: Api) => api('/me/moving-list', { schema: accountMovingList });
+
+/** What a link shows; null when it is unknown, revoked or expired. Changes nothing. */
+export const findSharedMovingList = (api: Api, link: string) =>
+  orNull(api('/moving-list/shared/lookup', { method: 'POST', body: { link }, schema: sharedMovingList }));

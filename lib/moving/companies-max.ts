@@ -1,0 +1,2 @@
+/** Companies of one moving list. */
+export const movingCompaniesMax = 40;
