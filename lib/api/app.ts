@@ -54,6 +54,7 @@ import { registerSeveralLetters } from './operator/letters/several-letters';
 import { registerOperatorMails } from './operator/mails/routes';
 import { registerOperatorReads } from './operator/reads';
 import { registerCancellations } from './ordering/cancellations/routes';
+import { registerCaseFiles } from './ordering/case-files/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
 import { registerEmailedLetters } from './ordering/emailed-letters/routes';
@@ -191,6 +192,7 @@ const domains: readonly RegisterDomain[] = [
   registerEmailedLetters,
   registerForms,
   registerCancellations,
+  registerCaseFiles,
   registerOtherCompanies,
   registerWithdrawals,
   registerChat,

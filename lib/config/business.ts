@@ -67,6 +67,15 @@ export const emailedLetterConfirmHours = 48;
 /** Days for which a letter that we e-mailed is stored with its proof, unless the person deletes it. */
 export const emailedLetterDays = 365;
 
+/** Days for which a link to the file of an order works, unless it is revoked. */
+export const caseFileLinkDays = 90;
+
+/** Maximum number of such links of an order that work at the same time. */
+export const caseFileLinksMax = 5;
+
+/** Days after its end in which the page of such a link says that it was revoked or has expired. */
+export const caseFileLinkEndDays = 30;
+
 /** Days after which an unpaid order expires. */
 export const unpaidOrderMaxAgeDays = 14;
 

@@ -10,6 +10,7 @@ export const routeTable = [
   { name: 'account', paths: { nl: '/account', en: '/account' }, kind: 'page', layout: 'default', guards: ['auth'], index: false, folder: 'account' },
   { name: 'account-fixed-costs', paths: { nl: '/account/vaste-lasten', en: '/account/fixed-costs' }, kind: 'page', layout: 'default', guards: ['auth'], index: false, folder: 'account/fixed-costs' },
   { name: 'shared-fixed-costs', paths: { nl: '/gedeelde-vaste-lasten', en: '/shared-fixed-costs' }, kind: 'page', layout: 'empty', index: false, folder: 'shared-fixed-costs' },
+  { name: 'shared-case-file', paths: { nl: '/gedeeld-dossier', en: '/shared-file' }, kind: 'page', layout: 'empty', index: false, folder: 'shared-case-file' },
   { name: 'register', paths: { nl: '/registreren', en: '/register' }, kind: 'page', layout: 'default', guards: ['guest'], index: false, folder: 'register' },
   { name: 'login', paths: { nl: '/inloggen', en: '/login' }, kind: 'page', layout: 'default', guards: ['guest'], index: false, folder: 'login' },
   { name: 'magic-login', paths: { nl: '/magic-login', en: '/magic-login' }, kind: 'page', layout: 'empty', index: false, folder: 'magic-login' },

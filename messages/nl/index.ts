@@ -10,6 +10,7 @@ export { default as backup } from './backup.json';
 export { default as behalf } from './behalf.json';
 export { default as blocks } from './blocks.json';
 export { default as cancel } from './cancel.json';
+export { default as caseFile } from './caseFile.json';
 export { default as chat } from './chat.json';
 export { default as common } from './common.json';
 export { default as companies } from './companies.json';

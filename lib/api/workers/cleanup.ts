@@ -22,6 +22,8 @@ import { deleteExpiredLimits } from '@/lib/api/core/limits/limiter';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { queueDueBackup } from '@/lib/api/operator/backup/scheduled-backup';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
+import { deleteOldCaseFileHashes } from '@/lib/api/ordering/case-files/hashes';
+import { deleteEndedCaseFileLinks } from '@/lib/api/ordering/case-files/links';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
@@ -71,6 +73,8 @@ async function runDueWork(context: AppContext): Promise<void> {
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
   await deleteExpiredSelfPosted(context.db, at);
   await deleteExpiredEmailedLetters(context.db, at);
+  await deleteEndedCaseFileLinks(context.db, at);
+  await deleteOldCaseFileHashes(context.db, at);
   await deleteUnusedVisitorCompanies(context.db, at, listCompaniesInUse);
   await anonymiseEnded(context);
   await deleteExpiredGrants(context.db, at);

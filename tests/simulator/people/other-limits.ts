@@ -29,6 +29,8 @@ export const otherLimits = {
   payment: needsMatter,
   decision: needsMatter,
   'letter-lookup': storesNothing,
+  'case-file': needsMatter,
+  'case-file-link': storesNothing,
   dispute: needsMatter,
   'letter-details': needsMatter,
   'letter-details-code': needsMatter,

@@ -3,6 +3,7 @@ import fc from '@/tests/support/vitest/seeded-checks';
 import { planChosenFate } from '../people/chosen-fates';
 import { openCompanies } from '../people/company';
 import { planReport } from '../people/company-reporter';
+import { planSharedFile } from '../people/file-sharer';
 import { planLeavingMember } from '../people/leaving-member';
 import { planEmailedLetter } from '../people/letter-mailer';
 import { planOffers } from '../people/list-mailing';
@@ -95,6 +96,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     openCompanies(world);
     readMails(world);
     planOrders(world);
+    planSharedFile(world);
     planChosenFate(world);
     planQuestion(world);
     planEmailedLetter(world);

@@ -179,6 +179,11 @@ export const statements = {
       select 'proposal ' || p.id || ' is ' || p.state || ', its report ' || r.state from fact_proposals p
         join cases r on r.reference = p.case_reference where (p.state = 'open') = (r.waits_for = 'nobody')`,
   },
+  'revoked-stays-shut': {
+    sentence:
+      'A link to the file of an order opens it until it is revoked or has expired, and never again; other people open no file without one.',
+    seen: 'tests/simulator/people/file-sharer.ts',
+  },
   'operators-see': {
     sentence: 'An operator’s list shows each thing that waits for an operator.',
     seen: 'tests/simulator/people/operator.ts',

@@ -107,6 +107,9 @@ export const limits = {
     times: 10,
     perSeconds: 86_400,
   },
+  // Each is rendered, and its hashes may become rows.
+  'case-file': { by: 'network', times: 120, perSeconds: 3600 },
+  'case-file-link': { by: 'network', times: 300, perSeconds: 3600 },
   // Whole files of the open data; unchanged ones are not counted.
   'open-data': { by: 'network', times: 120, perSeconds: 3600 },
   'cookie-consent': { by: 'network', times: 600, perSeconds: 3600 },

@@ -6,6 +6,7 @@ import { listMailingData } from '../../cases/mailings/person-mailings';
 import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
 import { listReminderData } from '../../cases/reminders/person-reminders';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
+import { type ArchiveFile, safeNamePart } from '../../core/archive/zip-archive';
 import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -24,7 +25,6 @@ import { listCostData } from '../fixed-costs/person-costs';
 import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 import { type dataSections, type Explained, explanationOf } from './explanation';
-import { type ArchiveFile, safeNamePart } from './zip-archive';
 
 const dataFile = 'data.json';
 
