@@ -16,6 +16,7 @@ import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
 import { registerProposals } from './cases/case-endpoints/proposal-routes';
 import { registerCases } from './cases/case-endpoints/routes';
+import { registerEndedChecks } from './cases/ended-checks/routes';
 import { registerBounces } from './cases/mailings/bounce-routes';
 import { registerMailings } from './cases/mailings/operator-routes';
 import { registerChat } from './cases/questions/routes';
@@ -195,6 +196,7 @@ const domains: readonly RegisterDomain[] = [
   registerCaseFiles,
   registerOtherCompanies,
   registerWithdrawals,
+  registerEndedChecks,
   registerChat,
   registerSubscriptions,
   registerReminders,

@@ -7,7 +7,7 @@ import { addDays, amsterdamDate } from './amsterdam';
 const mailHour = 7;
 
 /** The moment from which the mails of a day (YYYY-MM-DD) are sent. */
-function startOfMailDay(day: string): Date {
+export function startOfMailDay(day: string): Date {
   const start = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour: mailHour } });
   return new Date(start.epochMilliseconds);
 }

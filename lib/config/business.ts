@@ -147,6 +147,20 @@ export const remindersMax = 20;
 /** How long a reminder is stored after its last day, or after it was ended. */
 export const endedReminderDays = 30;
 
+/** Days after the end of a contract, or after the delivery of a letter without a known end, after which we ask whether it has ended. */
+export const endedCheckDays = 35;
+
+/** Days between the two mails that ask that, and after the second one until the question is closed. */
+export const endedCheckAgainDays = 14;
+export const endedCheckCloseDays = 21;
+
+/** Days for a step against a company that still charges, until it is mailed again, and after that until the case is closed. */
+export const endedStepDays = 14;
+export const endedStepCloseDays = 14;
+
+/** Days for which a closed question whether a contract has ended is stored. */
+export const endedCheckKeptDays = 90;
+
 /** Days before an offer expires on which its customer gets one reminder. */
 export const proposalReminderDays = 3;
 

@@ -26,6 +26,17 @@ export const caseStates = [
   'enrolled',
   /** Withdrawal: letters were sent already; an operator decides about a refund. */
   'letters_sent',
+  /** After a letter: the day on which its person is asked whether the contract has ended is still to come. */
+  'waiting',
+  /** The same: asked, and asked a second time. */
+  'asked',
+  'asked_again',
+  /** Still charged: a step is the person's turn, was mailed a second time, or is done and has its term. */
+  'step_due',
+  'step_reminded',
+  'step_waiting',
+  /** Every step was taken: another body has it now. */
+  'handed_on',
   'completed',
   'answered',
   'stopped',
@@ -47,7 +58,7 @@ export const formProcesses = [
 export type FormProcess = (typeof formProcesses)[number];
 
 /** Kinds of cases that no form makes, each with a process of its own (`lib/flows/kinds`). */
-export const caseKindNames = ['question', 'withdrawal'] as const;
+export const caseKindNames = ['question', 'withdrawal', 'ended-check'] as const;
 export type CaseKindName = (typeof caseKindNames)[number];
 
 /** Processes of all cases. */

@@ -4,6 +4,11 @@
  * entry into a state; working days consider Dutch holidays.
  */
 import {
+  endedCheckAgainDays,
+  endedCheckCloseDays,
+  endedCheckDays,
+  endedStepCloseDays,
+  endedStepDays,
   newComparisonMonths,
   newContractRequestWorkingDays,
   offerCancellationDays,
@@ -42,7 +47,20 @@ export const operatorActions = [
 export type OperatorAction = (typeof operatorActions)[number];
 
 /** The customer's actions, confirmed on a page linked in a mail. */
-export type CustomerAction = 'accept' | 'decline' | 'check-again' | 'reject' | 'confirm' | 'unsubscribe';
+export type CustomerAction =
+  | 'accept'
+  | 'decline'
+  | 'check-again'
+  | 'reject'
+  | 'confirm'
+  | 'unsubscribe'
+  | EndedAnswer
+  | 'step-done'
+  | 'step-skipped';
+
+/** The answers to the question whether a contract has ended, and not to be asked any more. */
+export const endedAnswers = ['ended', 'charged', 'disagrees', 'later-end', 'stop-asking'] as const;
+export type EndedAnswer = (typeof endedAnswers)[number];
 
 export interface StateRule {
   /** Who must act next. */
@@ -50,8 +68,10 @@ export interface StateRule {
   /** Deadline; late ones are flagged. */
   readonly due?: Term;
   readonly operator?: Readonly<Partial<Record<OperatorAction, CaseState>>>;
-  /** The state that an action leads to instead, where its effect says so. */
-  readonly otherwise?: Readonly<Partial<Record<OperatorAction, CaseState>>>;
+  /** The states that a move leads to instead, where its effect says so. */
+  readonly otherwise?: Readonly<
+    Partial<Record<OperatorAction | CustomerAction | 'clock', readonly CaseState[]>>
+  >;
   readonly customer?: Readonly<Partial<Record<CustomerAction, CaseState>>>;
   /**
    * Automatic transition by a job after a duration, counted from the entry, or from the first day of the
@@ -131,6 +151,32 @@ const policy: ProcessRules = {
   stopped: end,
   ...ends,
 };
+
+/** Whoever was posted a letter may answer before being asked as well. */
+const endedTurn = {
+  waitsFor: 'customer',
+  customer: {
+    ended: 'completed',
+    charged: 'step_due',
+    disagrees: 'step_due',
+    'later-end': 'waiting',
+    'stop-asking': 'stopped',
+  },
+  // The end moved, there is nothing to ask about the letter, or it was asked before the end moved.
+  otherwise: { clock: ['waiting', 'withdrawn', 'asked_again', 'lapsed'] },
+} as const satisfies StateRule;
+
+const stepTurn = {
+  waitsFor: 'customer',
+  customer: {
+    ended: 'completed',
+    'step-done': 'step_waiting',
+    'step-skipped': 'step_due',
+    'stop-asking': 'stopped',
+  },
+  // The last step.
+  otherwise: { 'step-done': ['handed_on'], 'step-skipped': ['stopped'] },
+} as const satisfies StateRule;
 
 export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
   negotiation: {
@@ -227,7 +273,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
       waitsFor: 'operator',
       due: { workingDays: processingWorkingDays },
       operator: { apply: 'stopped', answer: 'answered' },
-      otherwise: { apply: 'letters_sent' },
+      otherwise: { apply: ['letters_sent'] },
     },
     letters_sent: {
       waitsFor: 'operator',
@@ -237,6 +283,24 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
     stopped: end,
     completed: end,
     answered: end,
+    withdrawn: end,
+  },
+  /** Has the contract of a letter ended? The kind sets the moments of the clock: by the end of the contract, and by the step. */
+  'ended-check': {
+    waiting: { ...endedTurn, waitsFor: 'clock', clock: { after: { days: endedCheckDays }, to: 'asked' } },
+    asked: { ...endedTurn, clock: { after: { days: endedCheckAgainDays }, to: 'asked_again' } },
+    asked_again: { ...endedTurn, clock: { after: { days: endedCheckCloseDays }, to: 'lapsed' } },
+    step_due: { ...stepTurn, clock: { after: { days: endedStepDays }, to: 'step_reminded' } },
+    step_reminded: { ...stepTurn, clock: { after: { days: endedStepCloseDays }, to: 'lapsed' } },
+    step_waiting: {
+      waitsFor: 'clock',
+      customer: { ended: 'completed', 'step-skipped': 'step_due', 'stop-asking': 'stopped' },
+      clock: { after: { days: endedStepDays }, to: 'step_due' },
+    },
+    completed: end,
+    handed_on: end,
+    stopped: end,
+    lapsed: end,
     withdrawn: end,
   },
   enrolment: {

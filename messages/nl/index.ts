@@ -22,6 +22,7 @@ export { default as download } from './download.json';
 export { default as downloadModal } from './downloadModal.json';
 export { default as eligibility } from './eligibility.json';
 export { default as emailedLetters } from './emailedLetters.json';
+export { default as endedCheck } from './endedCheck.json';
 export { default as energy } from './energy.json';
 export { default as erasure } from './erasure.json';
 export { default as errors } from './errors.json';

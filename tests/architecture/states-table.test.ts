@@ -71,7 +71,7 @@ const termsOf = (section: Section, state: string) =>
 const statesOf = (process: CaseProcess) => Object.entries(processes[process]) as [CaseState, StateRule][];
 
 function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): string {
-  const named = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}));
+  const named = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}).flat());
   const next = [...named, clock?.to, paid];
   return [...new Set(next)].filter((state) => state !== undefined).join(', ');
 }

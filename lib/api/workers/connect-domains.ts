@@ -3,11 +3,13 @@
  * Connecting twice changes nothing.
  */
 
-import { onArrival, onMove, onSubmission } from '@/lib/api/cases/case/arrivals';
+import { onArrival, onMove, onOwnMove, onSubmission } from '@/lib/api/cases/case/arrivals';
 import { mailArrival } from '@/lib/api/cases/case/case-mails';
 import { checkGiftCard } from '@/lib/api/cases/case/check-gift-card';
 import { followCompanyReport } from '@/lib/api/cases/company-reports/company-reports';
 import { checkComplaint } from '@/lib/api/cases/complaints/check-complaint';
+import { followLetterEnd } from '@/lib/api/cases/ended-checks/follow-letter';
+import { followCheckMove } from '@/lib/api/cases/ended-checks/move-check';
 import { countUnsubscribe } from '@/lib/api/cases/mailings/person-mailings';
 import { followRecipientMail } from '@/lib/api/cases/mailings/run-mailing';
 import { feePayable } from '@/lib/api/cases/proposals/fee';
@@ -25,6 +27,7 @@ import { followOnceMails } from '@/lib/api/core/mail/deliver-once';
 import { noteRefunded } from '@/lib/api/ordering/disputes/money-back';
 import { followEmailedLetter } from '@/lib/api/ordering/emailed-letters/follow-letter';
 import { onOfferOptIn } from '@/lib/api/ordering/orders/offer-opt-in';
+import { onLetterMoved } from '@/lib/api/ordering/orders/on-letter-moved';
 import { orderPayable } from '@/lib/api/ordering/orders/order-payable';
 import { registerPayable } from '@/lib/api/ordering/payments/payable';
 
@@ -43,6 +46,8 @@ export function connectDomains(): void {
   followOnceMails('mailings', followRecipientMail);
   followOnceMails('emailed-letters', followEmailedLetter);
   connectProposals();
+  onLetterMoved('ended-checks', followLetterEnd);
+  onOwnMove('ended-check', followCheckMove);
   onMove('question', 'answer', mailQuestionAnswer);
   onMove('withdrawal', 'apply', applyStatement);
   onMove('withdrawal', 'refund', refundStatement);

@@ -4,12 +4,14 @@ import type { Locale } from '@/lib/i18n/locale';
 import { findCaseFlowName } from '../registry/flow-text';
 import { findCaseFlow } from '../registry/registry';
 import type { CaseKind } from './case-kind';
+import { endedCheckKind } from './ended-check';
 import { questionKind } from './question';
 import { withdrawalKind } from './withdrawal';
 
 export const caseKinds: Readonly<Record<CaseKindName, CaseKind>> = {
   question: questionKind,
   withdrawal: withdrawalKind,
+  'ended-check': endedCheckKind,
 };
 
 /** Returns a kind by its name; null for the name of a flow. */

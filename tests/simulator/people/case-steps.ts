@@ -24,9 +24,17 @@ export type Step = Between &
 function stepsFrom(process: CaseProcess, from: CaseState, rule: StateRule): Step[] {
   const { operator = {}, otherwise = {}, customer = {}, clock, paid } = rule;
   return [
-    ...[...Object.entries(operator), ...Object.entries(otherwise)].map(([act, to]): Step => {
+    ...Object.entries(operator).map(([act, to]): Step => {
       return { process, from, to, by: 'operator', act: act as OperatorAction };
     }),
+    ...Object.entries(otherwise).flatMap(([act, states]) =>
+      states.map((to): Step => {
+        if (act === 'clock') return { process, from, to, by: 'clock' };
+        return act in operator
+          ? { process, from, to, by: 'operator', act: act as OperatorAction }
+          : { process, from, to, by: 'customer', act: act as CustomerAction };
+      }),
+    ),
     ...Object.entries(customer).map(([act, to]): Step => {
       return { process, from, to, by: 'customer', act: act as CustomerAction };
     }),

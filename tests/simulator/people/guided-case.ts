@@ -112,6 +112,6 @@ export class GuidedCase {
     if (act === 'confirm') return this.subscriber.confirm();
     const isList = this.way[0]?.process === 'enrolment';
     if (act === 'unsubscribe' && isList) return this.subscriber.leave();
-    await this.simulated.decide(decisions[act], 'left');
+    await this.simulated.decide(decisions[act as keyof typeof decisions], 'left');
   }
 }

@@ -26,6 +26,7 @@ export const otherLimits = {
   'sms-all': 'is used up by many networks together',
   'sms-again': perSubject,
   'sms-phone': perSubject,
+  'ended-check': needsMatter,
   payment: needsMatter,
   decision: needsMatter,
   'letter-lookup': storesNothing,

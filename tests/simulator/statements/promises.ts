@@ -145,6 +145,8 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'list-welcome': { keptBy: 'left-is-left' },
   mailing: { keptBy: 'left-is-left' },
   'reminder-confirm': { keptBy: 'gone-after-years' },
+  'ended-question': { keptBy: 'asked-twice' },
+  'ended-step': { broken: clockMoves },
   'reminder-set': { keptBy: 'reminded-once' },
   'reminder-due': 'nothing',
   'reminder-dropped': 'nothing',

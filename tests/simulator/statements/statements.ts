@@ -7,6 +7,7 @@ import { listDatabaseFaults } from '@/tests/support/database/database-faults';
 import type { Acknowledged } from '../world/acknowledged';
 import type { World } from '../world/world';
 import { listWrongEmails } from './emailed-letters';
+import { strayQuestions } from './ended-checks';
 import { listOpen, listUndeleted } from './ends';
 import { listUntoldLateness } from './late-told';
 import { listAfterYears } from './later-years';
@@ -154,6 +155,11 @@ export const statements = {
     sentence:
       'A reminder is mailed once on each of its days, on no other day, and never after it was stopped.',
     always: strayReminders,
+  },
+  'asked-twice': {
+    sentence:
+      'Whoever was posted a letter is asked at most twice whether its contract has ended, and never after that was closed; each step that is due is mailed.',
+    always: strayQuestions,
   },
   'emailed-once': {
     sentence:

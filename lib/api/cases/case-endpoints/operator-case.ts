@@ -103,7 +103,7 @@ function listActions(caseRow: StoredCase, locale: Locale) {
     : operatorActions;
   return ordered.flatMap((actionName) => {
     const to = possible[actionName];
-    const otherwise = rule?.otherwise?.[actionName];
+    const [otherwise] = rule?.otherwise?.[actionName] ?? [];
     return to && isReachable(caseRow, actionName)
       ? [
           {

@@ -53,6 +53,8 @@ export interface OperatorMoved {
 /** What an action leads to, where its effect decides that: another state of the process, and changed values. */
 export interface MoveOutcome {
   readonly to?: CaseState;
+  /** When the clock moves it next, where that is not the term of its state. */
+  readonly clockAt?: Date;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
@@ -63,7 +65,23 @@ export type MoveEffect = (
   moved: OperatorMoved,
 ) => Promise<MoveOutcome>;
 
+/** A move of a case by its person or by the clock; the case is locked and not moved yet. */
+export interface OwnMoved {
+  readonly caseRow: StoredCase;
+  readonly move: Exclude<CaseMove, OperatorMove>;
+  /** Where the process leads. */
+  readonly target: CaseState;
+}
+
+/** The effect of such moves on a kind of cases. May throw an ApiError to roll the move back. */
+export type OwnEffect = (
+  transaction: Transaction,
+  context: AppContext,
+  moved: OwnMoved,
+) => Promise<MoveOutcome>;
+
 const effects = new Map<string, MoveEffect>();
+const ownEffects = new Map<string, OwnEffect>();
 const followers = new Map<string, FollowArrival>();
 const checks = new Map<string, CheckSubmission>();
 
@@ -86,6 +104,20 @@ export async function runEffect(
   if (effects.size === 0) throw new Error('no kind has effects: connectDomains was not called');
   const effect = effects.get(`${moved.caseRow.process} ${moved.move.act}`);
   return effect ? effect(transaction, context, moved) : {};
+}
+
+/** Registers the effect of a kind's moves by its person and by the clock. Registering it again changes nothing. */
+export function onOwnMove(kind: CaseKindName, effect: OwnEffect): void {
+  ownEffects.set(kind, effect);
+}
+
+/** Runs that effect, if the kind has one. */
+export async function runOwnEffect(
+  transaction: Transaction,
+  context: AppContext,
+  moved: OwnMoved,
+): Promise<MoveOutcome> {
+  return (await ownEffects.get(moved.caseRow.process)?.(transaction, context, moved)) ?? {};
 }
 
 /** Registers a further validation rule for every submission. */

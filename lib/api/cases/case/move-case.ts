@@ -3,9 +3,10 @@
  * action, writes the event, sets the due date and runs the hooks, all in the caller's transaction.
  */
 import { eq } from 'drizzle-orm';
+import type { CaseState } from '@/lib/contract/cases';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { followArrival, runEffect } from './arrivals';
+import { followArrival, type MoveOutcome, runEffect, runOwnEffect } from './arrivals';
 import { limitKeysOfEnded } from './case-keys';
 import { type CaseMove, findTarget, IllegalMove, ruleOf } from './case-move';
 import { isFormCase, lockCase, type StoredCase } from './cases';
@@ -23,10 +24,9 @@ export async function moveCase(
   const at = context.clock.now();
   const target = findTarget(before, move, at);
   if (target === null) throw new IllegalMove(before.state, move);
-  const done =
-    move.actor === 'operator' ? await runEffect(transaction, context, { caseRow: before, move }) : {};
+  const done = await effectOf(transaction, context, { caseRow: before, move, target });
   const to = done.to ?? target;
-  if (to !== target && !(move.actor === 'operator' && ruleOf(before)?.otherwise?.[move.act] === to)) {
+  if (to !== target && !listOtherwise(before, move).includes(to)) {
     throw new Error(`an effect leads from ${before.state} to ${to}, which its process does not say`);
   }
   const [caseRow] = await transaction
@@ -36,6 +36,7 @@ export async function moveCase(
       ...(done.values ? { values: { ...before.values, ...done.values } } : {}),
       stateSince: at,
       ...turnOf(ruleOf({ process: before.process, state: to }), at, contractStartOf(move)),
+      ...(done.clockAt ? { clockAt: done.clockAt, dueAt: done.clockAt } : {}),
     })
     .where(eq(cases.reference, before.reference))
     .returning();
@@ -62,6 +63,21 @@ export async function moveCase(
   }
   await limitKeysOfEnded(transaction, context, caseRow);
   return caseRow;
+}
+
+function effectOf(
+  transaction: Transaction,
+  context: AppContext,
+  { caseRow, move, target }: { caseRow: StoredCase; move: CaseMove; target: CaseState },
+): Promise<MoveOutcome> {
+  if (move.actor === 'operator') return runEffect(transaction, context, { caseRow, move });
+  return runOwnEffect(transaction, context, { caseRow, move, target });
+}
+
+/** The states that an effect may choose instead. */
+function listOtherwise(caseRow: StoredCase, move: CaseMove): readonly CaseState[] {
+  const name = move.actor === 'clock' ? 'clock' : 'act' in move ? move.act : null;
+  return name === null || name === 'erase' ? [] : (ruleOf(caseRow)?.otherwise?.[name] ?? []);
 }
 
 /** The first day of the contract that an operator confirmed, YYYY-MM-DD; null for other moves. */

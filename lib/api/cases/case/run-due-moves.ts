@@ -1,5 +1,6 @@
 /** Scheduled moves of cases: proposals expire, policies pass their fortnight, comparisons repeat. */
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { isMailTime } from '@/lib/calendar/mail-day';
 import type { AppContext } from '../../core/context';
 import { IllegalMove } from './case-move';
 import { forgetCases } from './forget-cases';
@@ -31,11 +32,14 @@ async function moveDue(context: AppContext): Promise<void> {
   }
 }
 
+/** By day alone those that mail whoever did nothing (lib/calendar/mail-day.ts). */
 async function listDue({ db, clock }: AppContext): Promise<string[]> {
+  const at = clock.now();
+  const isByDay = isMailTime(at) ? undefined : ne(cases.process, 'ended-check');
   const rows = await db
     .select({ reference: cases.reference })
     .from(cases)
-    .where(and(isNotNull(cases.clockAt), lte(cases.clockAt, clock.now())))
+    .where(and(isNotNull(cases.clockAt), lte(cases.clockAt, at), isByDay))
     .orderBy(asc(cases.clockAt))
     .limit(batchMax);
   return rows.map((row) => row.reference);

@@ -78,19 +78,22 @@ export function registerReminders(app: OpenAPIHono<ApiEnv>, context: AppContext)
     endPath: reminderEndEndpoint,
     summaries: {
       lookup: 'What the key of a mailed link is about; changes nothing',
-      confirm: 'Confirm a reminder with the key of a mailed link, unless the address has too many',
       end: 'End a reminder by one press; also for mail programs (RFC 8058)',
     },
     view: keyedReminder,
     outcome: reminderOutcome,
-    pages: { confirm: 'reminder-confirm', end: 'reminder-end' },
+    endPage: 'reminder-end',
     queryOf: (outcome) => ({ state: outcome?.state ?? 'expired' }),
     expiredText,
     find: async (key) => {
       const found = await findReminderByKey(context.db, { key, at: context.clock.now() });
       return found && { ...(await viewReminder(context.db, found.reminder)), purpose: found.purpose };
     },
-    confirm: (transaction, key) => confirmReminder(transaction, context, key),
+    confirm: {
+      summary: 'Confirm a reminder with the key of a mailed link, unless the address has too many',
+      page: 'reminder-confirm',
+      run: (transaction, key) => confirmReminder(transaction, context, key),
+    },
     end: (transaction, { key }) => endReminder(transaction, context, key),
   });
 

@@ -15,7 +15,6 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
     endPath: unsubscribeEndpoint,
     summaries: {
       lookup: 'What the key of a mailed link is about; changes nothing',
-      confirm: 'Confirm with the key of a mailed link that one wants to be mailed',
       end: 'Leave a list by one press; also for mail programs (RFC 8058)',
     },
     view: keyedSubscription,
@@ -23,7 +22,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
     endFields: {
       everything: z.enum(['true', 'false']).optional().openapi({ description: 'Every list of the address' }),
     },
-    pages: { confirm: 'subscribed', end: 'unsubscribe' },
+    endPage: 'unsubscribe',
     queryOf: (outcome): Record<string, string> => outcome ?? { state: 'expired' },
     expiredText: (locale) => translatorOf(locale, 'subscriptions')('expired.text'),
     find: async (key) => {
@@ -32,7 +31,11 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
       const { list, state } = found.subscription;
       return { list, state, purpose: found.purpose };
     },
-    confirm: (transaction, key) => confirmSubscription(transaction, context, key),
+    confirm: {
+      summary: 'Confirm with the key of a mailed link that one wants to be mailed',
+      page: 'subscribed',
+      run: (transaction, key) => confirmSubscription(transaction, context, key),
+    },
     end: (transaction, { key, fields, clientAddress }) =>
       endSubscription(transaction, context, { key, everything: fields.everything === 'true', clientAddress }),
   });

@@ -5,7 +5,12 @@ import {
   magicLinkMaxAgeSeconds,
   passwordResetMaxAgeSeconds,
 } from '@/lib/config/account-terms';
-import { endedKeyMaxAgeDays, optInMaxAgeDays, orderKeyMaxAgeDays } from '@/lib/config/business';
+import {
+  endedCheckKeptDays,
+  endedKeyMaxAgeDays,
+  optInMaxAgeDays,
+  orderKeyMaxAgeDays,
+} from '@/lib/config/business';
 import type { reminderKeyPurposes } from '@/lib/contract/reminders';
 
 const days = (count: number) => count * 86_400;
@@ -20,6 +25,8 @@ export const keyLifetimes = {
   >,
   subscription: { confirm: days(optInMaxAgeDays), unsubscribe: null },
   'emailed-letter': { open: null },
+  /** Answers the question whether a contract has ended; once that is closed, its page says so for a while. */
+  'ended-check': { open: days(orderKeyMaxAgeDays), closed: days(endedCheckKeptDays) },
   /** Used once; excluded from backups. */
   account: {
     magic: magicLinkMaxAgeSeconds,

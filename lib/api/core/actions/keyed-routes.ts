@@ -15,7 +15,20 @@ import { type Action, readText, type UnparsedRequest, visitorAction } from './ac
 import { registerActions } from './register-action';
 
 /** Pages that take no parameter, so that a redirect needs the name alone. */
-type KeyedPage = 'subscribed' | 'unsubscribe' | 'reminder-confirm' | 'reminder-end' | 'emailed-letter';
+type KeyedPage =
+  | 'subscribed'
+  | 'unsubscribe'
+  | 'reminder-confirm'
+  | 'reminder-end'
+  | 'emailed-letter'
+  | 'ended-check';
+
+interface Confirming<Outcome extends object> {
+  readonly summary: string;
+  /** Shows the result of a form post. */
+  readonly page: KeyedPage;
+  readonly run: (transaction: Transaction, key: string) => Promise<Outcome | null>;
+}
 
 /** What belongs to the subject of the keys: `View` is the result of a lookup, `Outcome` that of confirming and ending. */
 export interface KeyedRoutes<View extends object, Outcome extends object> {
@@ -23,19 +36,20 @@ export interface KeyedRoutes<View extends object, Outcome extends object> {
   readonly path: string;
   /** The path in the headers of the mails. */
   readonly endPath: string;
-  readonly summaries: Readonly<Record<'lookup' | 'confirm' | 'end', string>>;
+  readonly summaries: Readonly<Record<'lookup' | 'end', string>>;
   readonly view: z.ZodType<View>;
   readonly outcome: z.ZodType<Outcome>;
   /** Further fields of the form that ends. */
   readonly endFields?: Readonly<Record<string, z.ZodType<string | undefined>>>;
-  /** Pages that show the result of a form post, and the page that a GET of `endPath` leads to. */
-  readonly pages: Readonly<Record<'confirm' | 'end', KeyedPage>>;
-  /** The query of these pages; null is a key that is unknown or has expired. */
+  /** The page that shows the result of ending, and that a GET of `endPath` leads to. */
+  readonly endPage: KeyedPage;
+  /** The query of that page, and of the one that confirms; null is a key that is unknown or has expired. */
   readonly queryOf: (outcome: Outcome | null, key: string) => Record<string, string>;
   readonly expiredText: (locale: Locale) => string;
   /** Null if the key is unknown or has expired. Changes nothing. */
   readonly find: (key: string) => Promise<View | null>;
-  readonly confirm: (transaction: Transaction, key: string) => Promise<Outcome | null>;
+  /** For subjects that a key confirms. */
+  readonly confirm?: Confirming<Outcome>;
   readonly end: (
     transaction: Transaction,
     sent: {
@@ -83,31 +97,27 @@ function lookupRoute(path: string, summary: string, view: z.ZodType<object>) {
 /** Confirms by the key of a mailed link. A form is sent on to the page that says what came of it, also where the link is none. */
 function confirmAction<View extends object, Outcome extends object>(
   routes: KeyedRoutes<View, Outcome>,
+  confirm: Confirming<Outcome>,
 ): Action {
   const pageOf = (request: UnparsedRequest, outcome: Outcome | null) =>
-    href(
-      routes.pages.confirm,
-      request.locale,
-      {},
-      routes.queryOf(outcome, readText(request, 'key', 200) ?? ''),
-    );
+    href(confirm.page, request.locale, {}, routes.queryOf(outcome, readText(request, 'key', 200) ?? ''));
   return visitorAction({
     name: `${routes.path.slice(1)}-confirm`,
     path: `${routes.path}/confirm`,
-    summary: routes.summaries.confirm,
+    summary: confirm.summary,
     extras: { key: { required: true }, locale: 'Of the page' },
     response: routes.outcome,
     meanings: { 200: 'The new state', 410: keyFailures[410].description, 422: keyFailures[422].description },
     limit: 'key-open',
     statuses: [200, 410],
-    page: routes.pages.confirm,
+    page: confirm.page,
     shows: () => false,
     failurePage: ({ status }, request) => (status === 410 ? pageOf(request, null) : null),
     run: async (request) => {
       const { context, locale } = request;
       const sent = readText(request, 'key', 200);
       if (sent === null) throw fieldError(locale, 'key', translatorOf(locale, 'errors')('field_required'));
-      const outcome = await context.db.transaction((transaction) => routes.confirm(transaction, sent));
+      const outcome = await context.db.transaction((transaction) => confirm.run(transaction, sent));
       if (!outcome) throw new ApiError(410, routes.expiredText(locale));
       return { status: 200, body: outcome, next: pageOf(request, outcome) };
     },
@@ -153,7 +163,7 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
   context: AppContext,
   routes: KeyedRoutes<View, Outcome>,
 ): void {
-  const { pages, summaries, queryOf } = routes;
+  const { endPage, summaries, queryOf, confirm } = routes;
   const gone = (language: Locale) => new ApiError(410, routes.expiredText(language));
 
   app.openapi(lookupRoute(routes.path, summaries.lookup, routes.view), async (c) => {
@@ -163,7 +173,7 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
     return c.json(found, 200);
   });
 
-  registerActions(app, context, [confirmAction(routes)]);
+  if (confirm) registerActions(app, context, [confirmAction(routes, confirm)]);
 
   const end = endRoutes(routes.endPath, summaries.end, { outcome: routes.outcome, fields: routes.endFields });
   app.openapi(end.post, async (c) => {
@@ -182,7 +192,7 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
           );
     // A mail program sends the key in the URL and expects no page; our form sends it in its fields.
     if (isForm && linked === undefined) {
-      return c.redirect(href(pages.end, language, {}, queryOf(outcome, sent ?? '')), 303);
+      return c.redirect(href(endPage, language, {}, queryOf(outcome, sent ?? '')), 303);
     }
     if (!outcome) throw gone(language);
     const response: object = outcome;
@@ -191,6 +201,6 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
 
   app.openapi(end.get, (c) => {
     const { key: linked } = c.req.valid('query');
-    return c.redirect(href(pages.end, c.get('locale'), {}, linked ? { key: linked } : {}), 303);
+    return c.redirect(href(endPage, c.get('locale'), {}, linked ? { key: linked } : {}), 303);
   });
 }

@@ -66,6 +66,7 @@ export const limits = {
   'link-mail': { by: 'network', times: 60, perSeconds: 3600 },
   'link-mail-email': { by: 'email', times: 5, perSeconds: 3600 },
   'key-open': { by: 'network', times: 120, perSeconds: 3600 },
+  'ended-check': { by: 'network', times: 120, perSeconds: 3600 },
   order: { by: 'network', times: 200, perSeconds: 3600 },
   'order-email': { by: 'email', times: 60, perSeconds: 3600 },
   request: { by: 'network', times: 200, perSeconds: 3600 },

@@ -51,6 +51,8 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'export-ready': null,
   'passkey-added': null,
   mailing: null,
+  'ended-question': null,
+  'ended-step': null,
   'reminder-set': null,
   'reminder-due': null,
   'reminder-dropped': null,

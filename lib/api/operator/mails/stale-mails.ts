@@ -136,6 +136,8 @@ const rules: Readonly<Record<MailKind, Rule>> = {
     linkSeconds: optInMaxAgeDays * daySeconds,
     while: has(reminders, reminders.id, sql`${reminders.state} = 'confirming'`),
   },
+  'ended-question': requestIn('asked', 'asked_again'),
+  'ended-step': requestIn('step_due', 'step_reminded'),
   'reminder-set': stillOn,
   'reminder-due': stillOn,
   'reminder-dropped': always,

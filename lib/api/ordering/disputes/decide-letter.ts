@@ -28,13 +28,14 @@ export async function confirmLetter(
   { lastDay, expectedEnd, by }: { lastDay: string; expectedEnd: string | null; by: DecidedBy },
 ): Promise<void> {
   const { letter } = locked;
+  // First, for whoever follows the move.
+  await noteEnd(transaction, letter.id, lastDay);
   await moveLetter(transaction, context, {
     letterId: letter.id,
     to: 'confirmed',
     actor: 'operator',
     operator: by.name,
   });
-  await noteEnd(transaction, letter.id, lastDay);
   await dropCalls(transaction, letter.id, context.clock.now());
   await queueLetterMail(transaction, context, locked, 'dispute-confirmed', {
     lastDay: noonOf(lastDay),

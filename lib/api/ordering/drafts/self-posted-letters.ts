@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { selfPostedLetterDays } from '@/lib/config/business';
 import type { SelfPostedLetter } from '@/lib/contract/cancellations';
 import type { LetterInput } from '@/lib/letters/letter-input';
+import type { LetterText } from '@/lib/letters/letter-text';
 import { type RenderedLetter, renderLetter } from '@/lib/letters/pdf/render-letter';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -18,8 +19,10 @@ const dayMilliseconds = 86_400_000;
 export async function renderSelfPosted(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   input: LetterInput,
+  /** Its text; a cancellation's by default. */
+  text?: LetterText,
 ): Promise<RenderedLetter> {
-  const letter = await renderLetter({ ...input, postedBy: 'sender' });
+  const letter = await renderLetter({ ...input, postedBy: 'sender' }, text);
   const { sha256, fingerprint } = letter;
   const expiresAt = new Date(clock.now().getTime() + selfPostedLetterDays * dayMilliseconds);
   await db

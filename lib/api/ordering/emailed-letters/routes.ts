@@ -85,12 +85,11 @@ export function registerEmailedLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
     endPath: '/emailed-letters/delete',
     summaries: {
       lookup: 'The letter of a mailed key, with what became of it; changes nothing',
-      confirm: 'Confirm the own address: the letter is then e-mailed to its company',
       end: 'Delete the letter and its proof; one that is not sent yet is then not sent',
     },
     view: keyedEmailedLetter,
     outcome: emailedLetterOutcome,
-    pages: { confirm: 'emailed-letter', end: 'emailed-letter' },
+    endPage: 'emailed-letter',
     queryOf: (outcome, key): Record<string, string> => {
       const isGone = outcome?.state === 'deleted' || outcome?.state === 'changed';
       if (!isGone) return { key };
@@ -102,7 +101,11 @@ export function registerEmailedLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
       const found = await findEmailedLetterByKey(context.db, { key, at: context.clock.now() });
       return found && viewEmailedLetter(found);
     },
-    confirm: (transaction, key) => confirmEmailedLetter(transaction, context, key),
+    confirm: {
+      summary: 'Confirm the own address: the letter is then e-mailed to its company',
+      page: 'emailed-letter',
+      run: (transaction, key) => confirmEmailedLetter(transaction, context, key),
+    },
     end: (transaction, { key }) => deleteEmailedLetter(transaction, context, key),
   });
   app.openapi(getPdf, async (c) => {

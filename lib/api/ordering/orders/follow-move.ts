@@ -5,6 +5,7 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { followPosted } from './follow-posted';
 import type { StoredLetter } from './letters/move-letter';
+import { announceMove } from './on-letter-moved';
 import { limitKeysOfEnded } from './opened-order';
 import { queueReceivedMail, queueSentMail } from './order-mails';
 import { letters } from './table';
@@ -27,6 +28,7 @@ export async function followMove(
   for (const consequence of consequences[letter.state] ?? []) {
     await consequence(transaction, context, letter);
   }
+  await announceMove(transaction, context, letter);
   await limitKeysOfEnded(transaction, context, letter.orderReference);
 }
 

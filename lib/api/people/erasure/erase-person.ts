@@ -7,6 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { eraseCases } from '../../cases/case/erase-cases';
 import { eraseWaitingComplaints } from '../../cases/complaints/waiting-complaints';
+import { revokeCheckKeys } from '../../cases/ended-checks/person-checks';
 import { eraseMailings } from '../../cases/mailings/person-mailings';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseReminders } from '../../cases/reminders/person-reminders';
@@ -90,12 +91,13 @@ async function eraseIn(
 }
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
-  const { account, orders, formCases, withdrawals, messages, drafts, browserHashes } = person;
-  const references = [...orders, ...formCases, ...withdrawals, ...messages, ...drafts];
+  const { account, orders, formCases, withdrawals, endedChecks, messages, drafts, browserHashes } = person;
+  const references = [...orders, ...formCases, ...withdrawals, ...endedChecks, ...messages, ...drafts];
   const payments = await listPaymentsOf(transaction, [...orders, ...formCases]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
   // Ending a case may write a mail: mails are deleted afterwards; before all that a delivery locks after its mail.
-  await eraseCases(transaction, context, [...formCases, ...withdrawals, ...messages]);
+  await eraseCases(transaction, context, [...formCases, ...withdrawals, ...endedChecks, ...messages]);
+  await revokeCheckKeys(transaction, endedChecks);
   await eraseProposals(transaction, formCases, context.clock.now());
   await eraseSms(transaction, [...formCases, ...drafts]);
   await eraseMails(transaction, mailsOf(person));

@@ -17,6 +17,7 @@ export const dataSections = [
   'proposals',
   'text_messages',
   'withdrawals',
+  'ended_checks',
   'support_messages',
   'lists',
   'mailings',

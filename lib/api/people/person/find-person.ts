@@ -5,6 +5,7 @@
 
 import { type CaseKindName, caseProcesses } from '@/lib/contract/cases';
 import { isFormCase, listCaseReferencesOfEmail, listCasesAmong } from '../../cases/case/cases';
+import { listPersonChecks } from '../../cases/ended-checks/person-checks';
 import { listMade, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { StoredAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -23,6 +24,8 @@ export interface Person {
   readonly formCases: readonly string[];
   /** References of their statements of withdrawal. */
   readonly withdrawals: readonly string[];
+  /** References of the questions whether their contracts have ended. */
+  readonly endedChecks: readonly string[];
   /** References of their messages to support. */
   readonly messages: readonly string[];
   /** References of their drafts that were not ordered. */
@@ -52,6 +55,7 @@ export async function findPerson(
     cases.filter(({ process }) => process === kind).map(({ reference }) => reference);
   const messages = listKind('question');
   const withdrawals = listKind('withdrawal');
+  const endedChecks = await listPersonChecks(db, { orders, among: listKind('ended-check') });
   const drafts = await listOpenDraftsOf(db, {
     given,
     made: await listMade(db, { browserHash, at }),
@@ -59,5 +63,15 @@ export async function findPerson(
     ownEmailKey: account.emailKey,
   });
   const browserHashes = [browserHash, account.madeByHash];
-  return { account, emailKey, orders, formCases, withdrawals, messages, drafts, browserHashes };
+  return {
+    account,
+    emailKey,
+    orders,
+    formCases,
+    withdrawals,
+    endedChecks,
+    messages,
+    drafts,
+    browserHashes,
+  };
 }

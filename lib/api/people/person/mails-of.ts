@@ -7,9 +7,13 @@ export function mailsOf({
   orders,
   formCases,
   withdrawals,
+  endedChecks,
   messages,
   drafts,
   emailKey,
 }: Person): MailsOf {
-  return { about: [account.id, ...orders, ...formCases, ...withdrawals, ...messages, ...drafts], emailKey };
+  return {
+    about: [account.id, ...orders, ...formCases, ...withdrawals, ...endedChecks, ...messages, ...drafts],
+    emailKey,
+  };
 }

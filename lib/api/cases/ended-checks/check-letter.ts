@@ -1,0 +1,121 @@
+/** The cancellation that a case is about, as what a follow-up letter is made of. */
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { Company } from '@/lib/contract/companies';
+import type { FollowUpLetterView, PdfLetter } from '@/lib/contract/ended-checks';
+import { stepTermDays } from '@/lib/ended-checks/steps';
+import { knownRecipient } from '@/lib/letters/empty-letter';
+import { type FollowUp, type FollowUpKind, followUpText } from '@/lib/letters/follow-up-text';
+import { type LetterInput, letterLanguageOn } from '@/lib/letters/letter-input';
+import type { LetterText } from '@/lib/letters/letter-text';
+import { plainText } from '@/lib/letters/segment';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import type { AppContext } from '../../core/context';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { renderSelfPosted } from '../../ordering/drafts/self-posted-letters';
+import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
+import { listLetters } from '../../ordering/orders/orders';
+import { type EndedCheck, endedValuesOf } from './ended-checks';
+import type { SubjectDays } from './subject-days';
+
+export interface CheckLetter {
+  /** The newest posted letter of the subject; null without one, and once its sender is erased. */
+  readonly letter: (StoredLetter & { readonly input: NonNullable<StoredLetter['input']> }) | null;
+  readonly input: LetterInput;
+  readonly followUp: Omit<FollowUp, 'kind' | 'until'>;
+}
+
+/** Reads it; blanks for what is not stored. */
+export async function readCheckLetter(
+  db: DatabaseOrTransaction,
+  context: AppContext,
+  { check, company, days }: { check: EndedCheck; company: Company | null; days: SubjectDays },
+): Promise<CheckLetter> {
+  const { caseRow, subject } = check;
+  const values = endedValuesOf(caseRow);
+  const today = amsterdamDate(context.clock.now());
+  const letters = subject.kind === 'letter' ? await listLetters(db, subject.order) : [];
+  const stored = letters.findLast((each) => each.company === check.company && each.input !== null) ?? null;
+  const letter = stored?.input ? { ...stored, input: stored.input } : null;
+  const verify = href('verify-letter', caseRow.locale, {}, letter ? { q: letter.fingerprint } : {});
+  return {
+    letter,
+    input: letter ? inputOf(letter.input, today) : blankInput(caseRow, company, today),
+    followUp: {
+      letterDate: letter?.letterDate ?? days.sentOn,
+      sentOn: days.sentOn,
+      deliveredOn: days.deliveredOn,
+      endedOn: days.endsOn !== null && days.endsOn <= today ? days.endsOn : null,
+      proof: letter && {
+        fingerprint: letter.fingerprint,
+        link: absoluteUrl(context.env.SITE_URL, verify),
+      },
+      chargedOn: values.chargedOn,
+      chargedCents: values.chargedCents,
+      disagrees: values.answer === 'disagrees',
+    },
+  };
+}
+
+/** Of the same parties, on another day: its sender signs it by hand. */
+function inputOf(input: NonNullable<StoredLetter['input']>, date: string): LetterInput {
+  return { ...input, date, option: 'regular', comment: undefined, signature: null, postedBy: 'sender' };
+}
+
+function blankInput(
+  { locale, companyName, reference }: EndedCheck['caseRow'],
+  company: Company | null,
+  date: string,
+): LetterInput {
+  const name = company?.name ?? companyName ?? '';
+  const address = company?.cancellation_address?.address ?? null;
+  return {
+    language: letterLanguageOn(locale),
+    option: 'regular',
+    date,
+    sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
+    recipient: address
+      ? knownRecipient(name, address)
+      : { name: '', lines: [], postalCode: null, city: null, country: 'nl' },
+    companyName: name,
+    ending: null,
+    business: false,
+    signature: null,
+    postedBy: 'sender',
+    link: '',
+    reference,
+  };
+}
+
+/** A letter that follows it, with the term of its step counted from today. */
+export function followUpOf({ input, followUp }: CheckLetter, kind: FollowUpKind): LetterText {
+  const term = kind === 'collection' ? stepTermDays.reminder : stepTermDays[kind];
+  return followUpText(input, { ...followUp, kind, until: addDays(input.date, term) });
+}
+
+/** The same as words to copy. */
+export function viewFollowUp(checked: CheckLetter, kind: FollowUpKind): FollowUpLetterView {
+  const text = followUpOf(checked, kind);
+  const plain = (segments: Parameters<typeof plainText>[0]) => plainText(segments).replaceAll('\u00a0', ' ');
+  const details = text.details.map(({ label, value }) => `${label}: ${plain(value)}`).join('\n');
+  const signer = [text.closing, ...text.signer.map(plain)].join('\n');
+  return {
+    subject: plain(text.subject),
+    paragraphs: [
+      details,
+      text.greeting,
+      plain(text.opening),
+      ...text.requests.map(plain),
+      plain(text.confirmation),
+      signer,
+    ].filter((paragraph) => paragraph !== ''),
+  };
+}
+
+/** The same as a PDF for its sender to sign and post, recorded for verification. */
+export async function renderFollowUp(
+  context: AppContext,
+  checked: CheckLetter,
+  kind: PdfLetter,
+): Promise<Uint8Array> {
+  return (await renderSelfPosted(context, checked.input, followUpOf(checked, kind))).pdf;
+}

@@ -1,0 +1,81 @@
+/** Cases that ask whether a contract has ended: finding them by what they are about, and their values. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EndedSubjectKind } from '@/lib/contract/ended-checks';
+import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
+import type { DatabaseOrTransaction } from '../../db/client';
+import type { StoredCase } from '../case/cases';
+import { cases } from '../case/table';
+import { endedChecks } from './table';
+
+/** What a case is about. Of an order's letters to one company one question is asked. */
+export type EndedSubject =
+  | { readonly kind: 'letter'; readonly order: string }
+  | { readonly kind: 'self-posted'; readonly reference: string };
+
+/** A case with its subject. */
+export interface EndedCheck {
+  readonly caseRow: StoredCase;
+  readonly subject: EndedSubject;
+  /** Slug. */
+  readonly company: string;
+}
+
+export function subjectIdOf(subject: EndedSubject): string {
+  return subject.kind === 'letter' ? subject.order : subject.reference;
+}
+
+function subjectOf(kind: EndedSubjectKind, id: string): EndedSubject {
+  return kind === 'letter' ? { kind, order: id } : { kind, reference: id };
+}
+
+/** The values of a case; what its person gave is missing after erasure. */
+export function endedValuesOf({ values }: Pick<StoredCase, 'values'>): EndedCheckValues {
+  return { laterEnd: null, chargedOn: null, chargedCents: null, ...values } as EndedCheckValues;
+}
+
+async function list(db: DatabaseOrTransaction, where: ReturnType<typeof and>): Promise<EndedCheck[]> {
+  const rows = await db
+    .select({ caseRow: cases, of: endedChecks })
+    .from(endedChecks)
+    .innerJoin(cases, eq(cases.reference, endedChecks.reference))
+    .where(where)
+    .orderBy(cases.createdAt, cases.reference);
+  return rows.map(({ caseRow, of }) => ({
+    caseRow,
+    subject: subjectOf(of.subjectKind, of.subjectId),
+    company: of.company,
+  }));
+}
+
+export async function findEndedCheck(
+  db: DatabaseOrTransaction,
+  reference: string,
+): Promise<EndedCheck | null> {
+  const [found] = await list(db, eq(endedChecks.reference, reference));
+  return found ?? null;
+}
+
+/** The case about a subject and a company, open or not. */
+export async function findCheckOf(
+  db: DatabaseOrTransaction,
+  subject: EndedSubject,
+  company: string,
+): Promise<EndedCheck | null> {
+  const isSubject = and(
+    eq(endedChecks.subjectKind, subject.kind),
+    eq(endedChecks.subjectId, subjectIdOf(subject)),
+    eq(endedChecks.company, company),
+  );
+  const [found] = await list(db, isSubject);
+  return found ?? null;
+}
+
+/** The cases about some orders or self-posted letters. */
+export async function listChecksOf(
+  db: DatabaseOrTransaction,
+  kind: EndedSubjectKind,
+  ids: readonly string[],
+): Promise<EndedCheck[]> {
+  if (ids.length === 0) return [];
+  return list(db, and(eq(endedChecks.subjectKind, kind), inArray(endedChecks.subjectId, [...ids])));
+}

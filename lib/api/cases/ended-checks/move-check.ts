@@ -1,0 +1,151 @@
+/** What the moves of a case do: mails, the step that is next, and the moment of the next move. */
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { startOfMailDay } from '@/lib/calendar/mail-day';
+import {
+  endedCheckAgainDays,
+  endedCheckCloseDays,
+  endedStepCloseDays,
+  endedStepDays,
+} from '@/lib/config/business';
+import { askDayOf } from '@/lib/ended-checks/ask-day';
+import { firstStepOf, nextStepOf, termDaysOf } from '@/lib/ended-checks/steps';
+import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
+import { isEnd } from '@/lib/flows/processes';
+import { shortenKeys } from '../../core/access/mailed-keys';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import type { MoveOutcome, OwnMoved } from '../case/arrivals';
+import { queueQuestion, queueStep } from './check-mails';
+import { endedValuesOf, findEndedCheck } from './ended-checks';
+import { holdUntil } from './start-check';
+import { readStepCompany } from './step-company';
+import { readSubjectDays } from './subject-days';
+
+/** How often a mail asks about one end of a contract. */
+const askedMax = 2;
+
+/** The effect of a move by the person or by the clock; registered in lib/api/workers/connect-domains.ts. */
+export async function followCheckMove(
+  transaction: Transaction,
+  context: AppContext,
+  moved: OwnMoved,
+): Promise<MoveOutcome> {
+  const outcome = await outcomeOf(transaction, context, moved);
+  if (isEnd('ended-check', outcome.to ?? moved.target)) {
+    const id = moved.caseRow.reference;
+    await shortenKeys(transaction, {
+      subject: 'ended-check',
+      id,
+      purpose: 'closed',
+      at: context.clock.now(),
+    });
+  }
+  return outcome;
+}
+
+function outcomeOf(transaction: Transaction, context: AppContext, moved: OwnMoved): Promise<MoveOutcome> {
+  const { move, caseRow } = moved;
+  if (move.actor === 'visitor') return byPerson(transaction, context, moved);
+  if (caseRow.state === 'step_due' || caseRow.state === 'step_reminded' || caseRow.state === 'step_waiting') {
+    return stepByClock(transaction, context, moved);
+  }
+  return questionByClock(transaction, context, moved);
+}
+
+/** The morning some days from now. */
+function morningIn(days: number, { clock }: AppContext): Date {
+  return startOfMailDay(addDays(amsterdamDate(clock.now()), days));
+}
+
+async function questionByClock(
+  transaction: Transaction,
+  context: AppContext,
+  { caseRow }: OwnMoved,
+): Promise<MoveOutcome> {
+  const found = await findEndedCheck(transaction, caseRow.reference);
+  // Its subject is gone with its person.
+  if (!found) return { to: 'withdrawn' };
+  const { standing, askOn, endsOn, sentOn } = await readSubjectDays(transaction, found);
+  const at = context.clock.now();
+  if (standing === 'never') return { to: 'withdrawn' };
+  if (standing === 'hold') return { to: 'waiting', clockAt: holdUntil(at) };
+  if (askOn > amsterdamDate(at)) return { to: 'waiting', clockAt: startOfMailDay(askOn) };
+  const { asked } = endedValuesOf(caseRow);
+  if (asked >= askedMax) return { to: 'lapsed' };
+  await queueQuestion(transaction, context, caseRow, { endsOn, sentOn, isSecond: asked > 0 });
+  const isLast = asked + 1 === askedMax;
+  return {
+    to: isLast ? 'asked_again' : 'asked',
+    values: { asked: asked + 1 },
+    clockAt: morningIn(isLast ? endedCheckCloseDays : endedCheckAgainDays, context),
+  };
+}
+
+async function stepByClock(
+  transaction: Transaction,
+  context: AppContext,
+  { caseRow }: OwnMoved,
+): Promise<MoveOutcome> {
+  const { step } = endedValuesOf(caseRow);
+  if (step === null) throw new Error('a case that waits for a step has one');
+  if (caseRow.state === 'step_reminded') return {};
+  if (caseRow.state === 'step_due') {
+    await queueStep(transaction, context, caseRow, { step, because: 'reminder' });
+    return { clockAt: morningIn(endedStepCloseDays, context) };
+  }
+  const next = nextStepOf(step);
+  if (next === null) throw new Error('the last step has no term');
+  await queueStep(transaction, context, caseRow, { step: next, because: 'term' });
+  return { values: { step: next }, clockAt: morningIn(endedStepDays, context) };
+}
+
+async function byPerson(
+  transaction: Transaction,
+  context: AppContext,
+  { caseRow, move }: OwnMoved,
+): Promise<MoveOutcome> {
+  if (move.actor !== 'visitor') return {};
+  switch (move.act) {
+    case 'ended':
+      return { values: { answer: 'ended' } };
+    case 'charged':
+    case 'disagrees': {
+      const step = firstStepOf(move.act);
+      await queueStep(transaction, context, caseRow, { step, because: 'answered' });
+      return { values: { answer: move.act, step }, clockAt: morningIn(endedStepDays, context) };
+    }
+    case 'later-end': {
+      const laterEnd = 'note' in move && move.note ? move.note : null;
+      if (laterEnd === null) throw new Error('a later end has its day');
+      const days = { ...endedValuesOf(caseRow), endsOn: laterEnd };
+      // Its person names another end: asked about that one as often.
+      return { values: { laterEnd, asked: 0 }, clockAt: startOfMailDay(askDayOf(days)) };
+    }
+    case 'step-done':
+      return afterStep(transaction, context, endedValuesOf(caseRow), { caseRow, isDone: true });
+    case 'step-skipped':
+      return afterStep(transaction, context, endedValuesOf(caseRow), { caseRow, isDone: false });
+    default:
+      return {};
+  }
+}
+
+/** A step that is done has its term; after one that is skipped, or did not help, the next is due at once. The last one hands the matter on. */
+async function afterStep(
+  transaction: Transaction,
+  context: AppContext,
+  { step, steps }: EndedCheckValues,
+  { caseRow, isDone }: { readonly caseRow: OwnMoved['caseRow']; readonly isDone: boolean },
+): Promise<MoveOutcome> {
+  if (step === null) throw new Error('a case that waits for a step has one');
+  const on = amsterdamDate(context.clock.now());
+  const taken = steps.some(({ name }) => name === step) ? steps : [...steps, { name: step, isDone, on }];
+  const next = nextStepOf(step);
+  const term = termDaysOf(step, await readStepCompany(transaction, context, caseRow.company));
+  if (next === null || term === null) {
+    return { to: isDone ? 'handed_on' : 'stopped', values: { steps: taken } };
+  }
+  return isDone
+    ? { values: { steps: taken }, clockAt: morningIn(term + 1, context) }
+    : { values: { steps: taken, step: next }, clockAt: morningIn(endedStepDays, context) };
+}

@@ -1,0 +1,88 @@
+/** Whether there is something to ask about a letter, and when: by the states and the days of its subject. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { CancellationState } from '@/lib/contract/cancellations';
+import { askDayOf, type EndedDays } from '@/lib/ended-checks/ask-day';
+import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { listSentMoments } from '../../ordering/orders/letters/letter-queries';
+import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
+import { listLetters } from '../../ordering/orders/orders';
+import { type EndedCheck, endedValuesOf } from './ended-checks';
+
+/** `hold`: not now, as long as the letter is in this state; `never`: there is no end to ask about. */
+type Standing = 'ask' | 'hold' | 'never';
+
+/** Of a letter in each state. A second letter to the company that is not posted yet holds the question. */
+const standings: Readonly<Record<CancellationState, Standing>> = {
+  draft: 'hold',
+  awaiting_payment: 'hold',
+  submitted: 'hold',
+  processed: 'hold',
+  sent: 'ask',
+  received: 'ask',
+  confirmed: 'ask',
+  // An operator calls the company: until that is decided there is no end.
+  blocked: 'hold',
+  // The company never confirmed, and the mail about the refund says what to do.
+  refunded: 'never',
+  withdrawn: 'never',
+  expired: 'never',
+};
+
+export interface SubjectDays extends EndedDays {
+  readonly standing: Standing;
+  /** The day to ask on. */
+  readonly askOn: string;
+}
+
+/** As the subject is now. The latest of several letters counts, and a later end that the person gave. */
+export async function readSubjectDays(
+  db: DatabaseOrTransaction,
+  { caseRow, subject, company }: EndedCheck,
+): Promise<SubjectDays> {
+  const values = endedValuesOf(caseRow);
+  if (subject.kind !== 'letter') return withAskDay('ask', daysOf(values));
+  const letters = (await listLetters(db, subject.order)).filter((letter) => letter.company === company);
+  const standing = standingOf(letters);
+  const asked = letters.filter(({ state }) => standings[state] === 'ask');
+  const sent = await listSentMoments(
+    db,
+    asked.map(({ id }) => id),
+  );
+  const each = asked.map((letter) => daysOf({ ...values, ...letterDays(letter, sent.get(letter.id)) }));
+  const latest = each.toSorted((a, b) => (askDayOf(a) < askDayOf(b) ? 1 : -1))[0];
+  return withAskDay(standing, latest ?? daysOf(values));
+}
+
+/** The days of one posted letter. */
+export function letterDays(
+  { endsOn, input, receivedAt, letterDate }: StoredLetter,
+  sentAt: Date | undefined,
+): Pick<EndedDays, 'endsOn' | 'sentOn' | 'deliveredOn'> {
+  const requested = input?.ending?.mode === 'date' && input.ending.date !== '' ? input.ending.date : null;
+  return {
+    endsOn: endsOn ?? requested,
+    sentOn: sentAt ? amsterdamDate(sentAt) : letterDate,
+    deliveredOn: receivedAt && amsterdamDate(receivedAt),
+  };
+}
+
+function standingOf(letters: readonly StoredLetter[]): Standing {
+  const all = letters.map(({ state }) => standings[state]);
+  return all.includes('hold') ? 'hold' : all.includes('ask') ? 'ask' : 'never';
+}
+
+function daysOf({
+  endsOn,
+  laterEnd,
+  sentOn,
+  deliveredOn,
+  paymentMonths,
+}: Pick<EndedCheckValues, 'endsOn' | 'laterEnd' | 'sentOn' | 'deliveredOn' | 'paymentMonths'>): EndedDays {
+  const end = laterEnd !== null && laterEnd > (endsOn ?? '') ? laterEnd : endsOn;
+  return { endsOn: end, sentOn, deliveredOn, paymentMonths };
+}
+
+function withAskDay(standing: Standing, days: EndedDays): SubjectDays {
+  return { standing, ...days, askOn: askDayOf(days) };
+}

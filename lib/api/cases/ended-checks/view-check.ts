@@ -1,0 +1,105 @@
+/** What the page of a mailed link shows. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { takesLetters } from '@/lib/companies/takes-letters';
+import { findCancelEmail } from '@/lib/companies/ways';
+import type { CaseState } from '@/lib/contract/cases';
+import { type EndedStep, endedSteps, type KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
+import type { AppContext } from '../../core/context';
+import { type CheckLetter, readCheckLetter, viewFollowUp } from './check-letter';
+import { type EndedCheck, endedValuesOf } from './ended-checks';
+import { findCheckedCompany } from './step-company';
+import { readSubjectDays } from './subject-days';
+
+const closed: Partial<Record<CaseState, NonNullable<KeyedEndedCheck['outcome']>>> = {
+  completed: 'ended',
+  handed_on: 'handed_on',
+  stopped: 'stopped',
+  lapsed: 'lapsed',
+  withdrawn: 'void',
+};
+
+const stepStates: readonly CaseState[] = ['step_due', 'step_reminded', 'step_waiting'];
+
+/** Of a case in a state. */
+export function partOf(state: CaseState): KeyedEndedCheck['part'] {
+  if (closed[state]) return 'closed';
+  return stepStates.includes(state) ? 'steps' : 'asking';
+}
+
+export async function viewCheck(context: AppContext, check: EndedCheck): Promise<KeyedEndedCheck> {
+  const { caseRow } = check;
+  const part = partOf(caseRow.state);
+  const found = await findCheckedCompany(context.db, context, caseRow.company);
+  const company = {
+    slug: found && found.origin !== 'visitor' && found.cancellable ? found.slug : null,
+    name: caseRow.companyName ?? '',
+  };
+  const nothing = {
+    outcome: closed[caseRow.state] ?? null,
+    ends_on: null,
+    sent_on: null,
+    delivered_on: null,
+    answer: null,
+    steps: null,
+    charge: null,
+    letters: null,
+    company_email: null,
+    contract_class: null,
+    category: null,
+  };
+  if (part === 'closed') return { part, company, ...nothing };
+  const days = await readSubjectDays(context.db, check);
+  const known = { ends_on: days.endsOn, sent_on: days.sentOn, delivered_on: days.deliveredOn };
+  if (part === 'asking') return { part, company, ...nothing, ...known };
+  const values = endedValuesOf(caseRow);
+  const checked = await readCheckLetter(context.db, context, { check, company: found, days });
+  return {
+    part,
+    company,
+    ...nothing,
+    ...known,
+    answer: values.answer === 'disagrees' ? 'disagrees' : 'charged',
+    steps: values.step && stepsOf(check, values, values.step),
+    charge: { on: values.chargedOn, amount_cents: values.chargedCents },
+    letters: lettersOf(checked, found !== null && found.cancellable && takesLetters(found)),
+    company_email: found && (findCancelEmail(found)?.value ?? null),
+    contract_class: found?.contract_class ?? null,
+    category: found?.category ?? null,
+  };
+}
+
+function stepsOf(
+  { caseRow }: EndedCheck,
+  { steps }: EndedCheckValues,
+  current: EndedStep,
+): NonNullable<KeyedEndedCheck['steps']> {
+  const waits = caseRow.state === 'step_waiting';
+  return {
+    current,
+    until: waits && caseRow.clockAt ? amsterdamDate(caseRow.clockAt) : null,
+    list: endedSteps.map((name) => {
+      const taken = steps.find((step) => step.name === name);
+      if (name === current && !waits) return { name, state: 'current', on: null };
+      if (taken) return { name, state: taken.isDone ? 'done' : 'skipped', on: taken.on };
+      return {
+        name,
+        state: endedSteps.indexOf(name) < endedSteps.indexOf(current) ? 'skipped' : 'todo',
+        on: null,
+      };
+    }),
+  };
+}
+
+function lettersOf(checked: CheckLetter, takesLetter: boolean): KeyedEndedCheck['letters'] {
+  const { input, letter } = checked;
+  return {
+    language: input.language,
+    has_pdf: letter !== null,
+    can_order: letter !== null && input.onBehalf === undefined && takesLetter,
+    reminder: viewFollowUp(checked, 'reminder'),
+    default: viewFollowUp(checked, 'default'),
+    complaint: viewFollowUp(checked, 'complaint'),
+    collection: viewFollowUp(checked, 'collection'),
+  };
+}

@@ -1,0 +1,97 @@
+/** Mails after a letter: whether the contract has ended, and each step against a company that still charges. */
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import type { EndedStep } from '@/lib/contract/ended-checks';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import { mail } from '../mail';
+import type { MailBlock, MailContent } from '../mail-content';
+import type { MailContext } from '../mail-context';
+import * as sample from '../sample-values';
+
+/** The key answers, without an account; days are YYYY-MM-DD. */
+interface EndedMail {
+  readonly reference: string;
+  readonly key: string;
+  readonly companyName: string;
+}
+
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
+
+function pageUrl({ siteUrl, locale }: MailContext, key: string): string {
+  return absoluteUrl(siteUrl, href('ended-check', locale, {}, { key }));
+}
+
+function stopBlock(context: MailContext, key: string): MailBlock {
+  const { t } = context;
+  return {
+    type: 'link',
+    text: t('ended.stop'),
+    label: t('ended.stopAction'),
+    url: `${pageUrl(context, key)}#stop`,
+  };
+}
+
+function composeQuestion(
+  context: MailContext,
+  data: EndedMail & { readonly endsOn: string | null; readonly sentOn: string; readonly isSecond: boolean },
+): MailContent {
+  const { t, date } = context;
+  const { companyName: company, endsOn, sentOn, isSecond } = data;
+  const day = (of: string) => date(startOfDay(of).toISOString());
+  const said =
+    endsOn === null
+      ? t('ended.question.sent', { company, date: day(sentOn) })
+      : t('ended.question.end', { company, date: day(endsOn) });
+  return {
+    subject: t('ended.question.subject', { company }),
+    preview: t('ended.question.preview'),
+    heading: t('ended.question.heading', { company }),
+    blocks: [
+      text(said),
+      text(t('ended.question.look', { company })),
+      { type: 'action', label: t('ended.question.action'), url: pageUrl(context, data.key) },
+      text(t(isSecond ? 'ended.question.last' : 'ended.question.again')),
+      stopBlock(context, data.key),
+    ],
+    reason: t('ended.reason', { company }),
+  };
+}
+
+/** `answered`: just now; `term`: the step before had its time; `reminder`: mailed before. */
+type StepCause = 'answered' | 'term' | 'reminder';
+
+function composeStep(
+  context: MailContext,
+  data: EndedMail & { readonly step: EndedStep; readonly because: StepCause },
+): MailContent {
+  const { t } = context;
+  const { companyName: company, step, because } = data;
+  return {
+    subject: t('ended.step.subject', { company, step }),
+    preview: t(`ended.step.preview.${because}`),
+    heading: t('ended.step.heading', { step }),
+    blocks: [
+      text(t(`ended.step.cause.${because}`, { company })),
+      text(t(`ended.step.what.${step}`, { company })),
+      { type: 'action', label: t('ended.step.action'), url: pageUrl(context, data.key) },
+      text(t(because === 'reminder' ? 'ended.step.closes' : 'ended.step.solved')),
+      stopBlock(context, data.key),
+    ],
+    reason: t('ended.reason', { company }),
+  };
+}
+
+const opened = {
+  reference: sample.opened.reference,
+  key: sample.opened.key,
+  companyName: sample.companyName,
+};
+
+export const endedCheckMails = {
+  'ended-question': mail(composeQuestion, {
+    ...opened,
+    endsOn: '2026-10-31',
+    sentOn: '2026-09-28',
+    isSecond: false,
+  }),
+  'ended-step': mail(composeStep, { ...opened, step: 'reversal', because: 'answered' }),
+};
