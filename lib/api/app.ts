@@ -22,6 +22,7 @@ import { registerMailings } from './cases/mailings/operator-routes';
 import { registerChat } from './cases/questions/routes';
 import { registerAccountReminders } from './cases/reminders/account-routes';
 import { registerReminders } from './cases/reminders/routes';
+import { registerSelfPosted } from './cases/self-posted/routes';
 import { registerSubscriptions } from './cases/subscriptions/routes';
 import { registerWithdrawals } from './cases/withdrawals/routes';
 import { registerAddresses } from './catalog/addresses/routes';
@@ -200,6 +201,7 @@ const domains: readonly RegisterDomain[] = [
   registerChat,
   registerSubscriptions,
   registerReminders,
+  registerSelfPosted,
   registerMailings,
   registerBounces,
   registerCases,

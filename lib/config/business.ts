@@ -158,6 +158,16 @@ export const endedCheckCloseDays = 21;
 export const endedStepDays = 14;
 export const endedStepCloseDays = 14;
 
+/** Days after a reminder to post one's own letter was confirmed, until a mail asks whether it was posted. */
+export const selfPostedAskDays = 3;
+
+/** Days after that mail until the reminder ends without an answer. */
+export const selfPostedWaitDays = 30;
+
+/** Days for which a letter that its sender posted is followed, and for which it is stored after its end. */
+export const selfPostedFollowDays = 30;
+export const selfPostedKeptDays = 30;
+
 /** Days for which a closed question whether a contract has ended is stored. */
 export const endedCheckKeptDays = 90;
 

@@ -16,6 +16,9 @@ import {
   processingWorkingDays,
   proposalWorkingDays,
   providerAnswerWorkingDays,
+  selfPostedAskDays,
+  selfPostedFollowDays,
+  selfPostedWaitDays,
   supportReplyHours,
 } from '@/lib/config/business';
 import type { CaseProcess, CaseState } from '@/lib/contract/cases';
@@ -55,12 +58,16 @@ export type CustomerAction =
   | 'confirm'
   | 'unsubscribe'
   | EndedAnswer
+  | 'post'
   | 'step-done'
   | 'step-skipped';
 
 /** The answers to the question whether a contract has ended, and not to be asked any more. */
 export const endedAnswers = ['ended', 'charged', 'disagrees', 'later-end', 'stop-asking'] as const;
 export type EndedAnswer = (typeof endedAnswers)[number];
+
+/** The carrier's last reports of a letter. */
+export type CarrierReport = 'delivered' | 'returned';
 
 export interface StateRule {
   /** Who must act next. */
@@ -82,6 +89,8 @@ export interface StateRule {
     readonly from?: 'contract-start';
     readonly to: CaseState;
   };
+  /** What the carrier reports of a letter that its sender posted. */
+  readonly carrier?: Readonly<Partial<Record<CarrierReport, CaseState>>>;
   /** Next state after the fee is paid. */
   readonly paid?: CaseState;
 }
@@ -300,6 +309,37 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
     completed: end,
     handed_on: end,
     stopped: end,
+    lapsed: end,
+    withdrawn: end,
+  },
+  /** Has a letter been posted that its sender posts, and what became of it? */
+  'self-posted': {
+    confirming: {
+      waitsFor: 'customer',
+      customer: { confirm: 'unposted' },
+      clock: { after: { days: optInMaxAgeDays }, to: 'lapsed' },
+    },
+    // The kind sets the moment: the morning after.
+    unposted: {
+      waitsFor: 'clock',
+      customer: { post: 'posted' },
+      clock: { after: { days: selfPostedAskDays }, to: 'asked' },
+    },
+    asked: {
+      waitsFor: 'customer',
+      customer: { post: 'posted' },
+      clock: { after: { days: selfPostedWaitDays }, to: 'lapsed' },
+    },
+    posted: {
+      waitsFor: 'clock',
+      // Its sender corrects the day or the code.
+      customer: { post: 'posted' },
+      carrier: { delivered: 'delivered', returned: 'returned' },
+      clock: { after: { days: selfPostedFollowDays }, to: 'completed' },
+    },
+    delivered: end,
+    returned: end,
+    completed: end,
     lapsed: end,
     withdrawn: end,
   },

@@ -229,6 +229,8 @@ export const routeTable = [
   { name: 'withdraw', paths: { nl: '/herroepen', en: '/withdraw' }, kind: 'flow', layout: 'default', index: true, folder: 'withdraw', title: 'withdraw.title', query: { names: ['reference'], folder: 'withdraw/filled-in' } },
   { name: 'withdraw-success-reference', paths: { nl: '/herroepen/voltooid/[[reference]]', en: '/withdraw/success/[[reference]]' }, kind: 'status', layout: 'default', index: false, folder: 'withdraw/success/[[...reference]]', access: 'withdrawal' },
   { name: 'verify-letter', paths: { nl: '/brief-controleren', en: '/verify-letter' }, kind: 'page', layout: 'default', index: true, folder: 'verify-letter', title: 'verify.title', listed: true, query: { names: ['q'], folder: 'verify-letter/answer' } },
+  { name: 'self-posted', paths: { nl: '/zelf-gepost', en: '/posted-yourself' }, kind: 'page', layout: 'default', index: false, folder: 'self-posted' },
+  { name: 'self-posted-requested', paths: { nl: '/zelf-gepost/aangevraagd', en: '/posted-yourself/requested' }, kind: 'status', layout: 'default', index: false, folder: 'self-posted/requested' },
   { name: 'emailed-letter', paths: { nl: '/brief-per-mail', en: '/letter-by-email' }, kind: 'page', layout: 'default', index: false, folder: 'emailed-letter' },
   { name: 'emailed-letter-requested', paths: { nl: '/brief-per-mail/aangevraagd', en: '/letter-by-email/requested' }, kind: 'status', layout: 'default', index: false, folder: 'emailed-letter/requested' },
   { name: 'ended-check', paths: { nl: '/is-het-gestopt', en: '/has-it-stopped' }, kind: 'page', layout: 'default', index: false, folder: 'ended-check' },

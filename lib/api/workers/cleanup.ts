@@ -10,6 +10,8 @@ import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
 import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
+import { deleteEndedSelfPostedChecks } from '@/lib/api/cases/self-posted/self-posted';
+import { trackSelfPosted } from '@/lib/api/cases/self-posted/track-self-posted';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
 import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
 import { deleteOldMissedSearches } from '@/lib/api/catalog/search/missed-searches';
@@ -61,6 +63,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   await runDuePayments(context);
   await runDueOrders(context);
   await runDuePost(context);
+  await trackSelfPosted(context);
   await runDueCaseMoves(context);
   await expireCompanyReports(context);
   await sendProposalReminders(context);
@@ -92,6 +95,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   await deleteExpiredReminders(context.db, at);
   await deleteOldRecipients(context.db, at);
   await deleteEndedCases(context.db, at);
+  await deleteEndedSelfPostedChecks(context.db, at);
   await deleteExpiredComplaints(context.db, at);
   await deleteOldMails(context.db, at);
   await deleteExpiredSms(context.db, at);

@@ -17,6 +17,7 @@ export const otherLimits = {
   'request-email': perSubject,
   'withdrawal-email': perSubject,
   'reminder-email': perSubject,
+  'self-posted-email': perSubject,
   'emailed-letter-email': perSubject,
   'emailed-letter-company': perSubject,
   'reminder-calendar': storesNothing,

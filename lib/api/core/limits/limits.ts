@@ -79,6 +79,9 @@ export const limits = {
   reminder: { by: 'network', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have requested it.
   'reminder-email': { by: 'email', times: 10, perSeconds: 86_400 },
+  'self-posted': { by: 'network', times: 60, perSeconds: 3600 },
+  // Each sends a mail to a mailbox whose owner may not have requested it.
+  'self-posted-email': { by: 'email', times: 10, perSeconds: 86_400 },
   'emailed-letter': { by: 'network', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have requested it.
   'emailed-letter-email': { by: 'email', times: 10, perSeconds: 86_400 },

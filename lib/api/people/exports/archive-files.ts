@@ -61,6 +61,7 @@ export async function* archiveFilesOf(
     proposals: await listProposalData(db, formCases),
     text_messages: await listSmsData(db, [...formCases, ...drafts]),
     withdrawals: await listCaseData(db, person.withdrawals),
+    self_posted_letters: await listCaseData(db, person.selfPosted),
     ended_checks: await listCaseData(db, person.endedChecks),
     support_messages: await listCaseData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),
