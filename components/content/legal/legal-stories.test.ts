@@ -182,11 +182,11 @@ const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-27': '6e4ad2ca0f6b4033',
   'cookie-policy 2026-11-28': '09f6ace77de46708',
   'privacy-policy 2026-11-27': '9b3ec9d351630c7b',
-  'privacy-policy 2026-11-28': '6b051da8355e99c9',
+  'privacy-policy 2026-11-28': '1acb067ea8123709',
   'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',
   'data-policy 2026-11-27': '5d73c834293e7709',
   'terms-personal-advice-energy 2026-11-27': 'ffeb67ed352bd4a7',
-  'data-policy 2026-11-28': 'eca1534a77676945',
+  'data-policy 2026-11-28': '1352229325004d65',
 };
 
 describe('versions', () => {

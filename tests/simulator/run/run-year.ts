@@ -12,6 +12,7 @@ import { Operator } from '../people/operator';
 import { planOrders } from '../people/planned-orders';
 import { planQuestion } from '../people/questioner';
 import { planMembersReminder, planMovedReminder } from '../people/reminder-reader';
+import { planSelfPosted } from '../people/self-poster';
 import { hammer } from '../people/stranger';
 import { planUnclearWithdrawal } from '../people/unclear-withdrawal';
 import { statements } from '../statements/statements';
@@ -97,6 +98,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     readMails(world);
     planOrders(world);
     planSharedFile(world);
+    planSelfPosted(world);
     planChosenFate(world);
     planQuestion(world);
     planEmailedLetter(world);
