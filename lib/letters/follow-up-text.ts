@@ -24,6 +24,9 @@ export interface FollowUp {
   readonly chargedCents: number | null;
   /** Whether the company says that the contract has not ended. */
   readonly disagrees: boolean;
+  /** Whether the second letter and the notice of default were sent before. */
+  readonly wasReminded: boolean;
+  readonly wasGivenTerm: boolean;
   /** The last day of the term that the letter gives. */
   readonly until: string;
 }
@@ -61,13 +64,27 @@ export function followUpText(input: LetterInput, followUp: FollowUp): LetterText
     ...base,
     subject: fill(messages.subject[kind]),
     details: rows.filter(({ value }) => value.every((part) => part !== '')),
-    opening: fill(messages.opening[kind]),
+    opening: fill(openingMessage(messages.opening, followUp)),
     comment: null,
     requests: [...(kind === 'collection' ? [] : [fill(claim)]), fill(messages.request[kind])],
     confirmation: fill(messages.closing[kind]),
     // The end date was in the cancellation.
     missing: base.missing.filter((part) => part !== 'endDate'),
   };
+}
+
+/** Says no more than what was done before. */
+function openingMessage(
+  messages: ReturnType<typeof letterMessages>['followUp']['opening'],
+  { kind, wasReminded, wasGivenTerm }: FollowUp,
+): string {
+  if (kind === 'collection') return messages.collection;
+  return [
+    messages.cancelled,
+    ...(wasReminded && kind !== 'reminder' ? [messages.wrote] : []),
+    ...(wasGivenTerm && kind === 'complaint' ? [messages.gaveTerm] : []),
+    ...(kind === 'complaint' ? [messages.complaint] : []),
+  ].join(' ');
 }
 
 function stillMessage(

@@ -16,6 +16,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { type NoticeSourceId, noticeSources } from '@/lib/notice/sources';
 import { formatCount } from '../format-count';
 import { type OperatorOverview, type OperatorQueue, queuePages } from '../operator-nav';
+import { EndedCounts } from './ended-counts';
 import type { Ending as EndingList } from './ending';
 import { GoingLive } from './going-live';
 import { SiteProblems } from './site-problems';
@@ -41,6 +42,7 @@ export function StartPage({ locale, overview, facts, ending }: StartPageProps) {
         <Queues locale={locale} overview={overview} facts={facts} />
       </OperatorSection>
       <GoingLive locale={locale} points={facts.points} />
+      <EndedCounts locale={locale} counts={facts.ended} />
       <OperatorSection id="ending" title={t('start.endingTitle')} text={t('start.endingText')}>
         <Ending locale={locale} ending={ending} />
       </OperatorSection>

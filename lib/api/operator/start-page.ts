@@ -1,5 +1,6 @@
 /** What the operators' start page shows beside the queues. */
 import { siteProblems } from '@/lib/contract/site-problems';
+import { countEndedChecks } from '../cases/ended-checks/count-checks';
 import { countOpenProposals } from '../catalog/companies/maintenance/fact-proposals';
 import { operatorRead } from '../core/operators/operator-read';
 import { countFactsDue } from './companies/facts-due';
@@ -14,12 +15,13 @@ export const startPage = operatorRead({
   query: {},
   async read({ context, locale }) {
     const { db } = context;
-    const [{ due }, { open }, state, since, points] = await Promise.all([
+    const [{ due }, { open }, state, since, points, ended] = await Promise.all([
       countFactsDue(db),
       countOpenProposals(db),
       readSiteState(context),
       listAlertedSince(db),
       readPoints(context, locale),
+      countEndedChecks(db),
     ]);
     return {
       facts: due,
@@ -29,6 +31,7 @@ export const startPage = operatorRead({
         .filter(({ problem, count }) => count > 0 && siteProblems[problem].isUrgent)
         .map((counted) => ({ ...counted, since: since.get(counted.problem) ?? null })),
       points,
+      ended,
     };
   },
 });

@@ -24,3 +24,18 @@ export const chargeForm: FieldSet<{ charged_on?: string; charged_amount?: number
     attributes: { autoComplete: 'off', maxLength: 12 },
   }),
 };
+
+export interface ClaimValues {
+  claim: number;
+}
+
+/** The amount of a bill that a collection agency asks. Not stored. */
+export const claimForm: FieldSet<ClaimValues> = {
+  claim: numberField('claimedAmount', {
+    min: 0.01,
+    max: 1_000_000,
+    decimals: 2,
+    format: 'euro',
+    attributes: { autoComplete: 'off', maxLength: 12 },
+  }),
+};

@@ -101,6 +101,9 @@ export const cases = pgTable('cases', caseColumns.columns, (table) => [
   index('cases_question_ended')
     .on(table.stateSince)
     .where(sql`process = 'question' and waits_for = 'nobody'`),
+  index('cases_check_ended')
+    .on(table.stateSince)
+    .where(sql`process = 'ended-check' and waits_for = 'nobody'`),
   index('cases_unerased_flow').on(table.flow, table.createdAt).where(sql`erased_at is null`),
   index('cases_search').using('gin', sql`${caseSearchText(table)} gin_trgm_ops`),
 ]);

@@ -1,7 +1,7 @@
 /** The cancellation that a case is about, as what a follow-up letter is made of. */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
-import type { FollowUpLetterView, PdfLetter } from '@/lib/contract/ended-checks';
+import type { EndedStep, FollowUpLetterView, PdfLetter } from '@/lib/contract/ended-checks';
 import { stepTermDays } from '@/lib/ended-checks/steps';
 import { knownRecipient } from '@/lib/letters/empty-letter';
 import { type FollowUp, type FollowUpKind, followUpText } from '@/lib/letters/follow-up-text';
@@ -32,6 +32,7 @@ export async function readCheckLetter(
 ): Promise<CheckLetter> {
   const { caseRow, subject } = check;
   const values = endedValuesOf(caseRow);
+  const isDone = (step: EndedStep) => values.steps.some((each) => each.name === step && each.isDone);
   const today = amsterdamDate(context.clock.now());
   const letters = subject.kind === 'letter' ? await listLetters(db, subject.order) : [];
   const stored = letters.findLast((each) => each.company === check.company && each.input !== null) ?? null;
@@ -52,6 +53,8 @@ export async function readCheckLetter(
       chargedOn: values.chargedOn,
       chargedCents: values.chargedCents,
       disagrees: values.answer === 'disagrees',
+      wasReminded: isDone('reminder'),
+      wasGivenTerm: isDone('default'),
     },
   };
 }

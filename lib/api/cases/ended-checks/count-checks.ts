@@ -1,5 +1,5 @@
 /** Counts for operators: what became of the question whether contracts have ended. */
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { cases } from '../case/table';
 
@@ -20,7 +20,7 @@ export async function countEndedChecks(db: DatabaseOrTransaction): Promise<Ended
   const rows = await db
     .select({ state: cases.state, count: count() })
     .from(cases)
-    .where(eq(cases.process, 'ended-check'))
+    .where(and(isNull(cases.erasedAt), eq(cases.process, 'ended-check')))
     .groupBy(cases.state);
   const sum = (...states: readonly string[]) =>
     rows.reduce((total, row) => (states.includes(row.state) ? total + row.count : total), 0);

@@ -1,5 +1,5 @@
 /** What the page of a mailed link shows. */
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { findCancelEmail } from '@/lib/companies/ways';
 import type { CaseState } from '@/lib/contract/cases';
@@ -77,7 +77,8 @@ function stepsOf(
   const waits = caseRow.state === 'step_waiting';
   return {
     current,
-    until: waits && caseRow.clockAt ? amsterdamDate(caseRow.clockAt) : null,
+    // The next step is mailed the day after.
+    until: waits && caseRow.clockAt ? addDays(amsterdamDate(caseRow.clockAt), -1) : null,
     list: endedSteps.map((name) => {
       const taken = steps.find((step) => step.name === name);
       if (name === current && !waits) return { name, state: 'current', on: null };

@@ -4,6 +4,7 @@ import { letterLooks } from '@/components/account/case-state';
 import { DisputeCard } from '@/components/disputes/dispute-card';
 import { findDisputeNote } from '@/components/disputes/page-dispute';
 import { SupplementForm } from '@/components/disputes/supplement-form';
+import { EndedCheckNotes } from '@/components/ended-checks/track-note';
 import { UnfinishedNote } from '@/components/letters/cancel/unfinished-note';
 import { disputeStep } from '@/components/letters/dispute-step';
 import { CaseFileSection } from '@/components/letters/file/case-file-section';
@@ -83,6 +84,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
         <ShortReferenceLine reference={order.reference} about="letter" />
       </header>
       {order.is_owner ? null : <OpenOrder order={order} asked={query.purpose === 'start' ? 'start' : null} />}
+      <EndedCheckNotes order={order} />
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
       <StartChoice order={order} made={typeof query.started === 'string' ? query.started : null} />
       {numberLetters(order.letters).map(({ letter, position, key: letterKey }) => (

@@ -1,0 +1,90 @@
+/** The question with its three answers, a later end, and not to be asked any more. */
+import { getTranslations } from 'next-intl/server';
+import { NoteFields } from '@/components/form/native/note-fields';
+import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import { laterEndForm } from '@/lib/flows/forms/ended-check-forms';
+import { AnswerForm } from './answer-form';
+import { Fold } from './fold';
+import { KnownFacts } from './known-facts';
+
+const answers = ['ended', 'charged', 'disagrees'] as const;
+
+interface AskingProps {
+  readonly check: KeyedEndedCheck;
+  readonly keyText: string;
+  /** Result of the form about a later end. */
+  readonly note: FormNote | null;
+}
+
+export async function Asking({ check, keyText, note }: AskingProps) {
+  const t = await getTranslations('endedCheck');
+  const company = check.company.name;
+  return (
+    <>
+      <p className="mt-5 text-lg">{t('asking.text', { company })}</p>
+      <Sheet as="section" edge="fold" padding="roomy" aria-labelledby="answers" className="mt-8">
+        <Heading level={2} size="part" id="answers">
+          {t('asking.answers')}
+        </Heading>
+        <ul className="mt-5 grid gap-5">
+          {answers.map((answer) => (
+            <li key={answer}>
+              <AnswerForm
+                action="/api/ended-checks/answer"
+                keyText={keyText}
+                values={{ answer }}
+                button={t(`asking.${answer}`)}
+                variant={answer === 'ended' ? 'primary' : 'secondary'}
+                size="large"
+                wide
+                describedBy={`hint-${answer}`}
+              />
+              <p id={`hint-${answer}`} className="mt-2 text-ink-soft text-sm">
+                {t(`asking.${answer}Hint`, { company })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <section aria-labelledby="known" className="mt-10">
+        <Heading level={2} size="part" id="known" className="mb-2">
+          {t('known.heading')}
+        </Heading>
+        <KnownFacts check={check} />
+      </section>
+      <div className="mt-10 border-sand border-b">
+        <Fold id="later-end" summary={t('later.summary')} open={note !== null}>
+          <p>{t('later.text')}</p>
+          <AnswerForm
+            action="/api/ended-checks/later-end"
+            keyText={keyText}
+            button={t('later.submit')}
+            variant="secondary"
+          >
+            <NoteFields set={laterEndForm} idPrefix="later" note={note} />
+          </AnswerForm>
+        </Fold>
+        <StopFold keyText={keyText} open />
+      </div>
+    </>
+  );
+}
+
+export async function StopFold({
+  keyText,
+  open = false,
+}: {
+  readonly keyText: string;
+  readonly open?: boolean;
+}) {
+  const t = await getTranslations('endedCheck.stop');
+  return (
+    <Fold id="stop" summary={t('heading')} open={open}>
+      <p>{t('text')}</p>
+      <AnswerForm action="/api/ended-checks/stop" keyText={keyText} button={t('submit')} variant="quiet" />
+    </Fold>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+/** Copies a text with one press; absent where the browser can't. */
+import { Button } from '@/components/ui/button';
+import { copyText, useCanCopy } from '@/components/ui/copy-text';
+import { showToast } from '@/components/ui/overlays/toast-store';
+
+export interface CopyTextProps {
+  readonly text: string;
+  readonly texts: Readonly<Record<'label' | 'done' | 'failed', string>>;
+}
+
+export function CopyText({ text, texts }: CopyTextProps) {
+  if (!useCanCopy()) return null;
+  const copy = async () => {
+    if (await copyText(text)) showToast('success', texts.done);
+    else showToast('error', texts.failed);
+  };
+  return (
+    <Button type="button" variant="secondary" icon="copy" onClick={() => void copy()}>
+      {texts.label}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+/** The steps against a company that still charges: in order, each mailed on its day, until they are solved, stopped or not answered. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteEnd } from '@/lib/api/ordering/orders/letters/letter-queries';
+import { addDays } from '@/lib/calendar/amsterdam';
+import { endedCheckDays, endedStepCloseDays, endedStepDays } from '@/lib/config/business';
+import { draft } from '@/lib/contract/drafts';
+import { endedLetterPath, endedSteps } from '@/lib/contract/ended-checks';
+import { stepTermDays } from '@/lib/ended-checks/steps';
+import { bodyOf, Visitor } from '../../support/cancel-job';
+import { confirmedLetter, endedMails, goTo, lastKey, lookUp, reply } from '../../support/ended-checks';
+import { today } from '../../support/reminders';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(86_400_000 + 1));
+
+/** A letter whose person says that the company still charges, or disagrees. */
+async function charged(answer: 'charged' | 'disagrees' = 'charged') {
+  const letter = await confirmedLetter(api);
+  await goTo(api, addDays(letter.endsOn, endedCheckDays));
+  await reply(api, 'answer', { key: await lastKey(api, letter.email), answer });
+  return { ...letter, key: await lastKey(api, letter.email) };
+}
+
+const subjectsOf = async (email: string) =>
+  (await endedMails(api, email)).filter(({ kind }) => kind === 'ended-step').map(({ subject }) => subject);
+
+describe('the steps', () => {
+  it('come in order, each mailed when the term of the one before is over, to the body that decides', async () => {
+    const { email, key } = await charged();
+    for (const step of endedSteps) {
+      const before = await lookUp(api, key);
+      expect(before.steps).toMatchObject({ current: step, until: null });
+      const sent = (await subjectsOf(email)).length;
+      await reply(api, 'step', { key, step, act: 'step-done' });
+      // Pressed twice, or in a tab that shows the step before.
+      await reply(api, 'step', { key, step, act: 'step-done' });
+      if (step === 'body') break;
+      const term = stepTermDays[step];
+      expect((await lookUp(api, key)).steps?.until).toBe(addDays(today(api), term));
+      const doneOn = today(api);
+      await goTo(api, addDays(doneOn, term));
+      expect(await subjectsOf(email)).toHaveLength(sent);
+      await goTo(api, addDays(doneOn, term + 1));
+      expect(await subjectsOf(email)).toHaveLength(sent + 1);
+    }
+    expect(await lookUp(api, key)).toMatchObject({ part: 'closed', outcome: 'handed_on', letters: null });
+  });
+
+  it('are mailed once more without an answer, and then closed', async () => {
+    const { email, key } = await charged();
+    const since = today(api);
+    await goTo(api, addDays(since, endedStepDays));
+    expect(await subjectsOf(email)).toHaveLength(2);
+    await goTo(api, addDays(since, endedStepDays + endedStepCloseDays));
+    expect(await lookUp(api, key)).toMatchObject({ part: 'closed', outcome: 'lapsed' });
+    expect(await subjectsOf(email)).toHaveLength(2);
+  });
+
+  it('end when it is solved or stopped, and a tab that shows an earlier step changes nothing', async () => {
+    const { key, email } = await charged();
+    await reply(api, 'step', { key, step: 'reversal', act: 'step-skipped' });
+    await reply(api, 'step', { key, step: 'reversal', act: 'step-skipped' });
+    const { steps } = await lookUp(api, key);
+    expect(steps?.list.map(({ state }) => state)).toEqual(['skipped', 'current', 'todo', 'todo', 'todo']);
+    // The next one was shown at once: no mail.
+    expect(await subjectsOf(email)).toHaveLength(1);
+    await reply(api, 'answer', { key, answer: 'ended' });
+    await goTo(api, addDays(today(api), endedStepDays));
+    expect(await subjectsOf(email)).toHaveLength(1);
+    expect(await lookUp(api, key)).toMatchObject({ outcome: 'ended' });
+  });
+
+  it('begin with the letter where the company disagrees, which asks for its reason', async () => {
+    const { key } = await charged('disagrees');
+    const { steps, letters } = await lookUp(api, key);
+    expect(steps?.current).toBe('reminder');
+    expect(letters?.reminder.paragraphs.join(' ')).toContain('U bent het niet eens met mijn opzegging');
+  });
+
+  it('go on although the letter is refunded meanwhile, and its end moves', async () => {
+    const { key, id } = await charged();
+    await api.db.transaction((transaction) => noteEnd(transaction, id, addDays(today(api), 90)));
+    expect((await lookUp(api, key)).part).toBe('steps');
+  });
+});
+
+describe('the letters of the steps', () => {
+  it('name what is known, the proof and the last charge', async () => {
+    const { key } = await charged();
+    await reply(api, 'charge', { key, charged_on: today(api), charged_amount: '24,99' });
+    const { letters } = await lookUp(api, key);
+    const text = letters?.default.paragraphs.join('\n') ?? '';
+    expect(text).toContain('€ 24,99');
+    expect(text).toContain('artikel 6:82');
+    expect(text).toMatch(/Bewijs: vingerafdruk [0-9a-f]{4} .*\/brief-controleren\?q=/);
+    expect(text).not.toContain('[');
+    expect((await reply(api, 'charge', { key, charged_on: addDays(today(api), 1) })).status).toBe(422);
+    expect((await reply(api, 'charge', { key, charged_amount: 'veel' })).status).toBe(422);
+  });
+
+  it('are PDFs that anybody can verify, and start the order of a second letter with the data of the first', async () => {
+    const { key } = await charged();
+    const visitor = new Visitor(api);
+    const pdf = await visitor.fetch(endedLetterPath(key, 'default').replace('/api', ''));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const form = { method: 'POST', body: new URLSearchParams({ key, locale: 'nl' }) };
+    const response = await visitor.fetch('/ended-checks/order', form);
+    const location = response.headers.get('location') ?? '';
+    expect(response.status).toBe(303);
+    const reference = /\/opzeggen\/([^/]+)\/afronden/.exec(location)?.[1];
+    const { values } = await bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draft);
+    expect(values).toMatchObject({
+      email: expect.stringContaining('@'),
+      comment: expect.stringContaining('opgezegd'),
+    });
+    await reply(api, 'answer', { key, answer: 'stop-asking' });
+    expect((await visitor.fetch(endedLetterPath(key, 'default').replace('/api', ''))).status).toBe(410);
+    expect((await new Visitor(api).fetch('/ended-checks/order', { json: { key } })).status).toBe(410);
+  });
+});
