@@ -17,7 +17,7 @@ function rulesOf(process: keyof typeof processes): [CaseState, StateRule][] {
 
 /** Returns the next states of a rule. */
 function nextOf({ operator, otherwise, customer, carrier, clock, paid }: StateRule): CaseState[] {
-  const next = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}));
+  const next = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}).flat());
   return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : []), ...Object.values(carrier ?? {})];
 }
 

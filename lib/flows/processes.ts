@@ -16,12 +16,10 @@ import {
   processingWorkingDays,
   proposalWorkingDays,
   providerAnswerWorkingDays,
-  selfPostedAskDays,
-  selfPostedFollowDays,
-  selfPostedWaitDays,
   supportReplyHours,
 } from '@/lib/config/business';
 import type { CaseProcess, CaseState } from '@/lib/contract/cases';
+import { selfPostedProcess } from './kinds/self-posted-process';
 
 /** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =
@@ -312,37 +310,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
     lapsed: end,
     withdrawn: end,
   },
-  /** Has a letter been posted that its sender posts, and what became of it? */
-  'self-posted': {
-    confirming: {
-      waitsFor: 'customer',
-      customer: { confirm: 'unposted' },
-      clock: { after: { days: optInMaxAgeDays }, to: 'lapsed' },
-    },
-    // The kind sets the moment: the morning after.
-    unposted: {
-      waitsFor: 'clock',
-      customer: { post: 'posted' },
-      clock: { after: { days: selfPostedAskDays }, to: 'asked' },
-    },
-    asked: {
-      waitsFor: 'customer',
-      customer: { post: 'posted' },
-      clock: { after: { days: selfPostedWaitDays }, to: 'lapsed' },
-    },
-    posted: {
-      waitsFor: 'clock',
-      // Its sender corrects the day or the code.
-      customer: { post: 'posted' },
-      carrier: { delivered: 'delivered', returned: 'returned' },
-      clock: { after: { days: selfPostedFollowDays }, to: 'completed' },
-    },
-    delivered: end,
-    returned: end,
-    completed: end,
-    lapsed: end,
-    withdrawn: end,
-  },
+  'self-posted': selfPostedProcess,
   enrolment: {
     confirming: {
       waitsFor: 'customer',

@@ -2,6 +2,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { caseKindNames } from '@/lib/contract/cases';
 import { caseKinds } from '@/lib/flows/kinds/registry';
+import { revokeKeys } from '../../core/access/mailed-keys';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Database, Transaction } from '../../db/client';
 import { caseEvents, cases } from './table';
@@ -28,10 +29,14 @@ export async function deleteEndedCases(db: Database, at: Date): Promise<void> {
   }
 }
 
-/** Deletes cases with their events and the mails about them. */
+/** Kinds with pages of their own for the holders of mailed links. */
+const keyedKinds = ['ended-check', 'self-posted'] as const;
+
+/** Deletes cases with their events, the mails about them, and the keys in those. */
 export async function deleteCases(transaction: Transaction, references: readonly string[]): Promise<void> {
   const of = [...references];
   await eraseMails(transaction, { about: of, emailKey: null });
+  for (const kind of keyedKinds) await revokeKeys(transaction, kind, of);
   await transaction.delete(caseEvents).where(inArray(caseEvents.reference, of));
   await transaction.delete(cases).where(inArray(cases.reference, of));
 }

@@ -3,13 +3,12 @@ import { and, eq, lte } from 'drizzle-orm';
 import { selfPostedKeptDays } from '@/lib/config/business';
 import { type KeyedSelfPosted, selfPostedStates } from '@/lib/contract/self-posted';
 import type { SelfPostedValues } from '@/lib/flows/kinds/self-posted';
-import { findKey, revokeKeys } from '../../core/access/mailed-keys';
+import { findKey } from '../../core/access/mailed-keys';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';
 import { findCase, type StoredCase } from '../case/cases';
 import { deleteCases } from '../case/delete-ended-cases';
 import { cases } from '../case/table';
 import { listChecksOf } from '../ended-checks/ended-checks';
-import { revokeCheckKeys } from '../ended-checks/person-checks';
 import { endedChecks } from '../ended-checks/table';
 
 /** Cases deleted per run; the next run deletes the rest. */
@@ -50,8 +49,6 @@ export async function deleteSelfPosted(transaction: Transaction, reference: stri
   const checks = (await listChecksOf(transaction, 'self-posted', [reference])).map(
     ({ caseRow }) => caseRow.reference,
   );
-  await revokeKeys(transaction, 'self-posted', [reference]);
-  await revokeCheckKeys(transaction, checks);
   await deleteCases(transaction, [reference, ...checks]);
 }
 
@@ -72,8 +69,5 @@ export async function deleteEndedSelfPostedChecks(db: Database, at: Date): Promi
     .limit(batchMax);
   const references = rows.map((row) => row.reference);
   if (references.length === 0) return;
-  await db.transaction(async (transaction) => {
-    await revokeCheckKeys(transaction, references);
-    await deleteCases(transaction, references);
-  });
+  await db.transaction((transaction) => deleteCases(transaction, references));
 }
