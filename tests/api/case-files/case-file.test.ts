@@ -71,6 +71,7 @@ describe('the file of an order', () => {
     expect(mailed.length).toBeGreaterThan(0);
     for (const each of mailed) {
       expect(decode(each)).not.toMatch(/https?:|key=|0417|klant\.example/);
+      expect(decode(each)).not.toContain(reference);
     }
     const report = await fileOf(await owner.fetch(`${base}/file/pdf`));
     expect(sha256(report)).toBe(sha256(files['overzicht.pdf'] ?? new Uint8Array()));
