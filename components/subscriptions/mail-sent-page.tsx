@@ -8,7 +8,7 @@ import { href } from '@/lib/routes/href';
 
 /** Shown after a form whose address awaits its confirmation from a mail. */
 export async function MailSentPage(props: {
-  readonly name: 'subscribed' | 'reminder-requested' | 'emailed-letter-requested';
+  readonly name: 'subscribed' | 'reminder-requested' | 'emailed-letter-requested' | 'self-posted-requested';
   readonly breadcrumb: string;
   readonly heading: string;
   readonly text: string;

@@ -7,7 +7,8 @@ export interface SubscriptionKeyFormProps {
   readonly action:
     | `/api/subscriptions/${'confirm' | 'unsubscribe'}`
     | `/api/reminders/${'confirm' | 'end'}`
-    | `/api/emailed-letters/${'confirm' | 'delete'}`;
+    | `/api/emailed-letters/${'confirm' | 'delete'}`
+    | `/api/self-posted/${'confirm' | 'stop'}`;
   readonly keyText: string;
   readonly button: string;
   readonly variant?: ButtonVariant;

@@ -1,5 +1,7 @@
 /** Orders, their payments and letters. */
+import * as z from 'zod';
 import { cancellation, foundLetter, letterVerification, payment } from '@/lib/contract/cancellations';
+import { foundCaseFile } from '@/lib/contract/case-files';
 import { type Api, orNull } from './api';
 
 export const findCancellation = (api: Api, reference: string) =>
@@ -16,9 +18,11 @@ export const findPayment = (api: Api, id: string) =>
 export const findLetterVerification = (api: Api, code: string) =>
   orNull(api(`/letters/${encodeURIComponent(code)}`, { schema: letterVerification }));
 
-/** The letter whose PDF has this SHA-256 (lower-case hex). Throws ApiFailure 429 when rate-limited. */
+const foundFile = z.union([foundLetter, foundCaseFile]);
+
+/** The letter or file of an order with this SHA-256 (lower-case hex). Throws ApiFailure 429 when rate-limited. */
 export const findLetterByHash = (api: Api, sha256: string) =>
-  orNull(api(`/letters/by-hash/${encodeURIComponent(sha256)}`, { schema: foundLetter }));
+  orNull(api(`/letters/by-hash/${encodeURIComponent(sha256)}`, { schema: foundFile }));
 
 /** The letter whose text has this fingerprint (16 hex characters). Throws as {@link findLetterByHash}. */
 export const findLetterByFingerprint = (api: Api, fingerprint: string) =>

@@ -23,6 +23,7 @@ import { registerMovingLists } from './cases/moving-lists/routes';
 import { registerChat } from './cases/questions/routes';
 import { registerAccountReminders } from './cases/reminders/account-routes';
 import { registerReminders } from './cases/reminders/routes';
+import { registerSelfPosted } from './cases/self-posted/routes';
 import { registerSubscriptions } from './cases/subscriptions/routes';
 import { registerWithdrawals } from './cases/withdrawals/routes';
 import { registerAddresses } from './catalog/addresses/routes';
@@ -57,6 +58,7 @@ import { registerSeveralLetters } from './operator/letters/several-letters';
 import { registerOperatorMails } from './operator/mails/routes';
 import { registerOperatorReads } from './operator/reads';
 import { registerCancellations } from './ordering/cancellations/routes';
+import { registerCaseFiles } from './ordering/case-files/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
 import { registerEmailedLetters } from './ordering/emailed-letters/routes';
@@ -196,12 +198,14 @@ const domains: readonly RegisterDomain[] = [
   registerEmailedLetters,
   registerForms,
   registerCancellations,
+  registerCaseFiles,
   registerOtherCompanies,
   registerWithdrawals,
   registerEndedChecks,
   registerChat,
   registerSubscriptions,
   registerReminders,
+  registerSelfPosted,
   registerMailings,
   registerBounces,
   registerCases,

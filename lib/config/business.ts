@@ -67,6 +67,15 @@ export const emailedLetterConfirmHours = 48;
 /** Days for which a letter that we e-mailed is stored with its proof, unless the person deletes it. */
 export const emailedLetterDays = 365;
 
+/** Days for which a link to the file of an order works, unless it is revoked. */
+export const caseFileLinkDays = 90;
+
+/** Maximum number of such links of an order that work at the same time. */
+export const caseFileLinksMax = 5;
+
+/** Days after its end in which the page of such a link says that it was revoked or has expired. */
+export const caseFileLinkEndDays = 30;
+
 /** Days after which an unpaid order expires. */
 export const unpaidOrderMaxAgeDays = 14;
 
@@ -148,6 +157,16 @@ export const endedCheckCloseDays = 21;
 /** Days for a step against a company that still charges, until it is mailed again, and after that until the case is closed. */
 export const endedStepDays = 14;
 export const endedStepCloseDays = 14;
+
+/** Days after a reminder to post one's own letter was confirmed, until a mail asks whether it was posted. */
+export const selfPostedAskDays = 3;
+
+/** Days after that mail until the reminder ends without an answer. */
+export const selfPostedWaitDays = 30;
+
+/** Days for which a letter that its sender posted is followed, and for which it is stored after its end. */
+export const selfPostedFollowDays = 30;
+export const selfPostedKeptDays = 30;
 
 /** Days for which a closed question whether a contract has ended is stored. */
 export const endedCheckKeptDays = 90;

@@ -26,6 +26,11 @@ export const caseStates = [
   'enrolled',
   /** Withdrawal: letters were sent already; an operator decides about a refund. */
   'letters_sent',
+  /** A letter that its sender posts: not posted yet as far as we know, posted, and what the carrier said of it. */
+  'unposted',
+  'posted',
+  'delivered',
+  'returned',
   /** After a letter: the day on which its person is asked whether the contract has ended is still to come. */
   'waiting',
   /** The same: asked, and asked a second time. */
@@ -60,7 +65,7 @@ export const formProcesses = [
 export type FormProcess = (typeof formProcesses)[number];
 
 /** Kinds of cases that no form makes, each with a process of its own (`lib/flows/kinds`). */
-export const caseKindNames = ['question', 'withdrawal', 'ended-check'] as const;
+export const caseKindNames = ['question', 'withdrawal', 'ended-check', 'self-posted'] as const;
 export type CaseKindName = (typeof caseKindNames)[number];
 
 /** Processes of all cases. */

@@ -16,9 +16,9 @@ function rulesOf(process: keyof typeof processes): [CaseState, StateRule][] {
 }
 
 /** Returns the next states of a rule. */
-function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): CaseState[] {
+function nextOf({ operator, otherwise, customer, carrier, clock, paid }: StateRule): CaseState[] {
   const next = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}).flat());
-  return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : [])];
+  return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : []), ...Object.values(carrier ?? {})];
 }
 
 /** Returns the reachable states of the process. */

@@ -15,6 +15,7 @@ import {
 } from '@/lib/config/business';
 import type { CaseProcess, CaseState } from '@/lib/contract/cases';
 import { type EndedAnswer, endedCheckProcess } from './ended-check-process';
+import { selfPostedProcess } from './self-posted-process';
 
 /** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =
@@ -51,8 +52,12 @@ export type CustomerAction =
   | 'confirm'
   | 'unsubscribe'
   | EndedAnswer
+  | 'post'
   | 'step-done'
   | 'step-skipped';
+
+/** The carrier's last reports of a letter. */
+export type CarrierReport = 'delivered' | 'returned';
 
 export interface StateRule {
   /** Who must act next. */
@@ -74,6 +79,8 @@ export interface StateRule {
     readonly from?: 'contract-start';
     readonly to: CaseState;
   };
+  /** What the carrier reports of a letter that its sender posted. */
+  readonly carrier?: Readonly<Partial<Record<CarrierReport, CaseState>>>;
   /** Next state after the fee is paid. */
   readonly paid?: CaseState;
 }
@@ -252,6 +259,7 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
     withdrawn: end,
   },
   'ended-check': endedCheckProcess,
+  'self-posted': selfPostedProcess,
   enrolment: {
     confirming: {
       waitsFor: 'customer',

@@ -23,6 +23,11 @@ export function isTrackCode(code: string): boolean {
   return internationalPattern.test(code) && Number(code[10]) === s10CheckDigit(code.slice(2, 10));
 }
 
+/** Returns whether a normalised text is a valid S10 code of the post of another country, which PostNL's receipt never has. */
+export function isForeignTrackCode(code: string): boolean {
+  return internationalPattern.test(code) && isTrackCode(code) && !code.endsWith('NL');
+}
+
 /**
  * Returns a sandbox code: well-formed, with a valid check digit, of the service range `LX` and country `NL`.
  * Its first three digits are 000, which distinguishes it from real ones.

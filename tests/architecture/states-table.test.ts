@@ -71,9 +71,9 @@ const termsOf = (section: Section, state: string) =>
   locales.map((locale) => Reflect.get(messagesOf(locale).states[section], state) as string);
 const statesOf = (process: CaseProcess) => Object.entries(processes[process]) as [CaseState, StateRule][];
 
-function nextOf({ operator, otherwise, customer, clock, paid }: StateRule): string {
+function nextOf({ operator, otherwise, customer, carrier, clock, paid }: StateRule): string {
   const named = [operator, otherwise, customer].flatMap((states) => Object.values(states ?? {}).flat());
-  const next = [...named, clock?.to, paid];
+  const next = [...named, ...Object.values(carrier ?? {}), clock?.to, paid];
   return [...new Set(next)].filter((state) => state !== undefined).join(', ');
 }
 

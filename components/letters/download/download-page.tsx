@@ -26,6 +26,7 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { emailedLetterNoteName } from '@/lib/contract/letters/emailed-letters';
+import { selfPostedNoteName } from '@/lib/contract/self-posted';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -34,6 +35,7 @@ import { findLastPageDraft, findLastPageOrder, getLetterText } from '../order/pa
 import { EmailForYou } from './email-for-you';
 import { EmailInstructions } from './email-instructions';
 import { ProofTable } from './proof-table';
+import { SelfPostedReminder } from './self-posted-reminder';
 
 export interface DownloadPageProps {
   readonly company: Company;
@@ -66,10 +68,10 @@ export async function downloadMetadata({
   };
 }
 
-/** What came of the form that has the letter e-mailed; read only when the URL names it. */
+/** What came of the form that has the letter e-mailed, or of the one for a reminder; read only when the URL names it. */
 const findDownloadNote = cache(async (note: string | string[] | undefined): Promise<FormNote | null> => {
-  if (note !== emailedLetterNoteName) return null;
-  return findFormNote(await serverApi({ withVisitor: true }), emailedLetterNoteName);
+  const form = [emailedLetterNoteName, selfPostedNoteName].find((name) => name === note);
+  return form ? findFormNote(await serverApi({ withVisitor: true }), form) : null;
 });
 
 export async function DownloadPage({ company, parent, form, page, query }: DownloadPageProps) {
@@ -174,10 +176,11 @@ async function ReadyLetter({
               company={company.name}
               email={email.value}
               formHref={complete}
-              note={note}
+              note={note?.form === emailedLetterNoteName ? note : null}
             />
           </>
         ) : null}
+        <SelfPostedReminder draft={draft} note={note?.form === selfPostedNoteName ? note : null} />
         <ProofTable company={company.name} byEmail={email !== null} />
         <p className="mt-4 text-ink-soft text-sm">
           {t('proof', { company: company.name, days: selfPostedLetterDays })}

@@ -5,14 +5,16 @@
  */
 import { useId, useRef, useState } from 'react';
 import { sha256Of } from '@/components/letters/order/sha256-of';
-import { FileField, pdfFiles } from '@/components/ui/file-field';
+import { FileField } from '@/components/ui/file-field';
 import { FileOutcome } from '@/components/ui/file-outcome';
 import type { FoundLetter } from '@/lib/contract/cancellations';
+import type { FoundCaseFile } from '@/lib/contract/case-files';
 import type { Locale } from '@/lib/i18n/locale';
+import { CaseFileResult } from './case-file-result';
 import { LetterResult } from './letter-result';
 import type { ResultTexts } from './result-texts';
 
-/** A letter is about 20 kB; a far larger file is something else. */
+/** A letter is about 20 kB, the file of an order some hundreds; a far larger file is something else. */
 const fileMaxBytes = 25 * 1024 * 1024;
 
 type Status = 'busy' | 'asking' | 'notPdf' | 'tooLarge' | 'unreadable' | 'offline' | 'limited' | 'unknown';
@@ -32,7 +34,7 @@ interface Check {
   readonly status: Status | 'found';
   /** The requested fingerprint, once computed. */
   readonly sha256: string | null;
-  readonly letter: FoundLetter | null;
+  readonly letter: FoundLetter | FoundCaseFile | null;
 }
 
 const looks = {
@@ -47,9 +49,15 @@ const looks = {
   found: 'success',
 } as const;
 
-/** Returns whether bytes start with the PDF signature. */
-function isPdf(bytes: ArrayBuffer): boolean {
-  return String.fromCharCode(...new Uint8Array(bytes.slice(0, 5))) === '%PDF-';
+/** Of letters, and of the file of an order with its list of files. */
+const accepted = '.pdf,.zip,.json,application/pdf,application/zip';
+
+/** Returns whether a file may be one of ours: a PDF, an archive, or a list of hashes. */
+function isKnownKind(name: string, bytes: ArrayBuffer): boolean {
+  const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 5)));
+  return (
+    start === '%PDF-' || start.startsWith('PK\u0003\u0004') || /^(manifest\.json|SHA256SUMS)$/.test(name)
+  );
 }
 
 /** Requests the letter of a fingerprint; its code is loaded on use. */
@@ -82,7 +90,7 @@ export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
     let sha256: string;
     try {
       const bytes = await file.arrayBuffer();
-      if (!isPdf(bytes)) return end('notPdf');
+      if (!isKnownKind(file.name, bytes)) return end('notPdf');
       sha256 = await sha256Of(bytes);
     } catch {
       // The file was removed or is unreadable.
@@ -92,7 +100,10 @@ export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
     show({ sha256, ...(await lookUp(sha256, locale)) });
   }
 
-  const textOf = (status: Check['status']) => (status === 'found' ? resultTexts.meaning.file : texts[status]);
+  const textOf = (status: Check['status']) => {
+    if (status !== 'found') return texts[status];
+    return check?.letter && 'part' in check.letter ? resultTexts.caseFile.heading : resultTexts.meaning.file;
+  };
   return (
     <div>
       <p>{texts.text}</p>
@@ -101,7 +112,7 @@ export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
         label={texts.label}
         button={texts.choose}
         hint={texts.drop}
-        accept={pdfFiles}
+        accept={accepted}
         onFiles={([file]) => {
           if (file) void verify(file);
         }}
@@ -109,7 +120,11 @@ export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
       <FileOutcome outcome={check && { look: looks[check.status], text: textOf(check.status) }} />
       {check?.letter ? (
         <div className="mt-6">
-          <LetterResult letter={check.letter} by="file" locale={locale} texts={resultTexts} level={2} />
+          {'part' in check.letter ? (
+            <CaseFileResult file={check.letter} locale={locale} texts={resultTexts.caseFile} level={2} />
+          ) : (
+            <LetterResult letter={check.letter} by="file" locale={locale} texts={resultTexts} level={2} />
+          )}
         </div>
       ) : null}
       {check?.sha256 ? (

@@ -101,7 +101,7 @@ describe('LetterDrop', () => {
 
   it('sends no request for other files', async () => {
     const requests = respond(200, letter);
-    await choose(new File(['PK zip'], 'letter.pdf'));
+    await choose(new File(['GIF89a'], 'letter.pdf'));
     expect(await screen.findByText('no pdf')).toBeVisible();
     const large = pdf();
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });

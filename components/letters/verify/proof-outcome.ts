@@ -8,11 +8,13 @@ import {
 } from '@/lib/api-client/cancellations';
 import { serverApi } from '@/lib/api-client/server';
 import type { FoundLetter } from '@/lib/contract/cancellations';
+import type { FoundCaseFile } from '@/lib/contract/case-files';
 import { type LetterProof, readLetterProof } from '@/lib/contract/letter-proof';
 import type { FoundBy } from './letter-result';
 
 export type ProofOutcome =
   | { readonly kind: 'found'; readonly letter: FoundLetter; readonly by: FoundBy }
+  | { readonly kind: 'case-file'; readonly file: FoundCaseFile }
   /** Missing, malformed, not found, or rate-limited. */
   | { readonly kind: 'required' | 'malformed' | 'unknownFile' | 'unknownProof' | 'limited' };
 
@@ -23,7 +25,7 @@ const foundBy = { code: 'code', fingerprint: 'fingerprint', sha256: 'hash' } as 
 
 type Api = Awaited<ReturnType<typeof serverApi>>;
 
-function find(api: Api, { kind, value }: LetterProof): Promise<FoundLetter | null> {
+function find(api: Api, { kind, value }: LetterProof): Promise<FoundLetter | FoundCaseFile | null> {
   if (kind === 'sha256') return findLetterByHash(api, value);
   return kind === 'fingerprint' ? findLetterByFingerprint(api, value) : findLetterVerification(api, value);
 }
@@ -37,6 +39,7 @@ export async function proofOutcome(typed: string): Promise<ProofOutcome> {
   try {
     for (const proof of proofs) {
       const letter = await find(api, proof);
+      if (letter && 'part' in letter) return { kind: 'case-file', file: letter };
       if (letter) return { kind: 'found', letter, by: foundBy[proof.kind] };
     }
   } catch (error) {

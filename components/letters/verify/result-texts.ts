@@ -1,6 +1,7 @@
 /** Messages of a result as plain data, so that the browser needs no message formatter. */
 import type { LetterVerdict } from '@/components/letters/order/letter-verdict';
 import type { CancellationState } from '@/lib/contract/cancellations';
+import type { FoundCaseFile } from '@/lib/contract/case-files';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -17,11 +18,14 @@ export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
   readonly emailed: Readonly<Record<'badge' | 'heading' | 'text' | 'method' | 'sentAt', string>>;
   readonly bounced: Readonly<Record<'badge' | 'heading' | 'text' | 'at', string>>;
   readonly personal: string;
+  readonly caseFile: Readonly<
+    Record<'badge' | 'heading' | 'text' | 'part' | 'companies' | 'asOf' | 'madeAt' | 'rest', string>
+  > & { readonly parts: Readonly<Record<FoundCaseFile['part'], string>> };
 };
 
 /** Returns the messages in a language. Server only: it reads all messages. */
 export function resultTexts(locale: Locale): ResultTexts {
-  const { pages, states, track, verify } = messagesOf(locale);
+  const { caseFile, pages, states, track, verify } = messagesOf(locale);
   const { headingSent, headingWaiting, headingStopped, ...link } = pages.letterLink;
   const { file, hash, fingerprint, code } = verify.result;
   return {
@@ -44,5 +48,6 @@ export function resultTexts(locale: Locale): ResultTexts {
     emailed: verify.emailed,
     bounced: verify.bounced,
     personal: verify.personal,
+    caseFile: caseFile.verify,
   };
 }

@@ -10,6 +10,7 @@ import { Trail } from '@/components/ui/trail';
 import { getSeller } from '@/lib/config/seller';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
+import { CaseFileResult } from './case-file-result';
 import { LetterDrop } from './letter-drop.client';
 import { LetterResult } from './letter-result';
 import { ProofForm } from './proof-form';
@@ -30,16 +31,21 @@ export async function VerifyPage({ submitted }: VerifyPageProps) {
   const results = resultTexts(locale);
   const outcome = submitted?.outcome;
   const found = outcome?.kind === 'found' ? outcome : null;
-  const problem = outcome && outcome.kind !== 'found' ? t(outcome.kind) : null;
+  const file = outcome?.kind === 'case-file' ? outcome.file : null;
+  const problem =
+    outcome && outcome.kind !== 'found' && outcome.kind !== 'case-file' ? t(outcome.kind) : null;
   return (
     <Container className="pt-6 pb-20">
       <Trail
         items={[{ label: t('breadcrumb'), href: href('verify-letter', locale) }]}
         structured={submitted === undefined}
       />
-      {found ? (
+      {found || file ? (
         <div className="mt-8 max-w-[50rem]">
-          <LetterResult letter={found.letter} by={found.by} locale={locale} texts={results} level={1} />
+          {found ? (
+            <LetterResult letter={found.letter} by={found.by} locale={locale} texts={results} level={1} />
+          ) : null}
+          {file ? <CaseFileResult file={file} locale={locale} texts={results.caseFile} level={1} /> : null}
           <TextLink standalone href={href('verify-letter', locale)} className="mt-6" iconEnd="arrow-right">
             {t('result.again')}
           </TextLink>

@@ -12,6 +12,8 @@ import { deleteExpiredMovingLists } from '@/lib/api/cases/moving-lists/moving-li
 import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
+import { deleteEndedSelfPostedChecks } from '@/lib/api/cases/self-posted/self-posted';
+import { trackSelfPosted } from '@/lib/api/cases/self-posted/track-self-posted';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
 import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
 import { deleteOldMissedSearches } from '@/lib/api/catalog/search/missed-searches';
@@ -24,6 +26,8 @@ import { deleteExpiredLimits } from '@/lib/api/core/limits/limiter';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { queueDueBackup } from '@/lib/api/operator/backup/scheduled-backup';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
+import { deleteOldCaseFileHashes } from '@/lib/api/ordering/case-files/hashes';
+import { deleteEndedCaseFileLinks } from '@/lib/api/ordering/case-files/links';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
@@ -61,6 +65,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   await runDuePayments(context);
   await runDueOrders(context);
   await runDuePost(context);
+  await trackSelfPosted(context);
   await runDueCaseMoves(context);
   await expireCompanyReports(context);
   await sendProposalReminders(context);
@@ -73,6 +78,8 @@ async function runDueWork(context: AppContext): Promise<void> {
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
   await deleteExpiredSelfPosted(context.db, at);
   await deleteExpiredEmailedLetters(context.db, at);
+  await deleteEndedCaseFileLinks(context.db, at);
+  await deleteOldCaseFileHashes(context.db, at);
   await deleteUnusedVisitorCompanies(context.db, at, listCompaniesInUse);
   await anonymiseEnded(context);
   await deleteExpiredGrants(context.db, at);
@@ -92,6 +99,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   await deleteExpiredReminders(context.db, at);
   await deleteOldRecipients(context.db, at);
   await deleteEndedCases(context.db, at);
+  await deleteEndedSelfPostedChecks(context.db, at);
   await deleteExpiredComplaints(context.db, at);
   await deleteOldMails(context.db, at);
   await deleteExpiredSms(context.db, at);

@@ -15,6 +15,7 @@ import { followRecipientMail } from '@/lib/api/cases/mailings/run-mailing';
 import { feePayable } from '@/lib/api/cases/proposals/fee';
 import { connectProposals } from '@/lib/api/cases/proposals/follow-cases';
 import { mailQuestionAnswer } from '@/lib/api/cases/questions/mail-answer';
+import { followSelfPosted } from '@/lib/api/cases/self-posted/follow-self-posted';
 import { followEnrolment } from '@/lib/api/cases/subscriptions/follow-case';
 import { onUnsubscribe } from '@/lib/api/cases/subscriptions/on-unsubscribe';
 import { requestSubscription } from '@/lib/api/cases/subscriptions/request-subscription';
@@ -48,6 +49,7 @@ export function connectDomains(): void {
   connectProposals();
   onLetterMoved('ended-checks', followLetterEnd);
   onOwnMove('ended-check', followCheckMove);
+  onOwnMove('self-posted', followSelfPosted);
   onMove('question', 'answer', mailQuestionAnswer);
   onMove('withdrawal', 'apply', applyStatement);
   onMove('withdrawal', 'refund', refundStatement);

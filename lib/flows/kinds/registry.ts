@@ -6,12 +6,14 @@ import { findCaseFlow } from '../registry/registry';
 import type { CaseKind } from './case-kind';
 import { endedCheckKind } from './ended-check';
 import { questionKind } from './question';
+import { selfPostedKind } from './self-posted';
 import { withdrawalKind } from './withdrawal';
 
 export const caseKinds: Readonly<Record<CaseKindName, CaseKind>> = {
   question: questionKind,
   withdrawal: withdrawalKind,
   'ended-check': endedCheckKind,
+  'self-posted': selfPostedKind,
 };
 
 /** Returns a kind by its name; null for the name of a flow. */

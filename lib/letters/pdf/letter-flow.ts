@@ -16,9 +16,11 @@ interface BlockBase {
   readonly keepWithNext: boolean;
 }
 
+type TextTag = 'H1' | 'H2' | 'H3' | 'P';
+
 export interface TextBlock extends BlockBase {
   readonly kind: 'text';
-  readonly tag: 'H1' | 'P';
+  readonly tag: TextTag;
   readonly lines: readonly Line[];
   readonly size: number;
   readonly leading: number;
@@ -45,7 +47,7 @@ export interface PlacedBlock {
 const maxLinesTogether = 10;
 
 interface TextOptions {
-  readonly tag?: 'H1' | 'P';
+  readonly tag?: TextTag;
   readonly style?: LetterStyle;
   readonly size?: number;
   readonly leading?: number;
@@ -53,7 +55,13 @@ interface TextOptions {
   readonly keepWithNext?: boolean;
 }
 
-function textBlocks(segments: Segments, width: number, density: Density, options: TextOptions): TextBlock[] {
+/** A paragraph or heading as blocks of at most ten lines. */
+export function textBlocks(
+  segments: Segments,
+  width: number,
+  density: Density,
+  options: TextOptions,
+): TextBlock[] {
   const { tag = 'P', style = 'regular', size = density.size, leading = density.leading } = options;
   const lines = wrapParagraph(segments, style, width / size);
   const blocks: TextBlock[] = [];

@@ -22,6 +22,7 @@ import { passkeyAddedMail } from './passkey-added';
 import { paymentFailedMail } from './payment-failed';
 import { proposalMails } from './proposal-mails';
 import { reminderMails } from './reminder-mails';
+import { selfPostedMails } from './self-posted-mails';
 import { startMails } from './start-mails';
 import { withdrawalMails } from './withdrawal-mails';
 
@@ -48,6 +49,7 @@ const mails = {
   ...proposalMails,
   ...reminderMails,
   ...caseMails,
+  ...selfPostedMails,
   ...startMails,
   ...withdrawalMails,
 };

@@ -14,6 +14,9 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   // Sums by day, without the senders.
   campaign_counts: 'no personal data',
   case_events: 'the person is taken out',
+  // Hashes of files, by which their holders check them.
+  case_file_hashes: 'no personal data',
+  case_file_links: 'its rows go',
   cases: 'the person is taken out',
   companies: 'no personal data',
   company_facts: 'no personal data',
@@ -108,6 +111,8 @@ const times: Readonly<
   accounts: 'until the account or its owner ends it',
   campaign_counts: 'swept by a clock of its own',
   case_events: 'with what it is about, once that has ended',
+  case_file_hashes: 'swept by a clock of its own',
+  case_file_links: 'swept by a clock of its own',
   cases: 'with what it is about, once that has ended',
   companies: 'no personal data',
   company_facts: 'no personal data',

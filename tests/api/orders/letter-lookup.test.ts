@@ -121,7 +121,7 @@ describe('the verification of a letter', () => {
 
   it('rejects another hash, half of one, or one in capitals', async () => {
     const unknown = await bodyOf(await byHash('0'.repeat(64)), 404, problem);
-    expect(unknown.message).toMatch(/We kennen deze pdf niet/);
+    expect(unknown.message).toMatch(/We kennen dit bestand niet/);
     for (const text of [letter.sha256.slice(0, 32), letter.sha256.toUpperCase(), 'x'.repeat(64)]) {
       expect((await byHash(text)).status).toBe(404);
     }

@@ -169,7 +169,7 @@ test('a letter’s PDF never leaves the device', async ({ page, context }) => {
   await visit(page, '/brief-controleren');
   await waitForDeferredWidgets(page);
   await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('the text of nobody’s letter'));
-  await expect(page.getByText('We kennen deze pdf niet.')).toBeVisible();
+  await expect(page.getByText('We kennen dit bestand niet.')).toBeVisible();
   const lookups = sent.filter(({ url }) => url.includes('/api/letters/'));
   expect(lookups).toHaveLength(1);
   expect(lookups[0]?.url).toMatch(/\/api\/letters\/by-hash\/[0-9a-f]{64}$/);

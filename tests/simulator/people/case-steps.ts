@@ -18,11 +18,11 @@ export type Step = Between &
   (
     | { readonly by: 'operator'; readonly act: OperatorAction }
     | { readonly by: 'customer'; readonly act: CustomerAction }
-    | { readonly by: 'clock' | 'payment' }
+    | { readonly by: 'clock' | 'payment' | 'carrier' }
   );
 
 function stepsFrom(process: CaseProcess, from: CaseState, rule: StateRule): Step[] {
-  const { operator = {}, otherwise = {}, customer = {}, clock, paid } = rule;
+  const { operator = {}, otherwise = {}, customer = {}, carrier = {}, clock, paid } = rule;
   return [
     ...Object.entries(operator).map(([act, to]): Step => {
       return { process, from, to, by: 'operator', act: act as OperatorAction };
@@ -38,6 +38,7 @@ function stepsFrom(process: CaseProcess, from: CaseState, rule: StateRule): Step
     ...Object.entries(customer).map(([act, to]): Step => {
       return { process, from, to, by: 'customer', act: act as CustomerAction };
     }),
+    ...Object.values(carrier).map((to): Step => ({ process, from, to, by: 'carrier' })),
     ...(clock ? [{ process, from, to: clock.to, by: 'clock' } as const] : []),
     ...(paid ? [{ process, from, to: paid, by: 'payment' } as const] : []),
   ];

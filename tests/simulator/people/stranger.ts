@@ -163,6 +163,13 @@ const waysOf: Readonly<Record<Exclude<LimitName, keyof typeof otherLimits>, read
         },
       },
     ],
+    'self-posted': [
+      {
+        form: cancelForm,
+        send: ({ stranger, draft, email }) =>
+          stranger.ask(`/drafts/${draft}/self-posted`, { json: { email } }),
+      },
+    ],
     'emailed-letter': [
       {
         form: emailedForm,

@@ -17,6 +17,8 @@ const bytesQuery = `
   union all
   select 'the signature of ' || reference from signatures where reference = any($1::text[])
   union all
+  select 'a link to the file of ' || order_reference from case_file_links where order_reference = any($1::text[])
+  union all
   select 'a copy of the data, without its account' from export_parts p
     where not exists (select from exports e join accounts a on a.id = e.account_id where e.id = p.export_id)`;
 

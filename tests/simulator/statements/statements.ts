@@ -16,6 +16,7 @@ import { checkMoney } from './money';
 import { listWrongPages, listWrongPagesOfAll } from './pages';
 import { listBrokenPromises } from './promises';
 import { strayReminders } from './reminders';
+import { strayAnswers } from './self-posted';
 
 type Check =
   /** SQL with a text for each violation. */
@@ -188,6 +189,16 @@ export const statements = {
       union all
       select 'proposal ' || p.id || ' is ' || p.state || ', its report ' || r.state from fact_proposals p
         join cases r on r.reference = p.case_reference where (p.state = 'open') = (r.waits_for = 'nobody')`,
+  },
+  'self-posted-told': {
+    sentence:
+      'Who posts a letter is asked about it once, hears once that it was delivered or comes back, and nothing is left once stopped.',
+    always: strayAnswers,
+  },
+  'revoked-stays-shut': {
+    sentence:
+      'A link to the file of an order opens it until it is revoked or has expired, and never again; other people open no file without one.',
+    seen: 'tests/simulator/people/file-sharer.ts',
   },
   'operators-see': {
     sentence: 'An operator’s list shows each thing that waits for an operator.',

@@ -181,7 +181,7 @@ export class Carrier {
     });
   }
 
-  private track(trackCode: string, status: string): void {
+  track(trackCode: string, status: string): void {
     const folder = path.join(this.folder, 'tracking');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, `${trackCode}.json`), JSON.stringify({ status }));

@@ -105,11 +105,12 @@ async function letterFaults(db: Database): Promise<string[]> {
 /** Every state that a rule allows as target of an action; erasure ends open cases. */
 function targetsOf(rule: StateRule, process: string, actionName: string | null): string[] {
   if (actionName === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
-  const { operator = {}, otherwise = {}, customer = {}, clock, paid } = rule;
-  const targets: string[] = [operator, otherwise, customer].flatMap((moves) => Object.values(moves));
+  const { operator = {}, otherwise = {}, customer = {}, carrier = {}, clock, paid } = rule;
+  const targets: string[] = [operator, otherwise, customer].flatMap((moves) => Object.values(moves).flat());
   // In the gift-card variant a card is due where another would be completed.
   if (clock) targets.push(clock.to, ...(clock.to === 'completed' ? ['gift_card_due'] : []));
   if (paid) targets.push(paid);
+  targets.push(...Object.values(carrier));
   return targets;
 }
 

@@ -2,6 +2,7 @@
 import type { CaseState } from '@/lib/contract/cases';
 import { isCaseFlow } from '@/lib/flows/case-flow';
 import {
+  type CarrierReport,
   type CustomerAction,
   isEnd,
   type OperatorAction,
@@ -36,6 +37,8 @@ export type CaseMove =
   | (Moved & { readonly actor: 'visitor'; readonly act: 'erase' })
   /** Only after its scheduled time. */
   | (Moved & { readonly actor: 'clock' })
+  /** The carrier's report of a letter that its sender posted. */
+  | (Moved & { readonly actor: 'carrier'; readonly act: CarrierReport })
   /** The requested payment was made. */
   | (Moved & { readonly actor: 'payment' });
 
@@ -61,6 +64,7 @@ export function findTarget(
   if (move.actor === 'visitor' && move.act === 'erase') return stopOf(caseRow);
   if (move.actor === 'visitor') return rule?.customer?.[move.act] ?? null;
   if (move.actor === 'operator') return rule?.operator?.[move.act] ?? null;
+  if (move.actor === 'carrier') return rule?.carrier?.[move.act] ?? null;
   if (move.actor === 'payment') return rule?.paid ?? null;
   const isDue = caseRow.clockAt !== null && caseRow.clockAt <= at;
   return isDue && rule?.clock ? clockTarget(caseRow.flow, rule.clock.to) : null;

@@ -2,8 +2,9 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { caseKindNames } from '@/lib/contract/cases';
 import { caseKinds } from '@/lib/flows/kinds/registry';
+import { revokeKeys } from '../../core/access/mailed-keys';
 import { eraseMails } from '../../core/mail/person-mails';
-import type { Database } from '../../db/client';
+import type { Database, Transaction } from '../../db/client';
 import { caseEvents, cases } from './table';
 
 /** Cases deleted per run; the next run deletes the rest. */
@@ -24,10 +25,18 @@ export async function deleteEndedCases(db: Database, at: Date): Promise<void> {
       .limit(batchMax);
     const references = rows.map((row) => row.reference);
     if (references.length === 0) continue;
-    await db.transaction(async (transaction) => {
-      await eraseMails(transaction, { about: references, emailKey: null });
-      await transaction.delete(caseEvents).where(inArray(caseEvents.reference, references));
-      await transaction.delete(cases).where(inArray(cases.reference, references));
-    });
+    await db.transaction((transaction) => deleteCases(transaction, references));
   }
+}
+
+/** Kinds with pages of their own for the holders of mailed links. */
+const keyedKinds = ['ended-check', 'self-posted'] as const;
+
+/** Deletes cases with their events, the mails about them, and the keys in those. */
+export async function deleteCases(transaction: Transaction, references: readonly string[]): Promise<void> {
+  const of = [...references];
+  await eraseMails(transaction, { about: of, emailKey: null });
+  for (const kind of keyedKinds) await revokeKeys(transaction, kind, of);
+  await transaction.delete(caseEvents).where(inArray(caseEvents.reference, of));
+  await transaction.delete(cases).where(inArray(cases.reference, of));
 }

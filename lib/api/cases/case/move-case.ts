@@ -47,6 +47,7 @@ export async function moveCase(
     actor: move.actor,
     from: before.state,
     to,
+    ...(move.actor === 'carrier' ? { act: move.act } : {}),
     ...(move.actor === 'visitor' ? { act: move.act, note: 'note' in move ? move.note : null } : {}),
     ...(move.actor === 'operator'
       ? {
@@ -76,6 +77,7 @@ function effectOf(
 
 /** The states that an effect may choose instead. */
 function listOtherwise(caseRow: StoredCase, move: CaseMove): readonly CaseState[] {
+  if (move.actor === 'carrier') return [];
   const name = move.actor === 'clock' ? 'clock' : 'act' in move ? move.act : null;
   return name === null || name === 'erase' ? [] : (ruleOf(caseRow)?.otherwise?.[name] ?? []);
 }

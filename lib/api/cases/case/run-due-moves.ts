@@ -1,5 +1,5 @@
 /** Scheduled moves of cases: proposals expire, policies pass their fortnight, comparisons repeat. */
-import { and, asc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { isMailTime } from '@/lib/calendar/mail-day';
 import type { AppContext } from '../../core/context';
 import { IllegalMove } from './case-move';
@@ -35,7 +35,7 @@ async function moveDue(context: AppContext): Promise<void> {
 /** By day alone those that mail whoever did nothing (lib/calendar/mail-day.ts). */
 async function listDue({ db, clock }: AppContext): Promise<string[]> {
   const at = clock.now();
-  const isByDay = isMailTime(at) ? undefined : ne(cases.process, 'ended-check');
+  const isByDay = isMailTime(at) ? undefined : notInArray(cases.process, ['ended-check', 'self-posted']);
   const rows = await db
     .select({ reference: cases.reference })
     .from(cases)
@@ -45,12 +45,21 @@ async function listDue({ db, clock }: AppContext): Promise<string[]> {
   return rows.map((row) => row.reference);
 }
 
-/** An unconfirmed sign-up may contain another person's address: its data are erased once the link has expired. */
+/**
+ * An unconfirmed sign-up may contain another person's address: its data are erased once the link has expired. So are those of a letter of
+ * which its sender never said that it was posted.
+ */
 async function forgetUnconfirmed(context: AppContext): Promise<void> {
   const rows = await context.db
     .select({ reference: cases.reference })
     .from(cases)
-    .where(and(eq(cases.process, 'enrolment'), eq(cases.state, 'lapsed'), isNull(cases.erasedAt)))
+    .where(
+      and(
+        inArray(cases.process, ['enrolment', 'self-posted']),
+        eq(cases.state, 'lapsed'),
+        isNull(cases.erasedAt),
+      ),
+    )
     .limit(batchMax);
   await forgetCases(
     context,

@@ -110,7 +110,7 @@ export const cases = pgTable('cases', caseColumns.columns, (table) => [
 ]);
 
 /** Actors that move cases. */
-export const caseActors = ['visitor', 'operator', 'clock', 'payment'] as const;
+export const caseActors = ['visitor', 'operator', 'clock', 'payment', 'carrier'] as const;
 
 const eventColumns = declareColumns({
   id: [bigserial('id', { mode: 'number' }).primaryKey(), ownData()],

@@ -27,6 +27,8 @@ export const keyLifetimes = {
   'emailed-letter': { open: null },
   /** Answers the question whether a contract has ended; once that is closed, its page says so for a while. */
   'ended-check': { open: days(orderKeyMaxAgeDays), closed: days(endedCheckKeptDays) },
+  /** Confirms a reminder to post one's own letter, takes the day of posting, and stops. */
+  'self-posted': { open: days(orderKeyMaxAgeDays) },
   /** Used once; excluded from backups. */
   account: {
     magic: magicLinkMaxAgeSeconds,

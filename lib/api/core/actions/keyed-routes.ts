@@ -21,7 +21,8 @@ type KeyedPage =
   | 'reminder-confirm'
   | 'reminder-end'
   | 'emailed-letter'
-  | 'ended-check';
+  | 'ended-check'
+  | 'self-posted';
 
 interface Confirming<Outcome extends object> {
   readonly summary: string;

@@ -79,6 +79,9 @@ export const limits = {
   reminder: { by: 'network', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have requested it.
   'reminder-email': { by: 'email', times: 10, perSeconds: 86_400 },
+  'self-posted': { by: 'network', times: 60, perSeconds: 3600 },
+  // Each sends a mail to a mailbox whose owner may not have requested it.
+  'self-posted-email': { by: 'email', times: 10, perSeconds: 86_400 },
   'emailed-letter': { by: 'network', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have requested it.
   'emailed-letter-email': { by: 'email', times: 10, perSeconds: 86_400 },
@@ -108,6 +111,9 @@ export const limits = {
     times: 10,
     perSeconds: 86_400,
   },
+  // Each is rendered, and its hashes may become rows.
+  'case-file': { by: 'network', times: 120, perSeconds: 3600 },
+  'case-file-link': { by: 'network', times: 300, perSeconds: 3600 },
   // Whole files of the open data; unchanged ones are not counted.
   'open-data': { by: 'network', times: 120, perSeconds: 3600 },
   'cookie-consent': { by: 'network', times: 600, perSeconds: 3600 },

@@ -1,5 +1,5 @@
 /** A person's mails: listing them for the data export, and deleting them. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { outboxMails } from './table';
 
@@ -37,6 +37,33 @@ export async function listMailData(db: DatabaseOrTransaction, whose: MailsOf) {
     written_at: createdAt.toISOString(),
     delivered_at: deliveredAt?.toISOString() ?? null,
   }));
+}
+
+/** A mail that was delivered; its text is null once it was emptied. */
+export interface SentMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string | null;
+  readonly createdAt: Date;
+  readonly deliveredAt: Date;
+}
+
+/** The delivered mails about one order, the oldest first. Their texts can contain keys. */
+export async function listSentMails(db: DatabaseOrTransaction, about: string): Promise<SentMail[]> {
+  const rows = await db
+    .select({
+      kind: outboxMails.kind,
+      subject: outboxMails.subject,
+      text: outboxMails.text,
+      createdAt: outboxMails.createdAt,
+      deliveredAt: outboxMails.deliveredAt,
+    })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.about, about), isNotNull(outboxMails.deliveredAt)))
+    .orderBy(asc(outboxMails.createdAt), asc(outboxMails.id));
+  return rows.flatMap(({ text, deliveredAt, ...mail }) =>
+    deliveredAt ? [{ ...mail, deliveredAt, text: text || null }] : [],
+  );
 }
 
 export function countMails(db: DatabaseOrTransaction, whose: MailsOf): Promise<number> {

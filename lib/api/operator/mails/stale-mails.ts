@@ -136,6 +136,12 @@ const rules: Readonly<Record<MailKind, Rule>> = {
     linkSeconds: optInMaxAgeDays * daySeconds,
     while: has(reminders, reminders.id, sql`${reminders.state} = 'confirming'`),
   },
+  'self-posted-confirm': {
+    linkSeconds: optInMaxAgeDays * daySeconds,
+    ...requestIn('confirming', 'unposted', 'asked'),
+  },
+  'self-posted-ask': requestIn('asked'),
+  'self-posted-outcome': always,
   'ended-question': requestIn('asked', 'asked_again'),
   'ended-step': requestIn('step_due', 'step_reminded'),
   'moving-confirm': {

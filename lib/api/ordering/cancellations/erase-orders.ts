@@ -1,6 +1,7 @@
 /** Erases the person from their orders: from the letters, and from the disputes about them. */
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
+import { eraseLinks } from '../case-files/links';
 import { eraseDisputes } from '../disputes/erase-disputes';
 import { forgetOrders } from '../orders/forget-orders';
 
@@ -10,5 +11,6 @@ export async function eraseOrders(
   context: AppContext,
   references: readonly string[],
 ): Promise<void> {
+  await eraseLinks(transaction, references);
   await eraseDisputes(transaction, await forgetOrders(transaction, context, references));
 }

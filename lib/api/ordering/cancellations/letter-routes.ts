@@ -3,6 +3,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
 import { foundLetter, letterVerification } from '@/lib/contract/cancellations';
+import { foundCaseFile } from '@/lib/contract/case-files';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createCalendarFile } from '@/lib/notice/calendar/calendar';
@@ -13,6 +14,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { findCaseFile } from '../case-files/hashes';
 import { findSelfPosted } from '../drafts/self-posted-letters';
 import { findEmailed } from '../emailed-letters/emailed-letters';
 import { pdfHeaders } from '../letter-content/pdf-headers';
@@ -86,10 +88,14 @@ const getByHash = createRoute({
   method: 'get',
   path: '/letters/by-hash/{sha256}',
   tags,
-  summary: 'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is sent.',
+  summary:
+    'Whether a file is a letter of ours, unchanged, and when it was sent, or the file of an order. Only its SHA-256 is sent.',
   request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
   responses: {
-    200: { description: 'The letter', content: { 'application/json': { schema: foundLetter } } },
+    200: {
+      description: 'The letter, or the file of an order',
+      content: { 'application/json': { schema: z.union([foundLetter, foundCaseFile]) } },
+    },
     404: { description: 'We made no file with this hash', content: problemContent },
     429: rateLimitResponse,
   },
@@ -167,7 +173,8 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const verification =
       (await findVerificationByHash(context.db, sha256)) ??
       (await findEmailed(context.db, { sha256 }, context.clock.now())) ??
-      (await findSelfPosted(context.db, { sha256 }, context.clock.now()));
+      (await findSelfPosted(context.db, { sha256 }, context.clock.now())) ??
+      (await findCaseFile(context.db, sha256));
     if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'verify')('unknownFile'));
     return c.json(verification, 200);
   });

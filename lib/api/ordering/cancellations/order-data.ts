@@ -1,6 +1,7 @@
 /** Personal data in orders, for the data export. */
 import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { listLinkData } from '../case-files/links';
 import { listDisputeData } from '../disputes/dispute-data';
 import { listEventsOf } from '../orders/letters/letter-queries';
 import { listLettersOf } from '../orders/letters/letters';
@@ -29,6 +30,7 @@ export async function listOrderData(
   const letters = await listLettersOf(db, references);
   const payments = await listPaymentData(db, references);
   const declared = await listDeclarationsOf(db, references);
+  const fileLinks = await listLinkData(db, references);
   const ids = letters.map((letter) => letter.id);
   const disputes = await listDisputeData(db, ids);
   const events = await listEventsOf(db, ids);
@@ -50,6 +52,7 @@ export async function listOrderData(
     paid_at: iso(order.submittedAt),
     declarations: declared.filter(({ reference }) => reference === order.reference).map(declarationData),
     payments: payments.filter(({ reference }) => reference === order.reference).map(({ data }) => data),
+    file_links: fileLinks.filter(({ reference }) => reference === order.reference).map(({ data }) => data),
     letters: letters
       .filter((letter) => letter.orderReference === order.reference)
       .map((letter) => ({

@@ -104,3 +104,15 @@ export async function listMoneyBacksOf(
     .from(moneyBacks)
     .where(inArray(moneyBacks.letterId, [...letterIds]));
 }
+
+/** The files of the supplements to some letters, by the supplement's id; an erased one has none. */
+export async function listSupplementPdfs(
+  db: DatabaseOrTransaction,
+  letterIds: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await db
+    .select({ id: letterSupplements.id, pdf: letterSupplements.pdf })
+    .from(letterSupplements)
+    .where(inArray(letterSupplements.letterId, [...letterIds]));
+  return new Map(rows.flatMap(({ id, pdf }) => (pdf ? [[id, pdf] as const] : [])));
+}

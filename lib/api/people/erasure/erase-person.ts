@@ -14,6 +14,7 @@ import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseReminders } from '../../cases/reminders/person-reminders';
 import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptions';
 import { forgetGrants } from '../../core/access/access';
+import { revokeKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { deleteResponses } from '../../core/idempotency/idempotency';
 import { findAccount, findAccountLocked } from '../../core/identity/store';
@@ -101,13 +102,29 @@ async function eraseIn(
 }
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
-  const { account, orders, formCases, withdrawals, endedChecks, messages, drafts, browserHashes } = person;
-  const references = [...orders, ...formCases, ...withdrawals, ...endedChecks, ...messages, ...drafts];
+  const { account, orders, formCases, withdrawals, endedChecks, selfPosted, messages, drafts } = person;
+  const { browserHashes } = person;
+  const references = [
+    ...orders,
+    ...formCases,
+    ...withdrawals,
+    ...endedChecks,
+    ...selfPosted,
+    ...messages,
+    ...drafts,
+  ];
   const payments = await listPaymentsOf(transaction, [...orders, ...formCases]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
   // Ending a case may write a mail: mails are deleted afterwards; before all that a delivery locks after its mail.
-  await eraseCases(transaction, context, [...formCases, ...withdrawals, ...endedChecks, ...messages]);
+  await eraseCases(transaction, context, [
+    ...formCases,
+    ...withdrawals,
+    ...endedChecks,
+    ...selfPosted,
+    ...messages,
+  ]);
   await revokeCheckKeys(transaction, endedChecks);
+  await revokeKeys(transaction, 'self-posted', selfPosted);
   await eraseProposals(transaction, formCases, context.clock.now());
   await eraseSms(transaction, [...formCases, ...drafts]);
   await eraseMails(transaction, mailsOf(person));

@@ -26,6 +26,7 @@ const consentProofMonths = Math.round((consentProofMaxAgeSeconds / 86_400 / 365)
 const countedKinds = [
   'letters',
   'emailed_letters',
+  'self_posted_letters',
   'requests',
   'messages',
   'drafts',
@@ -49,6 +50,7 @@ export async function erasurePlanOf(
   const counts = {
     letters: all.length,
     emailed_letters: (await listEmailedLetterData(db, person.emailKey)).length,
+    self_posted_letters: person.selfPosted.length,
     requests: formCases.length,
     drafts: drafts.length,
     messages: person.messages.length,

@@ -7,6 +7,7 @@ import { findMovingData } from '../../cases/moving-lists/person-moving';
 import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
 import { listReminderData } from '../../cases/reminders/person-reminders';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
+import { type ArchiveFile, safeNamePart } from '../../core/archive/zip-archive';
 import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -25,7 +26,6 @@ import { listCostData } from '../fixed-costs/person-costs';
 import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 import { type dataSections, type Explained, explanationOf } from './explanation';
-import { type ArchiveFile, safeNamePart } from './zip-archive';
 
 const dataFile = 'data.json';
 
@@ -62,6 +62,7 @@ export async function* archiveFilesOf(
     proposals: await listProposalData(db, formCases),
     text_messages: await listSmsData(db, [...formCases, ...drafts]),
     withdrawals: await listCaseData(db, person.withdrawals),
+    self_posted_letters: await listCaseData(db, person.selfPosted),
     ended_checks: await listCaseData(db, person.endedChecks),
     support_messages: await listCaseData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),

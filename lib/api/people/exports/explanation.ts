@@ -17,6 +17,7 @@ export const dataSections = [
   'proposals',
   'text_messages',
   'withdrawals',
+  'self_posted_letters',
   'ended_checks',
   'support_messages',
   'lists',

@@ -2,6 +2,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
+import { zipOf } from '../../core/archive/zip-archive';
 import type { AppContext } from '../../core/context';
 import { findAccount, type StoredAccount } from '../../core/identity/store';
 import { queueMail } from '../../core/mail/queue-mail';
@@ -10,7 +11,6 @@ import { findPerson } from '../person/find-person';
 import { archiveFilesOf } from './archive-files';
 import { listExports, type StoredExport } from './exports';
 import { dataExportParts, dataExports } from './table';
-import { zipOf } from './zip-archive';
 
 /**
  * Makes it from one snapshot of the database. Skips a finished one, or one without an owner. The row is locked meanwhile: erasing the

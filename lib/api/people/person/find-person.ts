@@ -26,6 +26,8 @@ export interface Person {
   readonly withdrawals: readonly string[];
   /** References of the questions whether their contracts have ended. */
   readonly endedChecks: readonly string[];
+  /** References of the letters that they post themselves. */
+  readonly selfPosted: readonly string[];
   /** References of their messages to support. */
   readonly messages: readonly string[];
   /** References of their drafts that were not ordered. */
@@ -55,6 +57,7 @@ export async function findPerson(
     cases.filter(({ process }) => process === kind).map(({ reference }) => reference);
   const messages = listKind('question');
   const withdrawals = listKind('withdrawal');
+  const selfPosted = listKind('self-posted');
   const endedChecks = await listPersonChecks(db, { orders, among: listKind('ended-check') });
   const drafts = await listOpenDraftsOf(db, {
     given,
@@ -70,6 +73,7 @@ export async function findPerson(
     formCases,
     withdrawals,
     endedChecks,
+    selfPosted,
     messages,
     drafts,
     browserHashes,

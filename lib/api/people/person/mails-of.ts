@@ -8,12 +8,22 @@ export function mailsOf({
   formCases,
   withdrawals,
   endedChecks,
+  selfPosted,
   messages,
   drafts,
   emailKey,
 }: Person): MailsOf {
   return {
-    about: [account.id, ...orders, ...formCases, ...withdrawals, ...endedChecks, ...messages, ...drafts],
+    about: [
+      account.id,
+      ...orders,
+      ...formCases,
+      ...withdrawals,
+      ...endedChecks,
+      ...selfPosted,
+      ...messages,
+      ...drafts,
+    ],
     emailKey,
   };
 }

@@ -7,6 +7,7 @@ import { SupplementForm } from '@/components/disputes/supplement-form';
 import { EndedCheckNotes } from '@/components/ended-checks/track-note';
 import { UnfinishedNote } from '@/components/letters/cancel/unfinished-note';
 import { disputeStep } from '@/components/letters/dispute-step';
+import { CaseFileSection } from '@/components/letters/file/case-file-section';
 import { NextStepNote } from '@/components/letters/order/next-step-note';
 import { NoAccessNote, OpenWithKey } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, numberLetters } from '@/components/letters/order/order-company';
@@ -111,6 +112,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
         {order.is_owner ? (
           <>
             <OwnerActions order={order} />
+            <CaseFileSection reference={order.reference} note={query.note} />
             <WithdrawOrder order={order} />
           </>
         ) : (

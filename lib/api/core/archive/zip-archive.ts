@@ -13,7 +13,7 @@ export interface ArchiveFile {
 export const pieceBytes = 1024 * 1024;
 
 /** Characters of a name in an archive: valid on any system, and without path traversal. */
-const safeName = /^[a-z0-9][a-z0-9._-]{0,119}(\/[a-z0-9][a-z0-9._-]{0,119})?$/;
+const safeName = /^[a-z0-9][a-z0-9._-]{0,119}(\/[a-z0-9][a-z0-9._-]{0,119})?$/i;
 
 /** A text as part of a name: lower case letters of ASCII, digits and hyphens. */
 export function safeNamePart(text: string): string {
@@ -38,8 +38,10 @@ export async function* zipOf(
   });
   const names = new Set<string>();
   for await (const { name, bytes, compress } of files) {
-    if (!safeName.test(name) || names.has(name)) throw new Error('a name in an archive is not safe');
-    names.add(name);
+    // Systems that ignore case would write two names that differ in it to one file.
+    const plain = name.toLowerCase();
+    if (!safeName.test(name) || names.has(plain)) throw new Error('a name in an archive is not safe');
+    names.add(plain);
     const entry: ZipInputFile & { push(chunk: Uint8Array, final?: boolean): void } = compress
       ? new ZipDeflate(name, { level: 6 })
       : new ZipPassThrough(name);

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { EndedFileLink } from '@/components/letters/file/ended-file-link';
+import { SharedFilePage } from '@/components/letters/file/shared-file-page';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
+import { readKey } from '@/components/subscriptions/query-key';
+import { findSharedCaseFile } from '@/lib/api-client/case-files';
+import { serverApi } from '@/lib/api-client/server';
+import { getEnv } from '@/lib/config/env';
+import { absoluteUrl, href } from '@/lib/routes/href';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Contains one customer's link: rendered for each request, never cached. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const readShared = cache(async (link: string) =>
+  findSharedCaseFile(await serverApi({ withVisitor: true }), link),
+);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('caseFile.link');
+  return {
+    ...pageMetadata({
+      name: 'shared-case-file',
+      locale: await getLocale(),
+      title: t('title'),
+      description: t('description'),
+    }),
+    // The key is in the address.
+    referrer: 'no-referrer',
+  };
+}
+
+/** The file of an order, for whom the customer gave a link. */
+export default async function SharedCaseFileRoute({ searchParams }: Props) {
+  const query = await searchParams;
+  const link = readKey(query.link);
+  const shared = link === null ? null : await readShared(link);
+  if (link === null || shared === null) return <EndedFileLink state="unknown" />;
+  if (shared.state !== 'works') return <EndedFileLink state={shared.state} />;
+  const path = href('shared-case-file', await getLocale(), {}, { link });
+  const madeUrl = query.made === '1' ? absoluteUrl(getEnv().SITE_URL, path) : null;
+  return (
+    <>
+      <NoDownloadPrompt />
+      <SharedFilePage link={link} shared={shared} madeUrl={madeUrl} />
+    </>
+  );
+}

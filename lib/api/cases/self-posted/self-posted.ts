@@ -1,0 +1,73 @@
+/** Letters that their senders post, as cases: finding one by a mailed key, what its page shows, and its deletion. */
+import { and, eq, lte } from 'drizzle-orm';
+import { selfPostedKeptDays } from '@/lib/config/business';
+import { type KeyedSelfPosted, selfPostedStates } from '@/lib/contract/self-posted';
+import type { SelfPostedValues } from '@/lib/flows/kinds/self-posted';
+import { findKey } from '../../core/access/mailed-keys';
+import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';
+import { findCase, type StoredCase } from '../case/cases';
+import { deleteCases } from '../case/delete-ended-cases';
+import { cases } from '../case/table';
+import { listChecksOf } from '../ended-checks/ended-checks';
+import { endedChecks } from '../ended-checks/table';
+
+/** Cases deleted per run; the next run deletes the rest. */
+const batchMax = 500;
+
+/** The values of a case; the code is missing after erasure. */
+export function selfPostedValuesOf({ values }: Pick<StoredCase, 'values'>): SelfPostedValues {
+  return { trackCode: null, ...values } as SelfPostedValues;
+}
+
+/** The case of a key; null if the key is unknown or expired, or nothing about its person is left. */
+export async function findSelfPostedByKey(
+  db: DatabaseOrTransaction,
+  query: { readonly key: string; readonly at: Date },
+): Promise<StoredCase | null> {
+  const found = await findKey(db, 'self-posted', query);
+  const caseRow = found && (await findCase(db, found.subjectId));
+  return caseRow && caseRow.email !== null ? caseRow : null;
+}
+
+/** What its page shows; null once there is nothing to show. */
+export function viewSelfPosted(caseRow: StoredCase): KeyedSelfPosted | null {
+  const state = selfPostedStates.find((known) => known === caseRow.state);
+  if (!state) return null;
+  const { letterDate, endsOn, postedOn, trackCode } = selfPostedValuesOf(caseRow);
+  return {
+    state,
+    company: { slug: caseRow.company ?? '', name: caseRow.companyName ?? '' },
+    letter_date: letterDate,
+    ends_on: endsOn,
+    posted_on: postedOn,
+    track_code: trackCode,
+  };
+}
+
+/** Deletes the case, its keys and mails, and the question whether its contract has ended. */
+export async function deleteSelfPosted(transaction: Transaction, reference: string): Promise<void> {
+  const checks = (await listChecksOf(transaction, 'self-posted', [reference])).map(
+    ({ caseRow }) => caseRow.reference,
+  );
+  await deleteCases(transaction, [reference, ...checks]);
+}
+
+/** The question about such a letter is stored no longer after its end than the letter's own case. */
+export async function deleteEndedSelfPostedChecks(db: Database, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - selfPostedKeptDays * 86_400_000);
+  const rows = await db
+    .select({ reference: cases.reference })
+    .from(cases)
+    .innerJoin(endedChecks, eq(endedChecks.reference, cases.reference))
+    .where(
+      and(
+        eq(endedChecks.subjectKind, 'self-posted'),
+        eq(cases.waitsFor, 'nobody'),
+        lte(cases.stateSince, before),
+      ),
+    )
+    .limit(batchMax);
+  const references = rows.map((row) => row.reference);
+  if (references.length === 0) return;
+  await db.transaction((transaction) => deleteCases(transaction, references));
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { maskedText } from './masked-text';
+
+const marks = { link: '[link]', iban: '[iban]' };
+
+it('leaves out links, account numbers in any form, and the customer’s address', () => {
+  const text = [
+    'Open https://snoei.example/opzeggen/track/0K3RN6SW?key=abc_DEF-1, of mail jan@klant.example.',
+    'Stort op NL91 ABNA 0417 1643 00 binnen 14 dagen.',
+    'nl91abna0417164300; NL91\u00a0ABNA\u00a00417\u00a01643\u00a000.',
+  ].join('\n');
+  expect(maskedText(text, marks, [['jan@klant.example', '[email]']])).toBe(
+    ['Open [link] of mail [email].', 'Stort op [iban] binnen 14 dagen.', '[iban]; [iban].'].join('\n'),
+  );
+});
+
+it('keeps what only looks like an account number: a track code, a number of a contract', () => {
+  const text = 'Trackcode LX000123457NL, contract NL12 3456 7890 1234 567';
+  expect(maskedText(text, marks)).toBe(text);
+});
