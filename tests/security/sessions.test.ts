@@ -48,7 +48,8 @@ const isOperators = ({ path }: Endpoint) => path.startsWith('/api/admin/');
  */
 const owned = () =>
   endpoints.filter(
-    ({ responses, path }) => responses.has(401) && !/\/(?:login|email\/confirm|webhooks\/(?:mail|pingen))$/.test(path),
+    ({ responses, path }) =>
+      responses.has(401) && !/\/(?:login|email\/confirm|webhooks\/(?:mail|pingen))$/.test(path),
   );
 
 describe('tokens', () => {
