@@ -37,6 +37,19 @@ export async function lockCase(transaction: Transaction, reference: string): Pro
   return caseRow ?? null;
 }
 
+/** Changes a locked case, or one that was just stored, without a move: its values, or when the clock moves it. */
+export async function changeCase(
+  transaction: Transaction,
+  reference: string,
+  change: { readonly values?: Record<string, unknown>; readonly clockAt?: Date },
+): Promise<void> {
+  const { values, clockAt } = change;
+  await transaction
+    .update(cases)
+    .set({ ...(values ? { values } : {}), ...(clockAt ? { clockAt, dueAt: clockAt } : {}) })
+    .where(eq(cases.reference, reference));
+}
+
 /** The cases with the given references. */
 export async function listCasesAmong(
   db: DatabaseOrTransaction,

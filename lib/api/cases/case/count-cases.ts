@@ -1,5 +1,5 @@
 /** Counts of open cases for operators. */
-import { and, count, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countDue, type DueCount } from '../../db/count-due';
 import { cases } from './table';
@@ -42,6 +42,19 @@ export async function countOpenCases(db: DatabaseOrTransaction): Promise<OpenCas
     states: { ...Object.fromEntries(present.map((state) => [state, null])), ...sumBy('state') },
     flows: sumBy('flow'),
   };
+}
+
+/** The number of stored cases of a process in each state, without erased ones. */
+export async function countStates(
+  db: DatabaseOrTransaction,
+  process: (typeof cases.$inferSelect)['process'],
+): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .select({ state: cases.state, count: count() })
+    .from(cases)
+    .where(and(isNull(cases.erasedAt), eq(cases.process, process)))
+    .groupBy(cases.state);
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
 /**

@@ -1,14 +1,12 @@
 /** Answers with the key of a mailed link. Each is idempotent: one that no longer fits changes nothing. */
-import { eq } from 'drizzle-orm';
 import type { EndedCheckOutcome, EndedStep } from '@/lib/contract/ended-checks';
 import type { CustomerAction } from '@/lib/flows/processes';
 import { findKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { IllegalMove } from '../case/case-move';
-import { lockCase } from '../case/cases';
+import { changeCase, lockCase } from '../case/cases';
 import { moveCase } from '../case/move-case';
-import { cases } from '../case/table';
 import { type EndedCheck, endedValuesOf, findEndedCheck } from './ended-checks';
 import { partOf } from './view-check';
 
@@ -64,7 +62,6 @@ export async function noteCharge(
   if (!caseRow) return null;
   const part = partOf(caseRow.state);
   if (part !== 'steps') return { part, changed: false };
-  const values = { ...caseRow.values, ...charge };
-  await transaction.update(cases).set({ values }).where(eq(cases.reference, caseRow.reference));
+  await changeCase(transaction, caseRow.reference, { values: { ...caseRow.values, ...charge } });
   return { part, changed: true };
 }

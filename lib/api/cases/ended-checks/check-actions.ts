@@ -2,8 +2,8 @@
 
 import { z } from '@hono/zod-openapi';
 import { type EndedCheckOutcome, endedCheckOutcome, endedSteps } from '@/lib/contract/ended-checks';
-import { chargeForm, laterEndForm } from '@/lib/flows/forms/ended-check-forms';
 import { endedAnswers } from '@/lib/flows/ended-check-process';
+import { chargeForm, laterEndForm } from '@/lib/flows/forms/ended-check-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

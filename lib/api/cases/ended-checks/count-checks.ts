@@ -1,7 +1,6 @@
 /** Counts for operators: what became of the question whether contracts have ended. */
-import { and, count, eq, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { cases } from '../case/table';
+import { countStates } from '../case/count-cases';
 
 export interface EndedCounts {
   readonly waiting: number;
@@ -17,13 +16,9 @@ export interface EndedCounts {
 
 /** By state. */
 export async function countEndedChecks(db: DatabaseOrTransaction): Promise<EndedCounts> {
-  const rows = await db
-    .select({ state: cases.state, count: count() })
-    .from(cases)
-    .where(and(isNull(cases.erasedAt), eq(cases.process, 'ended-check')))
-    .groupBy(cases.state);
+  const counts = await countStates(db, 'ended-check');
   const sum = (...states: readonly string[]) =>
-    rows.reduce((total, row) => (states.includes(row.state) ? total + row.count : total), 0);
+    states.reduce((total, state) => total + (counts[state] ?? 0), 0);
   return {
     waiting: sum('waiting'),
     asked: sum('asked', 'asked_again'),

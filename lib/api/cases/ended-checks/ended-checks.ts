@@ -3,8 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { EndedSubjectKind } from '@/lib/contract/ended-checks';
 import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
 import type { DatabaseOrTransaction } from '../../db/client';
-import type { StoredCase } from '../case/cases';
-import { cases } from '../case/table';
+import { listCasesAmong, type StoredCase } from '../case/cases';
 import { endedChecks } from './table';
 
 /** What a case is about. Of an order's letters to one company one question is asked. */
@@ -34,17 +33,17 @@ export function endedValuesOf({ values }: Pick<StoredCase, 'values'>): EndedChec
 }
 
 async function list(db: DatabaseOrTransaction, where: ReturnType<typeof and>): Promise<EndedCheck[]> {
-  const rows = await db
-    .select({ caseRow: cases, of: endedChecks })
-    .from(endedChecks)
-    .innerJoin(cases, eq(cases.reference, endedChecks.reference))
-    .where(where)
-    .orderBy(cases.createdAt, cases.reference);
-  return rows.map(({ caseRow, of }) => ({
-    caseRow,
-    subject: subjectOf(of.subjectKind, of.subjectId),
-    company: of.company,
-  }));
+  const rows = await db.select().from(endedChecks).where(where);
+  const found = await listCasesAmong(
+    db,
+    rows.map(({ reference }) => reference),
+  );
+  return found
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .flatMap((caseRow) => {
+      const of = rows.find(({ reference }) => reference === caseRow.reference);
+      return of ? [{ caseRow, subject: subjectOf(of.subjectKind, of.subjectId), company: of.company }] : [];
+    });
 }
 
 export async function findEndedCheck(

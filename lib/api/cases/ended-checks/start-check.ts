@@ -1,5 +1,4 @@
 /** Starts the question whether a contract has ended once its letter was posted, or moves it when what is known of the end changes. */
-import { eq } from 'drizzle-orm';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { startOfMailDay } from '@/lib/calendar/mail-day';
 import { newReference } from '@/lib/contract/references';
@@ -10,10 +9,9 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import { hashOf } from '../../core/secret';
 import type { Transaction } from '../../db/client';
-import { lockCase } from '../case/cases';
+import { changeCase, lockCase } from '../case/cases';
 import { moveCase } from '../case/move-case';
 import { startCase } from '../case/start-case';
-import { cases } from '../case/table';
 import { type EndedSubject, endedValuesOf, findCheckOf, findEndedCheck, subjectIdOf } from './ended-checks';
 import { readSubjectDays } from './subject-days';
 import { endedChecks } from './table';
@@ -80,7 +78,7 @@ export async function startEndedCheck(
     clientAddress: 'unknown',
     createdAt: at,
   });
-  await setClock(transaction, reference, startOfMailDay(askDayOf(known)));
+  await changeCase(transaction, reference, { clockAt: startOfMailDay(askDayOf(known)) });
   await transaction
     .insert(endedChecks)
     .values({ reference, subjectKind: subject.kind, subjectId: subjectIdOf(subject), company: company.slug });
@@ -101,7 +99,7 @@ export async function recheck(
   const caseRow = await lockCase(transaction, reference);
   if (!caseRow || isEnd('ended-check', caseRow.state) || endedValuesOf(caseRow).answer !== null) return;
   const values = { ...endedValuesOf(caseRow), ...known };
-  await transaction.update(cases).set({ values }).where(eq(cases.reference, reference));
+  await changeCase(transaction, reference, { values });
   const found = await findEndedCheck(transaction, reference);
   if (!found) throw new Error('a question whether a contract has ended has no subject');
   const at = context.clock.now();
@@ -109,20 +107,17 @@ export async function recheck(
   const isAhead = askOn > amsterdamDate(at);
   if (standing === 'never' || (caseRow.state !== 'waiting' && (standing === 'hold' || isAhead))) {
     // The clock's move decides the same (move-check.ts).
-    await setClock(transaction, reference, at);
+    await changeCase(transaction, reference, { clockAt: at });
     await moveCase(transaction, context, { reference, actor: 'clock' });
     return;
   }
   if (caseRow.state !== 'waiting') return;
-  await setClock(transaction, reference, standing === 'hold' ? holdUntil(at) : startOfMailDay(askOn));
+  await changeCase(transaction, reference, {
+    clockAt: standing === 'hold' ? holdUntil(at) : startOfMailDay(askOn),
+  });
 }
 
 /** When a question is looked at again that is held now. */
 export function holdUntil(at: Date): Date {
   return startOfMailDay(addDays(amsterdamDate(at), holdDays));
-}
-
-/** Sets when the clock moves a case that is locked, or was just stored. */
-async function setClock(transaction: Transaction, reference: string, clockAt: Date): Promise<void> {
-  await transaction.update(cases).set({ clockAt, dueAt: clockAt }).where(eq(cases.reference, reference));
 }
