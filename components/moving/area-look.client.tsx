@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { AreaReply } from '@/lib/contract/moving';
+import type { Locale } from '@/lib/i18n/locale';
 
 interface AreaTexts {
   readonly from: string;
@@ -16,22 +17,26 @@ interface AreaTexts {
 
 const storageKey = 'moving-area';
 
-async function findTowns(from: string, to: string): Promise<AreaReply> {
-  const response = await fetch('/api/moving/area', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from, to }),
-  });
-  if (response.status === 422) return { from: null, to: null };
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return (await response.json()) as AreaReply;
+/** The client of the API is loaded when it is needed: few people look. */
+async function lookUp(locale: Locale, from: string, to: string): Promise<AreaReply> {
+  const [{ browserApi }, { ApiFailure }, { findTowns }] = await Promise.all([
+    import('@/lib/api-client/browser'),
+    import('@/lib/api-client/api'),
+    import('@/lib/api-client/moving'),
+  ]);
+  try {
+    return await findTowns(browserApi(locale), { from, to });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 422) return { from: null, to: null };
+    throw error;
+  }
 }
 
 /** `{name}` in a text from the server. */
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-export function AreaLook({ texts }: { readonly texts: AreaTexts }) {
+export function AreaLook({ locale, texts }: { readonly locale: Locale; readonly texts: AreaTexts }) {
   const [digits, setDigits] = useState({ from: '', to: '' });
   const [outcome, setOutcome] = useState('');
   useEffect(() => {
@@ -42,7 +47,7 @@ export function AreaLook({ texts }: { readonly texts: AreaTexts }) {
     event.preventDefault();
     sessionStorage.setItem(storageKey, `${digits.from}-${digits.to}`);
     try {
-      const { from, to } = await findTowns(digits.from, digits.to);
+      const { from, to } = await lookUp(locale, digits.from, digits.to);
       if (from === null || to === null) setOutcome(texts.unknown);
       else setOutcome(from === to ? fill(texts.same, { town: to }) : fill(texts.other, { from, to }));
     } catch {

@@ -1,9 +1,10 @@
 /** Towns of two postcodes, where scripts run: without them a postcode could only travel in an address. */
 import { useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/text/heading';
+import type { Locale } from '@/lib/i18n/locale';
 import { AreaLook } from './area-look.client';
 
-export function AreaPart() {
+export function AreaPart({ locale }: { readonly locale: Locale }) {
   const t = useTranslations('moving.area');
   return (
     <section aria-labelledby="moving-area" className="noscript:hidden">
@@ -12,6 +13,7 @@ export function AreaPart() {
       </Heading>
       <p className="mt-1 max-w-[52ch] text-ink-soft text-sm">{t('text')}</p>
       <AreaLook
+        locale={locale}
         texts={{
           from: t('from'),
           to: t('to'),

@@ -55,7 +55,7 @@ export function LineWays({ line: { key, line, company, leaseEnd }, locale, moves
           variant="secondary"
           iconEnd={move.isOwn ? 'external' : undefined}
         >
-          {t(line.actions[0] === 'report' ? 'report' : 'move')}
+          <span>{t(line.actions[0] === 'report' ? 'report' : 'move')}</span>
           {about(t(move.isOwn ? 'ownPage' : 'contact', { company: name }))}
         </ButtonLink>
       ) : null}

@@ -62,6 +62,9 @@ function LineItem({
   const day = (text: string) => formatDay(text, locale);
   const title = lineTitle(line, locale);
   const { key, state, leaseEnd } = line;
+  const lease = leaseEnd ? t(state === 'late' ? 'rent.late' : 'rent.ends', { date: day(leaseEnd) }) : '';
+  const assumed = key === 'rent' && rentDay === null ? t('rent.assumed') : '';
+  const text = [lineText(line, locale), lease, assumed].filter((part) => part !== '').join(' ');
   const { source } = line.line;
   const site = movingSites[key];
   const isDone = state === 'done';
@@ -73,11 +76,7 @@ function LineItem({
       </p>
       {isDone ? null : (
         <>
-          <p className="max-w-[60ch]">
-            {lineText(line, locale)}
-            {leaseEnd ? ` ${t(state === 'late' ? 'rent.late' : 'rent.ends', { date: day(leaseEnd) })}` : ''}
-            {key === 'rent' && rentDay === null ? ` ${t('rent.assumed')}` : ''}
-          </p>
+          <p className="max-w-[60ch]">{text}</p>
           <LineWays line={line} locale={locale} movesOn={movesOn} />
           <p className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
             {source ? (

@@ -54,7 +54,7 @@ export async function MovingPage({ submitted = null }: { readonly submitted?: Su
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 sm:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] print:block">
         <div className="no-print grid gap-12 lg:sticky lg:top-28">
           <MovingForm locale={locale} submitted={submitted} errors={errors} listed={listed} />
-          <AreaPart />
+          <AreaPart locale={locale} />
         </div>
         <div
           className={classNames('grid min-w-0 gap-10', (plan || submitted?.unknown) && 'max-lg:order-first')}

@@ -1,5 +1,5 @@
 /** Kept moving lists. */
-import { accountMovingList, sharedMovingList } from '@/lib/contract/moving';
+import { accountMovingList, areaReply, sharedMovingList } from '@/lib/contract/moving';
 import { type Api, orNull } from './api';
 
 /** The account's list with its links. */
@@ -8,3 +8,7 @@ export const getMovingList = (api: Api) => api('/me/moving-list', { schema: acco
 /** What a link shows; null when it is unknown, revoked or expired. Changes nothing. */
 export const findSharedMovingList = (api: Api, link: string) =>
   orNull(api('/moving-list/shared/lookup', { method: 'POST', body: { link }, schema: sharedMovingList }));
+
+/** The towns of two postcodes, by their four digits; null where no postcode has them. */
+export const findTowns = (api: Api, digits: { readonly from: string; readonly to: string }) =>
+  api('/moving/area', { method: 'POST', body: digits, schema: areaReply });
