@@ -19,7 +19,7 @@ import {
   supportReplyHours,
 } from '@/lib/config/business';
 import type { CaseProcess, CaseState } from '@/lib/contract/cases';
-import { selfPostedProcess } from './kinds/self-posted-process';
+import { selfPostedProcess } from './self-posted-process';
 
 /** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =

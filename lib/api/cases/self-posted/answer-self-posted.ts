@@ -25,6 +25,12 @@ async function lockByKey(
   return found && lockCase(transaction, found.reference);
 }
 
+/** Its state for the form's page; null once there is nothing to show. */
+function outcomeOf(caseRow: StoredCase): SelfPostedOutcome | null {
+  const view = viewSelfPosted(caseRow);
+  return view && { state: view.state };
+}
+
 /** Confirms; a repeat changes nothing. Null if the key is unknown, expired, or there is nothing to follow any more. */
 export async function confirmSelfPosted(
   transaction: Transaction,
@@ -33,11 +39,9 @@ export async function confirmSelfPosted(
 ): Promise<SelfPostedOutcome | null> {
   const caseRow = await lockByKey(transaction, context, key);
   if (!caseRow) return null;
-  if (caseRow.state !== 'confirming') return viewSelfPosted(caseRow);
+  if (caseRow.state !== 'confirming') return outcomeOf(caseRow);
   const { reference } = caseRow;
-  return viewSelfPosted(
-    await moveCase(transaction, context, { reference, actor: 'visitor', act: 'confirm' }),
-  );
+  return outcomeOf(await moveCase(transaction, context, { reference, actor: 'visitor', act: 'confirm' }));
 }
 
 /**
@@ -68,12 +72,11 @@ export async function notePosted(
   const { reference } = caseRow;
   const isConfirming = caseRow.state === 'confirming';
   // Delivered, returned or closed meanwhile: its page says so.
-  if (!isConfirming && !processes['self-posted'][caseRow.state]?.customer?.post)
-    return viewSelfPosted(caseRow);
+  if (!isConfirming && !processes['self-posted'][caseRow.state]?.customer?.post) return outcomeOf(caseRow);
   // The link that confirms has shown already that the address is theirs.
   if (isConfirming) await moveCase(transaction, context, { reference, actor: 'visitor', act: 'confirm' });
   await transaction.update(cases).set({ values: posted }).where(eq(cases.reference, reference));
-  return viewSelfPosted(await moveCase(transaction, context, { reference, actor: 'visitor', act: 'post' }));
+  return outcomeOf(await moveCase(transaction, context, { reference, actor: 'visitor', act: 'post' }));
 }
 
 /** The normalised code of PostNL; null without one. Throws 422 with what is wrong with it. */

@@ -11,7 +11,7 @@ import { type ReportAttachment, renderReport } from '@/lib/letters/pdf/render-re
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { type ArchiveFile, safeNamePart, zipOf } from '../../core/archive/zip-archive';
 import type { CaseRecord } from './case-record';
-import { maskedText } from './masked-text';
+import { maskOf } from './masked-text';
 import { type ListedFile, reportPartsOf, reportTitleOf } from './report-parts';
 
 export interface CaseFile {
@@ -105,16 +105,12 @@ function letterFilesOf({ order, letters, supplements, supplementPdfs }: CaseReco
 /** Mails whose text is still stored, without links and account numbers. */
 function mailFilesOf({ order, mails }: CaseRecord): ArchiveFile[] {
   const t = translatorOf(order.locale, 'caseFile');
-  const marks = {
-    link: t('report.mask.link'),
-    iban: t('report.mask.iban'),
-    email: t('report.mask.email'),
-  };
+  const masked = maskOf(order);
   return mails.flatMap(({ kind, subject, text, deliveredAt }, index) => {
     if (text === null) return [];
     const number = String(index + 1).padStart(2, '0');
     const name = `${t('files.mails')}/${number}-${safeNamePart(kind)}.txt`;
-    const whole = maskedText(`${subject}\n${deliveredAt.toISOString()}\n\n${text}`, marks, order.email);
+    const whole = masked(`${subject}\n${deliveredAt.toISOString()}\n\n${text}`);
     return [textFile(name, `${whole.trimEnd()}\n`)];
   });
 }

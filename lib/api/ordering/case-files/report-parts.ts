@@ -11,7 +11,7 @@ import type { ReportPart } from '@/lib/letters/pdf/render-report';
 import { isDemoTrackCode } from '@/lib/post/track-code';
 import { expectedEndOf } from '../orders/order-state';
 import type { CaseRecord, RecordedLetter } from './case-record';
-import { maskedText } from './masked-text';
+import { maskOf } from './masked-text';
 import { timelineOf } from './timeline';
 
 /** A file of the archive, as the report lists it. */
@@ -42,17 +42,11 @@ function linesOf(text: string): ReportPart[] {
 
 /** The texts of one report, and what masks the texts of others in it. */
 function wordsOf({ record }: ReportOptions) {
-  const { locale, email } = record.order;
-  const t = translatorOf(locale, 'caseFile');
-  const marks = {
-    link: t('report.mask.link'),
-    iban: t('report.mask.iban'),
-    email: t('report.mask.email'),
-  };
+  const { locale } = record.order;
   return {
-    t,
+    t: translatorOf(locale, 'caseFile'),
     locale,
-    masked: (text: string) => maskedText(text, marks, email),
+    masked: maskOf(record.order),
     moment: (at: Date) => formatMoment(at, locale),
   };
 }
