@@ -1,7 +1,6 @@
 /** On the track page, for the owner of a paid order: its file, and the links that share it. */
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FormControls } from '@/components/form/form-controls';
 import { findPageNote } from '@/components/form/native/page-note';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -13,21 +12,13 @@ import { caseFileLinkDays } from '@/lib/config/business';
 import type { CaseFileLink } from '@/lib/contract/case-files';
 import { formKeyControl } from '@/lib/contract/form-key-control';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locale';
-import { href } from '@/lib/routes/href';
 
 const formNames = ['case-file-link', 'case-file-link-revoke'] as const;
-type FormName = (typeof formNames)[number];
 
 interface CaseFileSectionProps {
   readonly reference: string;
   /** In the URL: the form that was posted last. */
   readonly note: string | string[] | undefined;
-}
-
-/** Path of the page that a form returns to, with its note. */
-function pageOf(reference: string, locale: Locale, note: FormName): string {
-  return `${href('cancel-track-reference', locale, { reference }, { note })}#file`;
 }
 
 export async function CaseFileSection({ reference, note }: CaseFileSectionProps) {
@@ -56,11 +47,8 @@ export async function CaseFileSection({ reference, note }: CaseFileSectionProps)
       <p className="mt-2">{t('shareText', { days: caseFileLinkDays })}</p>
       <FileNote name={note} />
       <form action={`${base}/file-links`} method="post" className="mt-4">
-        <FormControls
-          locale={locale}
-          page={pageOf(reference, locale, 'case-file-link')}
-          hidden={{ [formKeyControl]: randomUUID() }}
-        />
+        <input type="hidden" name="_locale" value={locale} />
+        <input type="hidden" name={formKeyControl} value={randomUUID()} />
         <Button type="submit" variant="secondary">
           {t('create')}
         </Button>
@@ -118,7 +106,7 @@ async function LinkItem({ link, reference }: { readonly link: CaseFileLink; read
       </div>
       {link.state === 'works' ? (
         <form action={`/api/cancellations/${reference}/file-links/${link.id}/revoke`} method="post">
-          <FormControls locale={locale} page={pageOf(reference, locale, 'case-file-link-revoke')} />
+          <input type="hidden" name="_locale" value={locale} />
           <Button type="submit" variant="secondary" size="small">
             {t('revoke')}
             <span className="sr-only"> {t('revokeAbout', { date: created })}</span>

@@ -146,6 +146,7 @@ describe('a link to it', () => {
     await problemOf(await guest.fetch(revoke, { method: 'DELETE' }), 404);
     const posted = await owner.fetch(`${revoke}/revoke`, { body: new URLSearchParams() });
     expect(posted.status).toBe(303);
+    expect(posted.headers.get('location')).toContain('?note=case-file-link-revoke#file');
     expect((await owner.fetch(revoke, { method: 'DELETE' })).status).toBe(204);
     expect(await bodyOf(await lookUp(guest, link), 200, sharedCaseFile)).toEqual({ state: 'revoked' });
     await problemOf(await guest.fetch(`/case-files/zip?link=${link}`), 404);

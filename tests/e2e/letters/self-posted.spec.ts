@@ -44,7 +44,7 @@ test('somebody asks for a reminder on a phone, posts the letter and types the tr
   await page.getByLabel('Trackcode op het bonnetje').fill('3s abcd 1234567');
   await page.getByRole('button', { name: 'Ik heb hem gepost' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('is op de post');
-  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

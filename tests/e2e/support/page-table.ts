@@ -120,6 +120,7 @@ const content: Templates = {
     { name: 'reminder-requested' },
   ],
   'emailed-letter': [{ name: 'emailed-letter-requested' }, { name: 'emailed-letter' }],
+  'self-posted': [{ name: 'self-posted-requested' }, { name: 'self-posted' }],
   'ended-check': [{ name: 'ended-check' }],
   'find-subscriptions': [{ name: 'find-subscriptions', indexed: true }],
   download: [{ name: 'download', indexed: true }, { name: 'get' }],

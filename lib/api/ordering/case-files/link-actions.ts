@@ -18,9 +18,13 @@ async function ownReferenceOf({ c, context, params, locale, at }: ActionRequest)
   return reference;
 }
 
-/** The part of the track page about the file. */
-const pageOf = ({ params, locale }: UnparsedRequest) =>
-  `${href('cancel-track-reference', locale, { reference: referenceOf(params.reference ?? '') })}#file`;
+/** The part of the track page about the file, with what came of a form. */
+const pageWith =
+  (note: string) =>
+  ({ params, locale }: UnparsedRequest) => {
+    const reference = referenceOf(params.reference ?? '');
+    return `${href('cancel-track-reference', locale, { reference }, { note })}#file`;
+  };
 
 const linkCreate = visitorAction({
   name: 'case-file-link',
@@ -31,7 +35,7 @@ const linkCreate = visitorAction({
   limit: 'order',
   needsKey: true,
   statuses: [201, 404, 409],
-  page: pageOf,
+  page: pageWith('case-file-link'),
   run: async (request) => {
     const reference = await ownReferenceOf(request);
     const { id, key } = await createLink(request, reference);
@@ -50,7 +54,7 @@ const linkRevoke = visitorAction({
   meanings: { 404: 'No such link of an order of this browser' },
   limit: 'order',
   statuses: [204, 404],
-  page: pageOf,
+  page: pageWith('case-file-link-revoke'),
   run: async (request) => {
     const reference = await ownReferenceOf(request);
     const revoked = { id: idOf(request), reference, at: request.at };
