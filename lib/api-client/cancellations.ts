@@ -1,5 +1,6 @@
 /** Orders, their payments and letters. */
 import { cancellation, foundLetter, letterVerification, payment } from '@/lib/contract/cancellations';
+import { returnPage } from '@/lib/contract/letters/letter-returns';
 import { type Api, orNull } from './api';
 
 export const findCancellation = (api: Api, reference: string) =>
@@ -11,6 +12,10 @@ export const findLastCancellation = (api: Api) =>
 
 export const findPayment = (api: Api, id: string) =>
   orNull(api(`/payments/${encodeURIComponent(id)}`, { schema: payment }));
+
+/** A letter that came back, for its owner. */
+export const findReturn = (api: Api, reference: string, letter: number) =>
+  orNull(api(`/cancellations/${encodeURIComponent(reference)}/returns/${letter}`, { schema: returnPage }));
 
 /** The public facts of a letter by its code. */
 export const findLetterVerification = (api: Api, code: string) =>

@@ -62,6 +62,8 @@ import { registerNamedCompanyGuard } from './ordering/other-company/named-compan
 import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
 import { registerPrintRoom } from './ordering/post/letter-queue-routes';
+import { registerPostWebhook } from './ordering/post/post-webhook';
+import { registerReturns } from './ordering/returns/routes';
 import { registerSms } from './ordering/sms/routes';
 import { registerAccounts } from './people/accounts/routes';
 import { requestConsent } from './people/consent/request-consent';
@@ -202,6 +204,8 @@ const domains: readonly RegisterDomain[] = [
   registerSms,
   registerPayments,
   registerPrintRoom,
+  registerPostWebhook,
+  registerReturns,
   registerProposals,
   registerDisputes,
   registerFigures,

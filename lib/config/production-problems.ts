@@ -11,6 +11,7 @@ const secretNames = [
   'STORYBLOK_WEBHOOK_SECRET',
   'MAIL_WEBHOOK_SECRET',
   'MAILGUN_SIGNING_KEY',
+  'POST_WEBHOOK_SECRET',
 ] as const;
 
 /**

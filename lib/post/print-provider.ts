@@ -32,8 +32,8 @@ export interface PostalLetter {
 /** Identifies a letter. */
 export type LetterName = Pick<PostalLetter, 'shortReference' | 'position' | 'code'>;
 
-/** A printer's statuses, in order. */
-export const reportedStations = ['printed', 'sent', 'received'] as const;
+/** A printer's statuses, in order; `returned`: it came back, before or after it was reported as received. */
+export const reportedStations = ['printed', 'sent', 'received', 'returned'] as const;
 export type ReportedStation = (typeof reportedStations)[number];
 
 /** One line of a printer's report. */
@@ -43,6 +43,8 @@ export interface PrintReport {
   readonly station: ReportedStation;
   /** Unvalidated; null without one. */
   readonly trackCode: string | null;
+  /** Why it came back; other reasons than ours, and none, are `unknown`. */
+  readonly reason?: string | null;
 }
 
 /** An unreadable line or batch: `incomplete` may still be being written. */

@@ -13,6 +13,7 @@ export type NextMessage =
   | 'sentRegular'
   | 'received'
   | 'receivedNoDue'
+  | 'returned'
   | 'confirmed'
   | 'blocked'
   | 'refunded'
@@ -29,6 +30,7 @@ export type IfNotMessage =
   | 'processedIfNot'
   | 'sentIfNot'
   | 'receivedIfNot'
+  | 'returnedIfNot'
   | 'confirmedIfNot'
   | 'blockedIfNot'
   | 'refundedIfNot'
@@ -81,6 +83,8 @@ export function nextStep(progress: LetterProgress): NextStep {
       return step(letterOption === 'registered' ? 'sentRegistered' : 'sentRegular', 'sentIfNot');
     case 'received':
       return step(answerDueAt ? 'received' : 'receivedNoDue', 'receivedIfNot', { due: answerDueAt });
+    case 'returned':
+      return step('returned', 'returnedIfNot');
     case 'confirmed':
       return step('confirmed', 'confirmedIfNot');
     case 'blocked':

@@ -14,7 +14,7 @@ const none: OperatorOverview = {
 };
 
 const nothingEnds = { items: [], unopened: [], areArticlesRead: true };
-const noFacts = { facts: 0, proposals: 0, problems: [], points: [] };
+const noFacts = { facts: 0, proposals: 0, returned: 0, problems: [], points: [] };
 
 describe('the operators’ start page', () => {
   it('lists the queues with work: late ones first, then by deadline, each with a link', () => {

@@ -20,6 +20,7 @@ import { passkeyAddedMail } from './passkey-added';
 import { paymentFailedMail } from './payment-failed';
 import { proposalMails } from './proposal-mails';
 import { reminderMails } from './reminder-mails';
+import { returnedMails } from './returned-mails';
 import { startMails } from './start-mails';
 import { withdrawalMails } from './withdrawal-mails';
 
@@ -43,6 +44,7 @@ const mails = {
   ...paymentFailedMail,
   ...proposalMails,
   ...reminderMails,
+  ...returnedMails,
   ...caseMails,
   ...startMails,
   ...withdrawalMails,

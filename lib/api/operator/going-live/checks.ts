@@ -245,6 +245,11 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    id: 'tracking',
+    settings: ['POSTNL_API_KEY', 'POST_WEBHOOK_SECRET'],
+    judge: ({ env }) => right(env.POSTNL_API_KEY === undefined ? 'folder' : 'right'),
+  },
+  {
     id: 'operator',
     settings: [],
     judge({ env, database }) {

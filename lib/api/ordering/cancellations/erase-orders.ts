@@ -3,6 +3,7 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { eraseDisputes } from '../disputes/erase-disputes';
 import { forgetOrders } from '../orders/forget-orders';
+import { eraseReturns } from '../returns/erase-returns';
 
 /** Erases personal data from orders; accounting data and the proof of letters stay (orders/forget-orders.ts). */
 export async function eraseOrders(
@@ -10,5 +11,7 @@ export async function eraseOrders(
   context: AppContext,
   references: readonly string[],
 ): Promise<void> {
-  await eraseDisputes(transaction, await forgetOrders(transaction, context, references));
+  const letterIds = await forgetOrders(transaction, context, references);
+  await eraseDisputes(transaction, letterIds);
+  await eraseReturns(transaction, letterIds);
 }
