@@ -1,5 +1,5 @@
 /** A letter that comes back, its customer, and whoever says so: for tests of returns. */
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
@@ -44,6 +44,17 @@ export function choose(
   request: TestRequest = {},
 ): Promise<Response> {
   return owner.fetch(`/cancellations/${order.reference}/returns${step}`, { json, ...request });
+}
+
+/** Opens the order by the newest mailed link, as its customer does weeks later. */
+export async function reopen(api: TestContext, letter: SentLetter): Promise<void> {
+  const mails = await api.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.about, letter.order.reference))
+    .orderBy(desc(outboxMails.createdAt));
+  const key = mails.map(({ text }) => /[?&]key=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+  await letter.owner.fetch(`/cancellations/${letter.order.reference}/open`, { json: { key } });
 }
 
 /** The page of the letter for its customer. */

@@ -40,13 +40,13 @@ export async function listSourcedAddresses(
         ),
       ),
     );
-  const doubted = new Set(open.map(({ id }) => id));
-  return rows.map((row) => ({
-    id: row.id,
-    // Of the kind that was asked for.
-    fact: factOfRow(row) as FactOfKind<'address'>,
-    isDoubted: doubted.has(row.id),
-  }));
+  const ids = new Set(open.map(({ id }) => id));
+  // Of the kind that was asked for.
+  const known = rows.map((row) => ({ id: row.id, fact: factOfRow(row) as FactOfKind<'address'> }));
+  const keyOf = ({ fact }: { fact: FactOfKind<'address'> }) => addressKey(recipientAt('', fact));
+  // Several sources may have the same address.
+  const doubted = new Set(known.filter(({ id }) => ids.has(id)).map(keyOf));
+  return known.map((each) => ({ ...each, isDoubted: doubted.has(keyOf(each)) }));
 }
 
 /** A company at one of its sourced addresses, as a letter has it. */
@@ -76,7 +76,7 @@ export async function doubtAddress(
   const known = await listSourcedAddresses(transaction, slug, at);
   const key = addressKey(recipient);
   const meant = known.find(({ fact }) => addressKey(recipientAt(name, fact)) === key);
-  if (!meant) return;
+  if (!meant || meant.isDoubted) return;
   await transaction
     .insert(factProposals)
     .values({
