@@ -198,7 +198,7 @@ describe('an address', () => {
       value: other,
       purpose: 'general',
       tier: 'A',
-      sourceKind: 'company',
+      sourceKind: 'own',
       sourceUrl: 'https://bedrijf.example/contact',
       sourceDate: '2026-11-01',
       checked: '2026-11-01',

@@ -11,6 +11,7 @@ import { Operator } from '../people/operator';
 import { planOrders } from '../people/planned-orders';
 import { planQuestion } from '../people/questioner';
 import { planMembersReminder, planMovedReminder } from '../people/reminder-reader';
+import { openReturns } from '../people/returned-letters';
 import { hammer } from '../people/stranger';
 import { planUnclearWithdrawal } from '../people/unclear-withdrawal';
 import { statements } from '../statements/statements';
@@ -93,6 +94,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
   const world = await World.create(seed);
   try {
     openCompanies(world);
+    openReturns(world);
     readMails(world);
     planOrders(world);
     planChosenFate(world);
