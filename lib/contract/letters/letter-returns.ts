@@ -1,6 +1,5 @@
 /** Letters that came back: why, what their customer chooses from, and what is proposed to be posted again. */
 import * as z from 'zod';
-import { postalAddress } from '../postal-address';
 
 /** Why a letter came back. `unknown`: nobody said. */
 export const returnReasons = [
@@ -35,13 +34,13 @@ export const shownReturn = z.object({
 });
 export type ShownReturn = z.infer<typeof shownReturn>;
 
-const recipient = z.object({
-  name: z.string(),
+const address = z.object({
   lines: z.array(z.string()),
   postal_code: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string(),
 });
+const recipient = address.extend({ name: z.string() });
 
 /** The page of a letter that came back, for its owner. */
 export const returnPage = z.object({
@@ -68,7 +67,7 @@ export const returnPage = z.object({
   addresses: z.array(
     z.object({
       id: z.string(),
-      address: postalAddress,
+      address,
       purpose: z.string(),
       source_url: z.string().nullable(),
     }),

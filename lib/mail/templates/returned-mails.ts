@@ -6,7 +6,6 @@ import type { ReturnReason } from '@/lib/contract/letters/letter-returns';
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { returnMeaning } from '@/lib/letters/return-meaning';
-import { noticeSources } from '@/lib/notice/sources';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';
@@ -42,8 +41,8 @@ function meaningBlocks(context: MailContext, { reason, letterOption }: LetterRet
   const returns = translatorOf(locale, 'returns');
   const meaning = returnMeaning(reason, letterOption);
   const text = returns(`meaning.${meaning}`);
-  if (meaning === 'notProven') return [{ type: 'text', text }];
-  return [{ type: 'link', text, label: t('returned.law'), url: noticeSources['civil-code-3-37'] }];
+  // The page has a link to the law: mails have links to the site alone.
+  return [{ type: 'text', text: meaning === 'notProven' ? text : `${text} (${t('returned.law')})` }];
 }
 
 function composeReturned(context: MailContext, data: LetterReturnedMail): MailContent {

@@ -15,7 +15,7 @@ import { isPublicSite, isReservedName, mailDomainOf } from '@/lib/config/public-
 import { oldestPostgres } from '../../db/other-version';
 import { backupLateAfterHours } from '../backup/backup-folder';
 import { isNearlyFull } from '../problems/disk-space';
-import type { LiveFacts } from './facts';
+import { exampleFigures, type LiveFacts } from './facts';
 import type { TextRecords } from './mail-records';
 
 /** `refused`: the start, orders or requests about insurance are refused until then. `unchecked`: it can't be known from here, or not now. */
@@ -70,16 +70,6 @@ const appLinks = [
 ] as const satisfies readonly (keyof Env)[];
 
 const apps = ['IOS_APP_ID', 'ANDROID_APP_ID'] as const satisfies readonly (keyof Env)[];
-
-/** Figures and terms of the specification: each site replaces them by its own, in lib/config/business.ts. */
-const exampleFigures: Readonly<Record<string, number | string>> = {
-  negotiationSuccessPercent: 87,
-  peopleCancelledCount: 50_000,
-  appRatingStars: 4.4,
-  storeRatingStars: 4.7,
-  storeReviewsCount: 3226,
-  giftCardShop: 'De Kas',
-};
 
 /** In the order in which an owner does them. */
 export const checks: readonly Check[] = [
