@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newVisitor } from '../support/cancel-form';
-import type { OperatorSession } from '../support/operator';
 import { orderLetter } from '../support/order-letter';
 import { listMails } from '../support/outbox';
 import { printLetter, reportLetter } from '../support/registered-letter';
@@ -11,7 +10,7 @@ import { test } from '../support/test';
 import { visit } from '../support/visit';
 
 /** Orders a letter and has it posted; its code. */
-async function postLetter(page: Page, operator: OperatorSession) {
+async function postLetter(page: Page, operator: Page) {
   const { email } = newVisitor();
   const reference = await orderLetter(page.request, { email, option: 'regular' });
   const { id, code } = await printLetter(operator, reference);
@@ -20,7 +19,7 @@ async function postLetter(page: Page, operator: OperatorSession) {
 }
 
 /** An operator reports it on the page of letters. */
-async function scan(operator: OperatorSession, code: string): Promise<Locator> {
+async function scan(operator: Page, code: string): Promise<Locator> {
   const form = operator.locator('form[action="/api/admin/letters/returned"]');
   await form.getByLabel('Code van de brief').fill(code);
   await form.getByLabel('Waarom kwam de brief terug?').selectOption('address_unknown');
@@ -59,7 +58,7 @@ test('is scanned by an operator, and posted to another address by its customer',
   await expect((await scan(operator, code)).getByRole('alert')).toContainText('stond al');
   const kinds = async () => (await listMails(page.request, email)).map(({ kind }) => kind);
   await expect.poll(kinds).toContain('letter-returned');
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phone.viewport);
   await postElsewhere(page, reference);
 });
 
