@@ -17,6 +17,7 @@ export const letterLooks: Readonly<Record<CancellationState, Look>> = {
   processed: { tone: 'info', icon: 'print' },
   sent: { tone: 'info', icon: 'post' },
   received: { tone: 'info', icon: 'clock' },
+  returned: { tone: 'warning', icon: 'edit' },
   confirmed: { tone: 'success', icon: 'success' },
   blocked: { tone: 'warning', icon: 'warning' },
   refunded: { tone: 'neutral', icon: 'euro' },

@@ -16,6 +16,7 @@ import { PrintProblems } from './print-problems';
 import { totalOf } from './queue/list-total';
 import type { QueueQuery } from './queue/queue-href';
 import { QueuePage } from './queue/queue-page';
+import { ReturnedAct, ReturnScan } from './returned-letters';
 
 export interface LettersPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
@@ -62,16 +63,23 @@ export function LettersPage({ operator, query, queue, note }: LettersPageProps) 
             letter: <LetterName locale={locale} letter={letter} />,
             to: <Recipient letter={letter} />,
             state: <LetterState locale={locale} letter={letter} />,
-            act: <LetterAction operator={operator} letter={letter} query={query} note={note} />,
+            act: letter.returned ? (
+              <ReturnedAct operator={operator} letter={letter} query={query} note={note} />
+            ) : (
+              <LetterAction operator={operator} letter={letter} query={query} note={note} />
+            ),
           },
         })),
         empty: { title: t('letters.emptyTitle'), text: t('letters.emptyText') },
       }}
       shown={queue}
       before={
-        queue.problems.length > 0 ? (
-          <PrintProblems operator={operator} problems={queue.problems} note={note} />
-        ) : null
+        <div className="grid gap-8">
+          {queue.problems.length > 0 ? (
+            <PrintProblems operator={operator} problems={queue.problems} note={note} />
+          ) : null}
+          <ReturnScan operator={operator} note={note} />
+        </div>
       }
       aboveTable={letters.length > 0 ? <ChosenLetters locale={locale} query={query} /> : null}
     />

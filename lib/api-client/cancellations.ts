@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { cancellation, foundLetter, letterVerification, payment } from '@/lib/contract/cancellations';
 import { foundCaseFile } from '@/lib/contract/case-files';
+import { returnPage } from '@/lib/contract/letters/letter-returns';
 import { type Api, orNull } from './api';
 
 export const findCancellation = (api: Api, reference: string) =>
@@ -13,6 +14,10 @@ export const findLastCancellation = (api: Api) =>
 
 export const findPayment = (api: Api, id: string) =>
   orNull(api(`/payments/${encodeURIComponent(id)}`, { schema: payment }));
+
+/** A letter that came back, for its owner. */
+export const findReturn = (api: Api, reference: string, letter: number) =>
+  orNull(api(`/cancellations/${encodeURIComponent(reference)}/returns/${letter}`, { schema: returnPage }));
 
 /** The public facts of a letter by its code. */
 export const findLetterVerification = (api: Api, code: string) =>

@@ -68,6 +68,8 @@ import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
 import { registerHouseWebhook } from './ordering/post/house-webhook';
 import { registerPrintRoom } from './ordering/post/letter-queue-routes';
+import { registerPostWebhook } from './ordering/post/post-webhook';
+import { registerReturns } from './ordering/returns/routes';
 import { registerSms } from './ordering/sms/routes';
 import { registerAccounts } from './people/accounts/routes';
 import { requestConsent } from './people/consent/request-consent';
@@ -213,6 +215,8 @@ const domains: readonly RegisterDomain[] = [
   registerPayments,
   registerPrintRoom,
   registerHouseWebhook,
+  registerPostWebhook,
+  registerReturns,
   registerProposals,
   registerDisputes,
   registerFigures,

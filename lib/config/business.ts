@@ -40,6 +40,15 @@ export const disputeEndMaxYears = 5;
 /** Maximum delay of the refund for checking a company's confirmation, in days. */
 export const disputeCheckMaxDays = 5;
 
+/** Days in which the customer of a letter that came back chooses what happens; then its price goes back. */
+export const returnChoiceDays = 14;
+
+/** Maximum delay of a refund for checking that a letter came back which only its customer reported, in days. */
+export const returnCheckMaxDays = 5;
+
+/** Days after a delivery in which the post is asked whether it came back after all. */
+export const deliveredTrackedDays = 7;
+
 /** Working days within which a company that refuses or does not answer is called. */
 export const followUpWorkingDays = 1;
 

@@ -59,6 +59,12 @@ const words = (mostCharacters: number) =>
 
 const webhookSecretCommand = 'echo "whsec_$(openssl rand -base64 32)"';
 
+/** As in Standard Webhooks. */
+const webhookSecret = secret(38, webhookSecretCommand).refine(
+  (text) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text),
+  { error: `is whsec_ and at least 24 random bytes in base64 (${webhookSecretCommand})` },
+);
+
 const siteOrigin = urlWith(['http:', 'https:'])
   .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '', {
     error: 'has no path and no query',
@@ -142,11 +148,7 @@ export const settings = z.object({
     .string()
     .regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i, { error: 'is the part before ._domainkey, mail say' })
     .optional(),
-  MAIL_WEBHOOK_SECRET: secret(38, webhookSecretCommand)
-    .refine((text) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text), {
-      error: `is whsec_ and at least 24 random bytes in base64 (${webhookSecretCommand})`,
-    })
-    .optional(),
+  MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   MAILGUN_SIGNING_KEY: secret(16, 'the HTTP webhook signing key of the account').optional(),
   SMS_URL: urlWith(['https:', 'http:']).optional(),
   SMS_TOKEN: token.optional(),
@@ -181,6 +183,9 @@ export const settings = z.object({
   DEV_DESIGN: flag,
   DEMO_POST: flag,
   DEMO_POST_SECONDS: wholeNumber(1, 86_400).default(20),
+  POSTNL_API_KEY: token.optional(),
+  POSTNL_API_URL: urlWith(['https:', 'http:']).default('https://api.postnl.nl'),
+  POST_WEBHOOK_SECRET: webhookSecret.optional(),
   STORYBLOK_TOKEN: token.optional(),
   STORYBLOK_REGION: z
     .enum(['eu', 'us', 'cn', 'ap', 'ca'], { error: 'is one of eu, us, cn, ap, ca' })

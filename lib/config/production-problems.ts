@@ -13,6 +13,7 @@ const secretNames = [
   'MAIL_WEBHOOK_SECRET',
   'MAILGUN_SIGNING_KEY',
   'PINGEN_WEBHOOK_SECRET',
+  'POST_WEBHOOK_SECRET',
 ] as const;
 
 /**

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { letterDispute } from './disputes';
 import { letterOptions } from './letters/letter-kinds';
+import { shownReturn } from './letters/letter-returns';
 import { startTexts } from './letters/start-texts';
 
 /** States of a letter; `lib/api/ordering/orders/transitions.ts` is the table of transitions. */
@@ -12,6 +13,7 @@ export const cancellationStates = [
   'processed',
   'sent',
   'received',
+  'returned',
   'confirmed',
   'blocked',
   'refunded',
@@ -78,6 +80,12 @@ export const letterTracking = z.object({
   ends_on: z.string().nullable(),
   /** Owner only, else false: whether its withdrawal is offered. */
   can_withdraw: z.boolean(),
+  /** How often it was posted, or is being: 1 until it came back and is posted again. */
+  posting: z.number().int(),
+  /** Times that it came back, the first one first. */
+  returns: z.array(shownReturn),
+  /** Owner only, else false: whether the customer can report that it came back. */
+  can_report_return: z.boolean(),
   /** The company's answer, our calls, supplements, and the money-back guarantee. */
   dispute: letterDispute,
 });
@@ -122,6 +130,9 @@ export const letterVerification = z.object({
   letter_date: z.string(),
   sent_at: z.string().nullable(),
   received_at: z.string().nullable(),
+  /** When this paper came back to us, and when the letter was posted again with a new date. */
+  returned_at: z.string().nullable(),
+  posted_again_at: z.string().nullable(),
   sha256: z.string(),
   /** First 16 hex characters of the SHA-256 of the letter's text, printed on the letter. */
   fingerprint: z.string(),

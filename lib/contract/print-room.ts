@@ -1,7 +1,7 @@
 /** The print room: queues of letters, status reports, and why a report is rejected. */
 
-/** Queue of a letter: to print, to post, in transit. */
-export const letterQueues = ['to_print', 'to_send', 'on_the_way'] as const;
+/** Queue of a letter: to print, to post, in transit, back with us. */
+export const letterQueues = ['to_print', 'to_send', 'on_the_way', 'returned'] as const;
 export type LetterQueue = (typeof letterQueues)[number];
 
 /** Status reports on a letter. */

@@ -1,6 +1,6 @@
 /**
- * Printers' reports as files in a folder: CSV with the columns `code`, `status` (printed, sent or received) and
- * `track_code`, or JSON with an array of objects of these names. Processed files are moved to `done` below it.
+ * Printers' reports as files in a folder: CSV with the columns `code`, `status` (printed, sent, received or returned),
+ * `track_code` and `reason` (of a return), or JSON with an array of objects of these names. Processed files are moved to `done` below it.
  *
  * A printer's program may be writing, or crash meanwhile: files named `.part`, `.tmp` or with a leading dot
  * are skipped, as are recently changed ones; one that ends in the middle of a line or of its JSON waits until
@@ -118,7 +118,8 @@ function readEntry(values: Readonly<Record<string, unknown>>): PrintReport | Unr
   const status = textOf(values.status).toLowerCase();
   const station = reportedStations.find((each): each is ReportedStation => each === status);
   if (!station) return 'unknown-status';
-  return { code, station, trackCode: textOf(values.track_code) || null };
+  const reason = textOf(values.reason).toLowerCase() || null;
+  return { code, station, trackCode: textOf(values.track_code) || null, ...(reason ? { reason } : {}) };
 }
 
 function textOf(value: unknown): string {

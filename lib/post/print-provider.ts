@@ -32,8 +32,8 @@ export interface PostalLetter {
 /** Identifies a letter. */
 export type LetterName = Pick<PostalLetter, 'shortReference' | 'position' | 'code'>;
 
-/** A printer's statuses, in order. */
-export const reportedStations = ['printed', 'sent', 'received'] as const;
+/** A printer's statuses, in order; `returned`: it came back, before or after it was reported as received. */
+export const reportedStations = ['printed', 'sent', 'received', 'returned'] as const;
 export type ReportedStation = (typeof reportedStations)[number];
 
 /** One line of a printer's report. */
@@ -55,6 +55,8 @@ export interface PrintNotice {
   /** `issue`: operators have to look; `refused`: it will not print the letter, ever; `returned`: undeliverable. */
   readonly kind: 'issue' | 'refused' | 'returned';
   readonly words: string | null;
+  /** Why it came back; other reasons than ours, and none, are `unknown`. */
+  readonly reason?: string | null;
 }
 
 /** An unreadable line or batch: `incomplete` may still be being written. */

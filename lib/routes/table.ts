@@ -183,6 +183,7 @@ export const routeTable = [
   { name: 'cancel', paths: { nl: '/opzeggen', en: '/cancel' }, kind: 'page', layout: 'default', index: true, folder: 'cancel', title: 'companies.overview.title', listed: true, query: { names: ['q'], folder: 'cancel/search' } },
   { name: 'cancel-category', paths: { nl: '/opzeggen/[category]', en: null }, kind: 'page', layout: 'default', index: true, folder: 'cancel/category/[category]' },
   { name: 'cancel-check-reference', paths: { nl: '/opzeggen/check/[reference]', en: '/cancel/check/[reference]' }, kind: 'page', layout: 'default', index: false, folder: 'cancel/check/[reference]', access: 'own-draft' },
+  { name: 'cancel-returned-reference', paths: { nl: '/opzeggen/teruggekomen/[reference]', en: '/cancel/returned/[reference]' }, kind: 'status', layout: 'default', index: false, folder: 'cancel/returned/[reference]', access: 'order' },
   { name: 'cancel-track-reference', paths: { nl: '/opzeggen/track/[reference]', en: '/cancel/track/[reference]' }, kind: 'status', layout: 'default', index: false, folder: 'cancel/track/[reference]', access: 'order' },
   { name: 'cancel-complete-reference', paths: { nl: '/opzeggen/[reference]/afronden', en: '/cancel/[reference]/complete' }, kind: 'flow', layout: 'default', index: false, folder: 'cancel/complete/[reference]', access: 'own-draft' },
   { name: 'negotiate', paths: { nl: '/onderhandelen', en: '/negotiate' }, kind: 'content', layout: 'default', index: true, folder: 'story/[...story]' },

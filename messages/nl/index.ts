@@ -63,6 +63,7 @@ export { default as publicFigures } from './publicFigures.json';
 export { default as reminders } from './reminders.json';
 export { default as requestPages } from './requestPages.json';
 export { default as requests } from './requests.json';
+export { default as returns } from './returns.json';
 export { default as search } from './search.json';
 export { default as selfPosted } from './selfPosted.json';
 export { default as seo } from './seo.json';

@@ -46,6 +46,7 @@ const letterActors: Readonly<Record<CancellationState, string>> = {
   processed: 'operator',
   sent: 'post',
   received: 'company',
+  returned: 'customer',
   confirmed: 'nobody',
   blocked: 'operator',
   refunded: 'nobody',

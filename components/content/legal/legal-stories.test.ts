@@ -186,14 +186,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',
   'data-policy 2026-11-27': '5d73c834293e7709',
   'terms-personal-advice-energy 2026-11-27': 'ffeb67ed352bd4a7',
-  'data-policy 2026-11-28': 'd46300f07c34e8d9',
-  'data-policy 2026-11-28': '87cecaac4c92fffe',
-  'data-policy 2026-11-29': 'bf143b857c4cfd53',
-  'privacy-policy 2026-11-28': '1acb067ea8123709',
-  'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',
-  'data-policy 2026-11-27': '5d73c834293e7709',
-  'terms-personal-advice-energy 2026-11-27': 'ffeb67ed352bd4a7',
-  'data-policy 2026-11-28': '1352229325004d65',
+  'data-policy 2026-11-28': 'dcea2eb2ddde990b',
 };
 
 describe('versions', () => {

@@ -22,6 +22,7 @@ const options: Record<CancellationState, ChangeOption> = {
   processed: { message: 'changePrinted', action: 'mail' },
   sent: { message: 'changeSent', action: 'none' },
   received: { message: 'changeSent', action: 'none' },
+  returned: { message: 'changeSent', action: 'none' },
   confirmed: { message: 'changeClosed', action: 'none' },
   blocked: { message: 'changeSent', action: 'none' },
   refunded: { message: 'changeClosed', action: 'none' },

@@ -22,7 +22,12 @@ export async function LetterFacts({ letter }: { letter: LetterVerification }) {
           { term: t('date'), value: formatDay(letter.letter_date, locale) },
           { term: t('method'), value: options(letter.method) },
           { term: t('sentAt'), value: moment(letter.sent_at) },
-          { term: t('receivedAt'), value: moment(letter.received_at) },
+          ...(letter.returned_at === null
+            ? [{ term: t('receivedAt'), value: moment(letter.received_at) }]
+            : [{ term: t('returnedAt'), value: moment(letter.returned_at) }]),
+          ...(letter.posted_again_at === null
+            ? []
+            : [{ term: t('postedAgainAt'), value: moment(letter.posted_again_at) }]),
         ]}
       />
     </section>

@@ -5,13 +5,14 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 
 export interface LetterVerdict {
   /** Name of a message below `pages.letterLink`. */
-  readonly heading: 'headingSent' | 'headingWaiting' | 'headingStopped';
+  readonly heading: 'headingSent' | 'headingWaiting' | 'headingStopped' | 'headingReturned';
   readonly tone: BadgeTone;
   readonly icon: IconName;
 }
 
 const sent: LetterVerdict = { heading: 'headingSent', tone: 'success', icon: 'check' };
 const waiting: LetterVerdict = { heading: 'headingWaiting', tone: 'info', icon: 'clock' };
+const returned: LetterVerdict = { heading: 'headingReturned', tone: 'warning', icon: 'warning' };
 const stopped: LetterVerdict = { heading: 'headingStopped', tone: 'warning', icon: 'warning' };
 
 /** States that determine the status without the posting date. */
@@ -25,6 +26,7 @@ const verdicts: Partial<Record<CancellationState, LetterVerdict>> = {
   confirmed: sent,
   blocked: sent,
   unknown: waiting,
+  returned,
 };
 
 /** Returns the status of a letter; one that was stopped may have been sent before, which counts as sent. */

@@ -13,6 +13,7 @@ export type NextMessage =
   | 'sentRegular'
   | 'received'
   | 'receivedNoDue'
+  | 'returned'
   | 'confirmed'
   | 'blocked'
   | 'refunded'
@@ -30,6 +31,7 @@ export type IfNotMessage =
   | 'processedIfNot'
   | 'sentIfNot'
   | 'receivedIfNot'
+  | 'returnedIfNot'
   | 'confirmedIfNot'
   | 'blockedIfNot'
   | 'refundedIfNot'
@@ -83,6 +85,8 @@ export function nextStep(progress: LetterProgress): NextStep {
       return step(letterOption === 'registered' ? 'sentRegistered' : 'sentRegular', 'sentIfNot');
     case 'received':
       return step(answerDueAt ? 'received' : 'receivedNoDue', 'receivedIfNot', { due: answerDueAt });
+    case 'returned':
+      return step('returned', 'returnedIfNot');
     case 'confirmed':
       return step('confirmed', 'confirmedIfNot');
     case 'blocked':

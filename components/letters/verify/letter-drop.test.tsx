@@ -36,6 +36,8 @@ const letter: LetterVerification = {
   letter_date: '2026-11-21',
   sent_at: '2026-11-23T10:00:00.000Z',
   received_at: null,
+  returned_at: null,
+  posted_again_at: null,
   sha256,
   fingerprint: '4f1a09c277be31d0',
 };

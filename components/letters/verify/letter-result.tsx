@@ -87,7 +87,7 @@ function verdictOf(letter: FoundLetter, texts: ResultTexts): Verdict {
 
 /** Returns how and when it was posted, as far as known. */
 function postFacts(letter: FoundLetter, texts: ResultTexts, locale: Locale) {
-  const { method, sentAt, receivedAt, notYet } = texts.facts;
+  const { method, sentAt, receivedAt, returnedAt, postedAgainAt, notYet } = texts.facts;
   if (letter.posted_by === 'sender') return [{ term: method, value: texts.selfPosted.method }];
   if (letter.posted_by === 'email') {
     return [
@@ -102,6 +102,11 @@ function postFacts(letter: FoundLetter, texts: ResultTexts, locale: Locale) {
   return [
     { term: method, value: texts.methods[letter.method] },
     { term: sentAt, value: moment(letter.sent_at) },
-    { term: receivedAt, value: moment(letter.received_at) },
+    letter.returned_at === null
+      ? { term: receivedAt, value: moment(letter.received_at) }
+      : { term: returnedAt, value: moment(letter.returned_at) },
+    ...(letter.posted_again_at === null
+      ? []
+      : [{ term: postedAgainAt, value: moment(letter.posted_again_at) }]),
   ];
 }

@@ -7,7 +7,16 @@ import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { FoundBy } from './letter-result';
 
-type Fact = 'company' | 'date' | 'method' | 'sentAt' | 'receivedAt' | 'notYet' | 'fingerprint';
+type Fact =
+  | 'company'
+  | 'date'
+  | 'method'
+  | 'sentAt'
+  | 'receivedAt'
+  | 'returnedAt'
+  | 'postedAgainAt'
+  | 'notYet'
+  | 'fingerprint';
 
 export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
   readonly states: Readonly<Record<CancellationState, string>>;
@@ -26,12 +35,13 @@ export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
 /** Returns the messages in a language. Server only: it reads all messages. */
 export function resultTexts(locale: Locale): ResultTexts {
   const { caseFile, pages, states, track, verify } = messagesOf(locale);
-  const { headingSent, headingWaiting, headingStopped, ...link } = pages.letterLink;
+  const { headingSent, headingWaiting, headingStopped, headingReturned, ...link } = pages.letterLink;
   const { file, hash, fingerprint, code } = verify.result;
   return {
     headingSent,
     headingWaiting,
     headingStopped,
+    headingReturned,
     states: states.letter,
     methods: track.letterOption,
     meaning: { file, hash, fingerprint, code },
@@ -41,6 +51,8 @@ export function resultTexts(locale: Locale): ResultTexts {
       method: link.method,
       sentAt: link.sentAt,
       receivedAt: link.receivedAt,
+      returnedAt: link.returnedAt,
+      postedAgainAt: link.postedAgainAt,
       notYet: link.notYet,
       fingerprint: verify.result.fingerprintOn,
     },

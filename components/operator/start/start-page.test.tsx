@@ -17,6 +17,7 @@ const nothingEnds = { items: [], unopened: [], areArticlesRead: true };
 const noFacts = {
   facts: 0,
   proposals: 0,
+  returned: 0,
   problems: [],
   points: [],
   ended: { waiting: 0, asked: 0, steps: 0, ended: 0, handedOn: 0, stopped: 0, lapsed: 0 },

@@ -70,6 +70,13 @@ function Queues({ locale, overview, facts }: Omit<StartPageProps, 'ending'>) {
       due: facts[id],
       ...withoutDeadline,
     })),
+    {
+      id: 'returned',
+      name: t('start.returned'),
+      path: queueHref('admin-letters', locale, { state: 'returned' }),
+      due: facts.returned,
+      ...withoutDeadline,
+    },
   ]
     .filter(({ due, late }) => due > 0 || late > 0)
     .sort(byDeadline);

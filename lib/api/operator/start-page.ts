@@ -3,6 +3,7 @@ import { siteProblems } from '@/lib/contract/site-problems';
 import { countEndedChecks } from '../cases/ended-checks/count-checks';
 import { countOpenProposals } from '../catalog/companies/maintenance/fact-proposals';
 import { operatorRead } from '../core/operators/operator-read';
+import { countReturned } from '../ordering/orders/letters/letter-queue';
 import { countFactsDue } from './companies/facts-due';
 import { readPoints } from './going-live/going-live';
 import { countProblems } from './problems/count-problems';
@@ -15,9 +16,10 @@ export const startPage = operatorRead({
   query: {},
   async read({ context, locale }) {
     const { db } = context;
-    const [{ due }, { open }, state, since, points, ended] = await Promise.all([
+    const [{ due }, { open }, returned, state, since, points, ended] = await Promise.all([
       countFactsDue(db),
       countOpenProposals(db),
+      countReturned(db),
       readSiteState(context),
       listAlertedSince(db),
       readPoints(context, locale),
@@ -26,6 +28,8 @@ export const startPage = operatorRead({
     return {
       facts: due,
       proposals: open,
+      /** Letters that came back and wait for what becomes of them. */
+      returned,
       /** What stands still; `since`: when operators were mailed about it, null before that. */
       problems: countProblems(state)
         .filter(({ problem, count }) => count > 0 && siteProblems[problem].isUrgent)

@@ -38,6 +38,7 @@ import { runDueOrders } from '@/lib/api/ordering/orders/run-due-orders';
 import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-in-use';
 import { runDuePayments } from '@/lib/api/ordering/payments/run-due-payments';
 import { runDuePost } from '@/lib/api/ordering/post/run-due-post';
+import { runDueReturns } from '@/lib/api/ordering/returns/run-due-returns';
 import { deleteExpiredSms } from '@/lib/api/ordering/sms/sms-codes';
 import { deleteExpiredAccountData } from '@/lib/api/people/accounts/delete-expired';
 import { deleteUnconfirmedAccounts } from '@/lib/api/people/accounts/empty-account';
@@ -70,6 +71,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   await expireCompanyReports(context);
   await sendProposalReminders(context);
   await runDueDisputes(context);
+  await runDueReturns(context);
   await mailLatePromises(context);
   await runReminders(context);
   await watchMailings(context);

@@ -191,7 +191,7 @@ function composeDisputeRefused(
 
 /** A refund: after the deadline, or by an operator's decision. */
 interface MoneyBackDueMail extends AboutLetter {
-  readonly cause: 'term' | 'operator';
+  readonly cause: 'term' | 'operator' | 'returned';
   readonly amountCents: number;
   /** Whether the letter was posted; mails queued by an older version lack it. */
   readonly isPosted?: boolean;
@@ -202,20 +202,21 @@ function composeMoneyBackDue(context: MailContext, data: MoneyBackDueMail): Mail
   const company = data.companyName;
   const amount = euro(data.amountCents);
   const isUnposted = data.isPosted === false;
-  const introOfTerm = isUnposted ? 'introUnposted' : 'introTerm';
+  const causes = {
+    term: isUnposted ? 'introUnposted' : 'introTerm',
+    operator: 'introOperator',
+    returned: 'introReturned',
+  } as const;
+  const isReturned = data.cause === 'returned';
+  const preview = isReturned ? 'previewReturned' : isUnposted ? 'previewUnposted' : 'preview';
+  const still = isReturned ? 'stillReturned' : isUnposted ? 'unposted' : 'still';
   return mailOf(context, data, {
     subject: t('disputes.refundDue.subject'),
-    preview: t(isUnposted ? 'disputes.refundDue.previewUnposted' : 'disputes.refundDue.preview', { company }),
+    preview: t(`disputes.refundDue.${preview}`, { company }),
     heading: t('disputes.refundDue.heading', { amount }),
-    intro:
-      data.cause === 'term'
-        ? t(`disputes.refundDue.${introOfTerm}`, { company, days: cancellationMaxDays })
-        : t('disputes.refundDue.introOperator', { company }),
+    intro: t(`disputes.refundDue.${causes[data.cause]}`, { company, days: cancellationMaxDays }),
     facts: [{ label: t('disputes.refundDue.amount'), value: amount }],
-    steps: [
-      t('disputes.refundDue.account'),
-      t(isUnposted ? 'disputes.refundDue.unposted' : 'disputes.refundDue.still', { company }),
-    ],
+    steps: [t('disputes.refundDue.account'), t(`disputes.refundDue.${still}`, { company })],
   });
 }
 

@@ -23,6 +23,7 @@ import { paymentFailedMail } from './payment-failed';
 import { proposalMails } from './proposal-mails';
 import { reminderMails } from './reminder-mails';
 import { selfPostedMails } from './self-posted-mails';
+import { returnedMails } from './returned-mails';
 import { startMails } from './start-mails';
 import { withdrawalMails } from './withdrawal-mails';
 
@@ -48,6 +49,7 @@ const mails = {
   ...paymentFailedMail,
   ...proposalMails,
   ...reminderMails,
+  ...returnedMails,
   ...caseMails,
   ...selfPostedMails,
   ...startMails,

@@ -154,8 +154,10 @@ describe('tracking by files', () => {
     const folder = temporaryFolder('tracking');
     const tracking = folderTracking(folder);
     writeFileSync(path.join(folder, 'RR473124829NL.json'), '{"status":"deliv');
-    expect(await tracking.status('RR473124829NL')).toBe('unknown');
+    expect(await tracking.find('RR473124829NL')).toMatchObject({ status: 'unknown' });
     writeFileSync(path.join(folder, '3SABCD1234567.json'), '{"status":"eaten"}');
-    expect(await tracking.status('3SABCD1234567')).toBe('unknown');
+    expect(await tracking.find('3SABCD1234567')).toMatchObject({ status: 'unknown' });
+    writeFileSync(path.join(folder, '3SABCD1234567.json'), '{"status":"returned","reason":"refused"}');
+    expect(await tracking.find('3SABCD1234567')).toEqual({ status: 'returned', reason: 'refused' });
   });
 });

@@ -188,10 +188,10 @@ describe('tracking', () => {
     const sendRequest = () =>
       trackLetters(api.context, {
         name: 'test',
-        async status(code) {
+        async find(code) {
           if (code === '3SABCD7654321') requests.push(code);
           if (result instanceof Error) throw result;
-          return code === '3SABCD7654321' ? result : 'unknown';
+          return { status: code === '3SABCD7654321' ? result : 'unknown', reason: 'unknown' };
         },
       });
     api.clock.advance(3_600_001);

@@ -20,6 +20,8 @@ export interface LetterFate {
   readonly call?: 'confirmed';
   /** Where it is lost: before it is printed, before it is posted, or on its way. */
   readonly lost?: 'slip' | 'print' | 'post';
+  /** Whether it comes back. */
+  readonly isReturned?: boolean;
   /** Whether it lies printed for days before it is posted. */
   readonly liesPrinted?: boolean;
 }
@@ -40,6 +42,7 @@ const courses: readonly Course[] = [
   { visit: 'left', withdrawsAfter: 20 * minute },
   { fate: { isUntold: true, verdict: 'confirm' } },
   { fate: { lost: 'slip' } },
+  { fate: { isReturned: true } },
 ];
 
 /** Plans the order. */

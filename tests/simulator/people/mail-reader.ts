@@ -35,6 +35,7 @@ function requestOf({ pathname, search, searchParams }: URL): LinkRequest | null 
   }
   switch (match?.route.name) {
     case 'cancel-track-reference':
+    case 'cancel-returned-reference':
       return { path: `/cancellations/${reference}/open`, json: { key } };
     case 'personal-advice-consent':
     case 'personal-advice-reject':

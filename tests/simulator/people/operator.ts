@@ -15,6 +15,7 @@ import { newKey } from '@/tests/support/samples/cancel-form-values';
 import type { WaitingKind } from '../world/pulse';
 import type { World } from '../world/world';
 import { Person, type Reply, reasonOf } from './person';
+import { checkReturned } from './returned-letters';
 
 const hour = 3_600_000;
 /** Each of so many visits begins with the overview, whose dozen counts are read side by side. */
@@ -135,7 +136,7 @@ export class Operator {
           // The others end with the answer to their report.
           if (chance.percent(40)) continue;
           const decision = chance.pick(['accept', 'reject']);
-          await this.act(`companies/${company}/proposals/${id}/${decision}`, { outcome: 'Nagekeken.' });
+          await this.act(`companies/${company.slug}/proposals/${id}/${decision}`, { outcome: 'Nagekeken.' });
         }
         return;
       }
@@ -211,6 +212,15 @@ export class Operator {
         );
         for (const { id } of page.problems) await this.act(`letters/problems/${id}/dismiss`);
         return;
+      }
+      case 'returned': {
+        const page = await this.show('/admin/letters', { state: 'returned' });
+        if (!page) return;
+        await this.compare(
+          kind,
+          page.letters.map(({ id }) => id),
+        );
+        return checkReturned(this.world, page.letters, (path, json) => this.act(path, json));
       }
       case 'cases':
         return this.tendCases(chance);

@@ -7,6 +7,7 @@ import fc from '@/tests/support/vitest/seeded-checks';
 import { AccountHolder } from '../people/account-holder';
 import { LetterOrder, orderedAfter } from '../people/letter-order';
 import { addressOf, Person } from '../people/person';
+import { sayReturned } from '../people/returned-letters';
 import { decidedFlows, SimulatedCase } from '../people/simulated-case';
 import type { World } from '../world/world';
 import { Happening, wait } from './happening';
@@ -42,6 +43,7 @@ const laterActs = {
   withdraw: (order: LetterOrder) => order.withdraw(),
   'withdraw from the first letter': (order: LetterOrder) => order.withdraw(1),
   supplement: (order: LetterOrder) => order.supplement(),
+  'say that it came back': (order: LetterOrder) => sayReturned(order),
 } as const;
 
 const laterAct = fc.record({

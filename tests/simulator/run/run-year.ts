@@ -13,6 +13,7 @@ import { planOrders } from '../people/planned-orders';
 import { planQuestion } from '../people/questioner';
 import { planMembersReminder, planMovedReminder } from '../people/reminder-reader';
 import { planSelfPosted } from '../people/self-poster';
+import { openReturns } from '../people/returned-letters';
 import { hammer } from '../people/stranger';
 import { planUnclearWithdrawal } from '../people/unclear-withdrawal';
 import { statements } from '../statements/statements';
@@ -95,6 +96,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
   const world = await World.create(seed);
   try {
     openCompanies(world);
+    openReturns(world);
     readMails(world);
     planOrders(world);
     planSharedFile(world);

@@ -90,10 +90,13 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
       union all
       select 'money back of letter ' || l.code from letters l join orders o on o.reference = l.order_reference
         where greatest(o.submitted_at, l.post_after) < $1::timestamptz - ${daysUntilSwept(moneyBackDays)}
-          and l.state in ('submitted', 'processed', 'sent', 'received', 'blocked')
+          and l.state in ('submitted', 'processed', 'sent', 'received', 'returned', 'blocked')
           and not exists (select from money_backs b where b.letter_id = l.id)`,
   },
   'wait-choice': { broken: choiceCounts },
+  'letter-returned': { keptBy: 'returns-end' },
+  'letter-posted-again': { keptBy: 'returns-end' },
+  'letter-not-returned': 'nothing',
   'letter-late': { keptBy: 'later-end-told' },
   'later-than-said': { keptBy: 'answered-in-time' },
   'paid-too-late': {

@@ -17,6 +17,7 @@ import { listWrongPages, listWrongPagesOfAll } from './pages';
 import { listBrokenPromises } from './promises';
 import { strayReminders } from './reminders';
 import { strayAnswers } from './self-posted';
+import { listWrongReturns } from './returns';
 
 type Check =
   /** SQL with a text for each violation. */
@@ -103,6 +104,11 @@ export const statements = {
   'promises-kept': {
     sentence: 'What a mail promises is done in its term.',
     daily: listBrokenPromises,
+  },
+  'returns-end': {
+    sentence:
+      'A letter that is reported to have come back is heard of within the hour, is posted again at most once and with its money kept, and is paid back when its customer chooses that, or nothing in time.',
+    daily: listWrongReturns,
   },
   'every-case-ends': {
     sentence:
@@ -271,7 +277,8 @@ const stored = {
   case: 'select 1 from cases where reference = $1',
   question: "select 1 from cases where reference = $1 and process = 'question'",
   withdrawal: "select 1 from cases where reference = $1 and process = 'withdrawal'",
-  answer: `select 1 from dispute_answers a join letters l on l.id = a.letter_id where l.code = $1 and a.undone_at is null`,
+  answer: `select 1 from dispute_answers a join letters l on l.id = a.letter_id where a.undone_at is null
+    and (l.code = $1 or exists (select from letter_postings p where p.letter_id = l.id and p.code = $1))`,
 } as const;
 
 async function listLost(world: World): Promise<string[]> {

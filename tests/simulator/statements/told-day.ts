@@ -3,7 +3,12 @@ import { formatDay } from '@/lib/i18n/format-date';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
-export const tellingKinds = ['order-confirmation', 'letter-late', 'wait-choice'] as const;
+export const tellingKinds = [
+  'order-confirmation',
+  'letter-late',
+  'wait-choice',
+  'letter-posted-again',
+] as const;
 
 export interface TellingMail {
   readonly kind: (typeof tellingKinds)[number];
@@ -39,6 +44,9 @@ export function toldDay(mail: TellingMail, company: string): string | null {
       return dayBetween(text, locale, `${t('orderConfirmation.ends', { company })}: `);
     case 'letter-late':
       if (!text.includes(t('letterLate.intro', { company }))) return null;
+      return dayBetween(text, locale, `${t('letterLate.after')}: `);
+    case 'letter-posted-again':
+      if (!text.includes(t('postedAgain.heading', { company }))) return null;
       return dayBetween(text, locale, `${t('letterLate.after')}: `);
     case 'wait-choice': {
       // Without a choice the letters wait, which comes first; with one letter its company is not named.

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { returnReasons } from '@/lib/contract/letters/letter-returns';
 import { s10CheckDigit } from '@/lib/post/track-code';
 import { checkLetterDate } from '../statements/letter-date';
 import type { World } from './world';
@@ -16,6 +17,8 @@ const lostSlipPercent = 4;
 const lostPrintPercent = 4;
 /** How long a letter lies printed that is chosen for it. */
 const lyingHours = 120;
+/** Of what is posted: comes back, whether it was reported as delivered before or not. */
+const returnedPercent = 10;
 /** Of what is delivered: nobody reports that it was. */
 const untoldPercent = 12;
 
@@ -28,6 +31,13 @@ const slipShape = z.object({
   pdf: z.string(),
 });
 
+interface Line {
+  readonly code: string;
+  readonly status: string;
+  readonly trackCode: string | null;
+  readonly reason: string;
+}
+
 export interface PostedLetter {
   readonly code: string;
   readonly kind: 'letter' | 'supplement';
@@ -38,8 +48,12 @@ export interface PostedLetter {
 export class Carrier {
   /** What went into the letterbox. */
   readonly posted: PostedLetter[] = [];
+  /** Letters that came back, and when a report says so first. */
+  readonly returned: { readonly code: string; readonly at: number }[] = [];
   /** Called when a letter is in the hands of its company. */
   onDelivered: (letter: PostedLetter) => void = () => undefined;
+  /** Called when a letter is back. */
+  onReturned: (letter: PostedLetter) => void = () => undefined;
   /** Until when the printing house prints nothing of what it gets. */
   heldUntil = 0;
   private readonly slips = new Set<string>();
@@ -172,6 +186,10 @@ export class Carrier {
         if (letter.trackCode) this.track(letter.trackCode, chance.pick(['under_way', 'returned']));
         return;
       }
+      if (letter.kind === 'letter' && (chosen?.isReturned ?? (!chosen && chance.percent(returnedPercent)))) {
+        this.sendBack(letter, chance);
+        return;
+      }
       this.world.note('post', `delivers ${letter.code}`);
       if (chosen?.isUntold ?? chance.percent(untoldPercent))
         this.world.note('post', `never says that ${letter.code} was delivered`);
@@ -181,11 +199,28 @@ export class Carrier {
     });
   }
 
-  track(trackCode: string, status: string): void {
+  /** It comes back: a registered letter by its track code, another in the printer's hands; reported late, twice, or after a delivery. */
+  private sendBack(letter: PostedLetter, chance: World['chance']): void {
+    const { code, trackCode } = letter;
+    const reason = chance.pick(returnReasons);
+    this.world.note('post', `sends ${code} back: ${reason}`);
+    if (chance.percent(20)) {
+      if (trackCode) this.track(trackCode, 'delivered');
+      else this.report(code, 'received', null, chance);
+    }
+    this.world.plan(chance.between(1, 90) * hour, 'a letter comes back', async () => {
+      this.returned.push({ code, at: this.world.now() });
+      if (trackCode && chance.percent(70)) this.track(trackCode, 'returned', reason);
+      else this.report(code, 'returned', trackCode, chance, reason);
+      this.onReturned(letter);
+    });
+  }
+
+  track(trackCode: string, status: string, reason = 'unknown'): void {
     const folder = path.join(this.folder, 'tracking');
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${trackCode}.json`), JSON.stringify({ status }));
-    if (status === 'delivered') this.world.needsSweep(hour);
+    writeFileSync(path.join(folder, `${trackCode}.json`), JSON.stringify({ status, reason }));
+    if (status === 'delivered' || status === 'returned') this.world.needsSweep(hour);
   }
 
   private trackCode(): string {
@@ -196,28 +231,39 @@ export class Carrier {
   }
 
   /** Reports in a file of its own, which appears some time later; once more, and with nonsense, at times. */
-  private report(code: string, status: string, trackCode: string | null, chance: World['chance']): void {
+  private report(
+    code: string,
+    status: string,
+    trackCode: string | null,
+    chance: World['chance'],
+    reason = '',
+  ): void {
     const times = chance.percent(15) ? 2 : 1;
     for (let turn = 0; turn < times; turn += 1) {
       const delay = chance.between(0, chance.percent(20) ? 60 : 6) * hour;
       this.world.plan(delay, `the printer reports ${status}`, async () =>
-        this.write(code, status, trackCode, chance),
+        this.write({ code, status, trackCode, reason }, chance),
       );
     }
   }
 
-  private write(code: string, status: string, trackCode: string | null, chance: World['chance']): void {
+  private write({ code, status, trackCode, reason }: Line, chance: World['chance']): void {
     this.reports += 1;
     const folder = path.join(this.folder, 'reports');
     mkdirSync(folder, { recursive: true });
-    const lines: [string, string, string][] = [[code, status, trackCode ?? '']];
-    if (chance.percent(10)) lines.push(['ZZZZZZZZZZZZZZZZ', 'sent', '']);
-    if (chance.percent(10)) lines.unshift([code, 'eaten by the dog', '']);
+    const lines: [string, string, string, string][] = [[code, status, trackCode ?? '', reason]];
+    if (chance.percent(10)) lines.push(['ZZZZZZZZZZZZZZZZ', 'sent', '', '']);
+    if (chance.percent(10)) lines.unshift([code, 'eaten by the dog', '', '']);
     const isJson = chance.percent(30);
-    const named = lines.map(([one, two, three]) => ({ code: one, status: two, track_code: three }));
+    const named = lines.map(([one, two, three, four]) => ({
+      code: one,
+      status: two,
+      track_code: three,
+      reason: four,
+    }));
     const text = isJson
       ? JSON.stringify(named)
-      : ['code;status;track_code', ...lines.map((line) => line.join(';')), ''].join('\n');
+      : ['code;status;track_code;reason', ...lines.map((line) => line.join(';')), ''].join('\n');
     const file = path.join(folder, `${String(this.reports).padStart(6, '0')}.${isJson ? 'json' : 'csv'}`);
     writeFileSync(file, text);
     // A file that was written moments ago counts as unfinished.

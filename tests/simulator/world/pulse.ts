@@ -27,6 +27,7 @@ const waitingShape = z.object({
   proposals: z.array(z.string()),
   cases: z.array(z.string()),
   questions: z.array(z.string()),
+  returned: z.array(z.string()),
 });
 type Waiting = z.infer<typeof waitingShape>;
 export type WaitingKind = keyof Waiting;
@@ -46,6 +47,8 @@ const alarms: Readonly<Record<string, readonly number[]>> = {
   'letter sent': [],
   'letter received': [15 * day],
   'letter blocked': [15 * day],
+  // The reminder, a choice that was not checked, and the end of the term.
+  'letter returned': [7 * day, 6 * day + minute, 8 * day, 15 * day, 16 * day],
 };
 
 const query = `select json_build_object(
@@ -69,7 +72,9 @@ const query = `select json_build_object(
       join dispute_answers a on a.id = c.answer_id where c.verdict is null and a.final_at is not null),
     'proposals', (select coalesce(json_agg(id), '[]') from fact_proposals where state = 'open'),
     'cases', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process not in ('question', 'withdrawal')),
-    'questions', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'question')
+    'questions', (select coalesce(json_agg(reference), '[]') from cases where waits_for = 'operator' and process = 'question'),
+    'returned', (select coalesce(json_agg(l.id), '[]') from letters l join letter_returns r on r.letter_id = l.id
+      and r.posting = l.posting where l.state = 'returned' and r.proven_at is null and r.denied_at is null)
   ),
   'others', (select coalesce(json_agg(state), '[]') from (${otherStates}) o (state)),
   'clock', (select extract(epoch from min(clock_at)) * 1000 from cases)

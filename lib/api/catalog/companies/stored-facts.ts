@@ -130,6 +130,16 @@ export async function listUndecidedFacts(
   );
 }
 
+/** The address facts of a company that visitors see. */
+export async function listShownAddresses(db: DatabaseOrTransaction, companyId: number): Promise<FactRow[]> {
+  const rows = await db
+    .select()
+    .from(companyFacts)
+    .where(and(eq(companyFacts.companyId, companyId), eq(companyFacts.kind, 'address')))
+    .orderBy(asc(companyFacts.id));
+  return weigh(rows).flatMap(({ row, isSeen }) => (isSeen ? [row] : []));
+}
+
 /** Every fact of a company, with the values that only operators see. */
 export async function listFactRows(db: DatabaseOrTransaction, companyId: number): Promise<FactRow[]> {
   return db

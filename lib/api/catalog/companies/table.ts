@@ -189,10 +189,16 @@ export const factProposals = pgTable(
     factId: bigint('fact_id', { mode: 'number' }).references(() => companyFacts.id, { onDelete: 'set null' }),
     /** The case that it came with, and that holds its sender. */
     caseReference: text('case_reference').unique(),
+    /** The fact that it doubts: the address that a letter came back from. */
+    doubtedFactId: bigint('doubted_fact_id', { mode: 'number' }).references(() => companyFacts.id, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [
     index('fact_proposals_company').on(table.company, table.createdAt),
     index('fact_proposals_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
     index('fact_proposals_fact').on(table.factId),
+    // An address is doubted once at a time, however many letters come back.
+    uniqueIndex('fact_proposals_doubted').on(table.doubtedFactId).where(sql`${table.state} = 'open'`),
   ],
 );

@@ -16,6 +16,7 @@ const real = {
   MAIL_DKIM_SELECTOR: 'mail',
   SMTP_URL: 'smtp://mail.snoei.nl',
   SMS_URL: 'https://sms.snoei.nl',
+  POSTNL_API_KEY: 'Zm9vYmFyYmF6cXV4',
   SMS_TOKEN: 'abc',
   DATABASE_URL: 'postgres://db/snoei',
   SESSION_SECRET: 'f3b1c97e20d84a6f95be017cd2438a6e',
@@ -176,6 +177,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['unpaid', 'todo', facts({ printHouse: 'unpaid' })],
     ['away', 'unchecked', facts({ printHouse: 'away' })],
   ],
+  tracking: [['folder', 'right', set({ POSTNL_API_KEY: '' })]],
   operator: [
     ['none', 'todo', withContent({ operators: { count: 0, withPasskey: 0, trial: false } })],
     ['passkey', 'todo', withContent({ operators: { count: 1, withPasskey: 0, trial: false } })],

@@ -17,7 +17,7 @@ import { findPingen } from '@/lib/post/pingen/pingen-of';
 import { oldestPostgres } from '../../db/other-version';
 import { backupLateAfterHours } from '../backup/backup-folder';
 import { isNearlyFull } from '../problems/disk-space';
-import type { LiveFacts } from './facts';
+import { exampleFigures, type LiveFacts } from './facts';
 import { type Check, type Judgement, right, todo, unchecked } from './judgement';
 import type { TextRecords } from './mail-records';
 
@@ -39,16 +39,6 @@ const appLinks = [
 ] as const satisfies readonly (keyof Env)[];
 
 const apps = ['IOS_APP_ID', 'ANDROID_APP_ID'] as const satisfies readonly (keyof Env)[];
-
-/** Figures and terms of the specification: each site replaces them by its own, in lib/config/business.ts. */
-const exampleFigures: Readonly<Record<string, number | string>> = {
-  negotiationSuccessPercent: 87,
-  peopleCancelledCount: 50_000,
-  appRatingStars: 4.4,
-  storeRatingStars: 4.7,
-  storeReviewsCount: 3226,
-  giftCardShop: 'De Kas',
-};
 
 /** In the order in which an owner does them. */
 export const checks: readonly Check[] = [
@@ -224,6 +214,11 @@ export const checks: readonly Check[] = [
       if (printHouse === 'refused' || printHouse === 'unpaid') return todo(printHouse);
       return printHouse === 'ready' ? right() : unchecked('away');
     },
+  },
+  {
+    id: 'tracking',
+    settings: ['POSTNL_API_KEY', 'POST_WEBHOOK_SECRET'],
+    judge: ({ env }) => right(env.POSTNL_API_KEY === undefined ? 'folder' : 'right'),
   },
   {
     id: 'operator',

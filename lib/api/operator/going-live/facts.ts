@@ -22,6 +22,16 @@ import { findNewestBackup, type NewestBackup } from '../backup/backup-folder';
 import { type DiskSpace, readDiskSpace } from '../problems/disk-space';
 import type { OutsideFacts } from './outside';
 
+/** Figures and terms of the specification: each site replaces them by its own, in lib/config/business.ts. */
+export const exampleFigures: Readonly<Record<string, number | string>> = {
+  negotiationSuccessPercent: 87,
+  peopleCancelledCount: 50_000,
+  appRatingStars: 4.4,
+  storeRatingStars: 4.7,
+  storeReviewsCount: 3226,
+  giftCardShop: 'De Kas',
+};
+
 export interface LiveFacts extends OutsideFacts {
   readonly env: Env;
   readonly at: Date;

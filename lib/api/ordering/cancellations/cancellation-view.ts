@@ -15,6 +15,7 @@ import { letterDisputeOf, listDisputes, type StoredDisputes } from '../disputes/
 import { findDraft, type OwnerQuery, type StoredDraft } from '../drafts/drafts';
 import { offersWithdrawal, priceCentsOf, processByOf } from '../letter-content/order-terms';
 import { describeStart } from '../letter-content/start-choice';
+import { eventsOfLastPosting } from '../orders/letters/letter-postings';
 import { listEventsOfOrder } from '../orders/letters/letter-queries';
 import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
 import { answerDueAtOf } from '../orders/order-mails';
@@ -24,6 +25,7 @@ import { listOutstandingAmounts, type OutstandingAmount } from '../orders/outsta
 import { findStoredChoice, listWaiting } from '../orders/stored-start';
 import { paymentView } from '../payments/payment-view';
 import { findLastPayment, type StoredPayment } from '../payments/payments';
+import { listReturnsOf, type StoredReturn, shownReturnOf } from '../returns/stored-returns';
 
 const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as const;
 
@@ -50,15 +52,14 @@ export async function findCancellationView(
     listOutstandingAmounts(db, [reference]),
   ]);
   if (order) {
-    const disputes = await listDisputes(
-      db,
-      letterRows.map((letter) => letter.id),
-    );
+    const ids = letterRows.map((letter) => letter.id);
+    const [disputes, returns] = await Promise.all([listDisputes(db, ids), listReturnsOf(db, ids)]);
     const waiting = owned ? listWaiting(letterRows, query.at) : [];
     const choice = await findStoredChoice({ db, at: query.at }, waiting);
     const start = choice && describeStart(choice, query.locale, { isOrdered: true });
     const standing = amounts.get(reference) ?? order;
-    return orderView({ order, start, standing, letterRows, events, payment, owned, disputes, at: query.at });
+    const stored = { order, start, standing, letterRows, events, payment, owned, disputes, returns };
+    return orderView({ ...stored, at: query.at });
   }
   return draft ? draftView(draft, owned) : null;
 }
@@ -106,9 +107,10 @@ function orderView(stored: {
   payment: StoredPayment | null;
   owned: boolean;
   disputes: StoredDisputes;
+  returns: readonly StoredReturn[];
   at: Date;
 }): Cancellation {
-  const { order, start, standing, letterRows, events, payment, owned, disputes, at } = stored;
+  const { order, start, standing, letterRows, events, payment, owned, disputes, returns, at } = stored;
   const states = letterRows.map((letter) => letter.state);
   const { submittedAt } = order;
   const processBy = submittedAt && processByOf(submittedAt, letterRows[0]?.postAfter ?? null);
@@ -126,7 +128,11 @@ function orderView(stored: {
     letters: letterRows.map((letter) => {
       const own = events.filter((event) => event.letterId === letter.id);
       return {
-        ...trackingOf(letter, own, owned),
+        ...trackingOf(letter, eventsOfLastPosting(own), owned),
+        returns: returns
+          .filter(({ letterId }) => letterId === letter.id)
+          .map((stored) => shownReturnOf({ letter, order, stored })),
+        can_report_return: owned && (letter.state === 'sent' || letter.state === 'received'),
         can_withdraw: owned && offersWithdrawal(order, [letter.state], at),
         dispute: letterDisputeOf(disputes, { order, letter, owned }),
       };
@@ -145,7 +151,7 @@ function trackingOf(
   letter: StoredLetter,
   events: readonly StoredEvent[],
   owned: boolean,
-): Omit<LetterTracking, 'can_withdraw' | 'dispute'> {
+): Omit<LetterTracking, 'can_withdraw' | 'dispute' | 'returns' | 'can_report_return'> {
   const reachedAt = (state: CancellationState) => events.find((event) => event.to === state)?.at ?? null;
   const receivedAt = reachedAt('received');
   return {
@@ -153,6 +159,7 @@ function trackingOf(
     state: letter.state,
     option: letter.option,
     stations: stationNames.map((name) => ({ name, at: reachedAt(name)?.toISOString() ?? null })),
+    posting: letter.posting,
     track_code: owned ? letter.trackCode : null,
     ends_on: owned ? expectedEndOf(letter) : null,
     answer_due_at: letter.state === 'received' && receivedAt ? answerDueAtOf(receivedAt).toISOString() : null,

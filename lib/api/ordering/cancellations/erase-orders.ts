@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client';
 import { eraseLinks } from '../case-files/links';
 import { eraseDisputes } from '../disputes/erase-disputes';
 import { forgetOrders } from '../orders/forget-orders';
+import { eraseReturns } from '../returns/erase-returns';
 
 /** Erases personal data from orders; accounting data and the proof of letters stay (orders/forget-orders.ts). */
 export async function eraseOrders(
@@ -12,5 +13,7 @@ export async function eraseOrders(
   references: readonly string[],
 ): Promise<void> {
   await eraseLinks(transaction, references);
-  await eraseDisputes(transaction, await forgetOrders(transaction, context, references));
+  const letterIds = await forgetOrders(transaction, context, references);
+  await eraseDisputes(transaction, letterIds);
+  await eraseReturns(transaction, letterIds);
 }

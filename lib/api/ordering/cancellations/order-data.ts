@@ -3,11 +3,13 @@ import { declarationData, listDeclarationsOf } from '../../core/declarations/dec
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listLinkData } from '../case-files/links';
 import { listDisputeData } from '../disputes/dispute-data';
+import { listPostingsOf, type StoredPosting } from '../orders/letters/letter-postings';
 import { listEventsOf } from '../orders/letters/letter-queries';
 import { listLettersOf } from '../orders/letters/letters';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { listOrders } from '../orders/orders';
 import { listPaymentData } from '../payments/payment-data';
+import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -32,8 +34,8 @@ export async function listOrderData(
   const declared = await listDeclarationsOf(db, references);
   const fileLinks = await listLinkData(db, references);
   const ids = letters.map((letter) => letter.id);
-  const disputes = await listDisputeData(db, ids);
-  const events = await listEventsOf(db, ids);
+  const [disputes, events] = [await listDisputeData(db, ids), await listEventsOf(db, ids)];
+  const back = { postings: await listPostingsOf(db, ids), returns: await listReturnsOf(db, ids) };
 
   return orders.map((order) => ({
     reference: order.reference,
@@ -80,9 +82,49 @@ export async function listOrderData(
         ...disputeOf(disputes, letter.id),
         events: events
           .filter((event) => event.letterId === letter.id)
-          .map(({ at, actor, from, to, note }) => ({ at: iso(at), actor, from, to, note })),
+          .map(({ at, actor, from, to, name, data, note }) => ({
+            at: iso(at),
+            actor,
+            from,
+            to,
+            name,
+            data,
+            note,
+          })),
+        ...returnDataOf(back, letter.id),
       })),
   }));
+}
+
+/** Times that a letter came back, and what was on the paper then. */
+function returnDataOf(
+  { postings, returns }: { postings: readonly StoredPosting[]; returns: readonly StoredReturn[] },
+  id: string,
+) {
+  const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === id;
+  return {
+    earlier_postings: postings.filter(ofLetter).map((posting) => ({
+      number: posting.number,
+      date: posting.letterDate,
+      code: posting.code,
+      sha256: posting.sha256,
+      fingerprint: posting.fingerprint,
+      track_code: posting.trackCode,
+      sent_at: iso(posting.sentAt),
+      returned_at: iso(posting.returnedAt),
+    })),
+    returns: returns
+      .filter(ofLetter)
+      .map(({ posting, reason, reportedBy, at, recipient, choice, chosenAt }) => ({
+        posting,
+        reason,
+        reported_by: reportedBy,
+        at: iso(at),
+        new_address: recipient,
+        choice,
+        chosen_at: iso(chosenAt),
+      })),
+  };
 }
 
 /** Companies' answers to a letter and their effects. */

@@ -92,11 +92,16 @@ const openOrder = openingAction({
   run: async ({ c, context, browserHash, locale, sent }, reference) => {
     const order = await findOrder(context.db, reference);
     const language = isLocale(sent.locale) ? sent.locale : (order?.locale ?? locale);
-    // What the mailed link is for: a form is sent on to that part of the page.
-    const part = c.req.query('purpose') === 'start' ? '#start' : '';
+    // What the mailed link is for: a form is sent on to that page, or part of one.
+    const purpose = c.req.query('purpose');
+    const letter = c.req.query('letter') ?? '0';
+    const part = purpose === 'start' ? '#start' : '';
     return {
       body: () => getView(c, context, { reference, browserHash }),
-      next: `${href('cancel-track-reference', language, { reference })}${part}`,
+      next:
+        purpose === 'returned'
+          ? href('cancel-returned-reference', language, { reference }, { letter })
+          : `${href('cancel-track-reference', language, { reference })}${part}`,
     };
   },
 });

@@ -11,8 +11,8 @@ import {
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { StoredLetter } from '../orders/letters/move-letter';
 
-/** Open states of a letter that the company has or is about to get. */
-export const answerableStates: readonly CancellationState[] = ['sent', 'received', 'blocked'];
+/** Open states of a letter that the company has or is about to get; one that came back it may have after all. */
+export const answerableStates: readonly CancellationState[] = ['sent', 'received', 'returned', 'blocked'];
 
 /** Paid, and neither confirmed nor ended: refundable. */
 export const refundableStates: readonly CancellationState[] = [
@@ -20,6 +20,7 @@ export const refundableStates: readonly CancellationState[] = [
   'processed',
   'sent',
   'received',
+  'returned',
   'blocked',
 ];
 

@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../orders/letters/letter-queries';
-import { moveLetter } from '../orders/letters/move-letter';
+import { type Actor, moveLetter } from '../orders/letters/move-letter';
 import { RefundTooLarge, requestRefund, type StoredRefund } from '../payments/refunds';
 import { dropCalls, type LockedLetter } from './decide-letter';
 import { refundableStates } from './dispute-terms';
@@ -21,10 +21,12 @@ function refundKeyOf(letterId: string): string {
 }
 
 export interface MoneyBackRequest {
-  readonly reason: 'term' | 'operator';
+  readonly reason: 'term' | 'operator' | 'returned';
   /** Name of the operator; null if automatic. */
   readonly by: string | null;
   readonly note: string | null;
+  /** Who moves the letter, if not the operator or the clock. */
+  readonly actor?: Actor;
 }
 
 /** Starts it for a locked letter. False if started before, or if the letter is not refundable. */
@@ -32,7 +34,7 @@ export async function startMoneyBack(
   transaction: Transaction,
   context: AppContext,
   locked: LockedLetter,
-  { reason, by, note }: MoneyBackRequest,
+  { reason, by, note, actor = by === null ? 'clock' : 'operator' }: MoneyBackRequest,
 ): Promise<boolean> {
   const { letter, order } = locked;
   if (!refundableStates.includes(letter.state) || order.submittedAt === null) return false;
@@ -57,7 +59,7 @@ export async function startMoneyBack(
   await moveLetter(transaction, context, {
     letterId: letter.id,
     to: 'refunded',
-    actor: by === null ? 'clock' : 'operator',
+    actor,
     ...(by === null ? {} : { operator: by }),
   });
   await dropCalls(transaction, letter.id, at);

@@ -15,7 +15,10 @@ type LetterMailKind =
   | 'company-called'
   | 'dispute-refused'
   | 'money-back-due'
-  | 'money-back-done';
+  | 'money-back-done'
+  | 'letter-returned'
+  | 'letter-not-returned'
+  | 'letter-posted-again';
 
 /** Data of such a mail besides the common ones. */
 type Said<K extends LetterMailKind> = Omit<MailData[K], keyof OpenedOrder | 'companyName'>;

@@ -16,7 +16,7 @@ export async function refundLeftLetters(
   { reference, letter = null }: { reference: string; letter?: number | null },
 ): Promise<number> {
   await lockOrder(transaction, reference);
-  const open: readonly CancellationState[] = ['sent', 'received', 'blocked'];
+  const open: readonly CancellationState[] = ['sent', 'received', 'returned', 'blocked'];
   const left = (await listLetters(transaction, reference)).filter(
     ({ state, position }) => open.includes(state) && (letter === null || position === letter),
   );

@@ -121,14 +121,14 @@ export const letterSupplements = pgTable(
   ],
 );
 
-/** Refunds of letters: one each, after the term or by an operator's decision. */
+/** Refunds of letters: one each, after the term, by an operator's decision, or because the letter came back. */
 export const moneyBacks = pgTable(
   'money_backs',
   {
     letterId: uuid('letter_id').primaryKey(),
     orderReference: text('order_reference').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    reason: text('reason', { enum: ['term', 'operator'] }).notNull(),
+    reason: text('reason', { enum: ['term', 'operator', 'returned'] }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** Name of the operator; null if automatic. */
     decidedBy: text('decided_by'),

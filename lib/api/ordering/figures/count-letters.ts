@@ -25,9 +25,10 @@ export type LetterCount = z.infer<typeof letterCount>;
  */
 export function countLettersQuery(from: Date, until: Date): SQL {
   return sql`with posted as (
-  select letter_id, (at at time zone 'Europe/Amsterdam')::date as day
+  select letter_id, (max(at) at time zone 'Europe/Amsterdam')::date as day
   from letter_events
-  where to_state = 'sent' and at >= ${from} and at < ${until}
+  where to_state = 'sent' and name is null and at >= ${from}
+  group by letter_id having max(at) < ${until}
 ),
 confirmed as (
   select letter_events.letter_id,

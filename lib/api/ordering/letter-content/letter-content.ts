@@ -79,12 +79,20 @@ function isRegistered({ values, company, postedBy }: LetterSource): boolean {
   return values.letterOption === 'registered';
 }
 
+/** The short link of a posting, in the language of the letter. */
+export function letterLinkOf(siteUrl: string, language: LetterLanguage, code: string): string {
+  return shortLinkOf(siteUrl, linkLocaleOf(language), code);
+}
+
+const shortLinkOf = (siteUrl: string, locale: Locale, code: string) =>
+  absoluteUrl(siteUrl, href('letter-link', locale, { code }));
+
 /** The URL printed for verification: the order's own page, or the general one for a letter without an order. */
 function proofOf(
   { postedBy, siteUrl, code }: LetterSource,
   locale: Locale,
 ): Pick<LetterInput, 'postedBy' | 'link'> {
-  if (!hasNoOrder(postedBy)) return { link: absoluteUrl(siteUrl, href('letter-link', locale, { code })) };
+  if (!hasNoOrder(postedBy)) return { link: shortLinkOf(siteUrl, locale, code) };
   return { postedBy, link: absoluteUrl(siteUrl, href('verify-letter', locale)) };
 }
 

@@ -50,7 +50,7 @@ export function processByOf(submittedAt: Date, postAfter: Date | null): Date {
 const stoppableStates: readonly CancellationState[] = ['submitted', 'processed'];
 
 /** Posted, and not at its end. */
-const postedStates: readonly CancellationState[] = ['sent', 'received', 'blocked'];
+const postedStates: readonly CancellationState[] = ['sent', 'received', 'returned', 'blocked'];
 
 /** End states of a letter. */
 const endStates: readonly CancellationState[] = ['confirmed', 'refunded', 'withdrawn', 'expired'];

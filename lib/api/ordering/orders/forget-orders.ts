@@ -10,6 +10,7 @@ import { eraseDeclarers } from '../../core/declarations/declarations';
 import { hashOf } from '../../core/secret';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { requestRefund } from '../payments/refunds';
+import { deletePostingFiles } from './letters/letter-postings';
 import { listLettersOf } from './letters/letters';
 import { moveLetter, type StoredLetter } from './letters/move-letter';
 import { lockOrder } from './orders';
@@ -19,7 +20,14 @@ import { letterEvents, letterFiles, letters, orders } from './table';
 const waitingStates: readonly CancellationState[] = ['submitted', 'processed'];
 
 /** States of a letter that the company has, or will have. */
-const postedStates: readonly CancellationState[] = ['sent', 'received', 'confirmed', 'blocked', 'refunded'];
+const postedStates: readonly CancellationState[] = [
+  'sent',
+  'received',
+  'returned',
+  'confirmed',
+  'blocked',
+  'refunded',
+];
 
 /** Placeholder of an erased client address; also written without a trusted proxy. */
 const noAddress = 'unknown';
@@ -100,6 +108,7 @@ export async function deleteLetterContents(
   transaction: Transaction,
   letterIds: readonly string[],
 ): Promise<void> {
+  await deletePostingFiles(transaction, letterIds);
   await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, [...letterIds]));
   await transaction
     .update(letters)

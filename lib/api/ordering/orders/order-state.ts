@@ -10,6 +10,7 @@ const openStates: readonly CancellationState[] = [
   'processed',
   'sent',
   'received',
+  'returned',
   'blocked',
   'unknown',
 ];
@@ -17,8 +18,9 @@ const openStates: readonly CancellationState[] = [
 /** End states, the one that most needs attention first. */
 const endsByWeight: readonly CancellationState[] = ['refunded', 'withdrawn', 'expired', 'confirmed'];
 
-/** The state of the letter that is furthest behind; once all have ended, the end state that most needs attention. */
+/** `returned` while one of the letters waits for its customer; else the state of the letter that is furthest behind; once all have ended, the end state that most needs attention. */
 export function orderStateOf(letterStates: readonly CancellationState[]): CancellationState {
+  if (letterStates.includes('returned')) return 'returned';
   const open = letterStates.filter((state) => openStates.includes(state));
   const behind = open.toSorted((a, b) => cancellationStates.indexOf(a) - cancellationStates.indexOf(b))[0];
   const state = behind ?? endsByWeight.find((end) => letterStates.includes(end));

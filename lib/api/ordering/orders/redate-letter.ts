@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/calendar/amsterdam';
 import type { AppContext } from '../../core/context';
-import type { Transaction } from '../../db/client';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { findNameableEnd } from '../letter-content/notice-answer';
 import { lastPostingDayOf } from '../letter-content/order-terms';
 import { startOutcomeOf } from '../letter-content/start-choice';
@@ -25,38 +25,57 @@ export interface Redated {
   readonly passedDay: string | null;
 }
 
+/** What changes on a letter that is posted on another day. */
+interface NewDate extends Pick<StoredLetter, 'letterDate' | 'endsOn'> {
+  readonly input: NonNullable<StoredLetter['input']>;
+  readonly passedDay: string | null;
+}
+
 /**
- * Gives a locked letter the date on which it can be posted. Instead of a day that will have passed it requests the first possible one. The
- * file is not rendered. The letter as it is where its content or its company was deleted.
+ * What changes on a letter that gets a date. Instead of a day that will have passed it requests the first possible one. Null where its
+ * content or its company was deleted.
  */
+export async function newDateOf(
+  db: DatabaseOrTransaction,
+  letter: StoredLetter,
+  { letterDate, at }: { readonly letterDate: string; readonly at: Date },
+): Promise<NewDate | null> {
+  const found = await findLetterToStart(db, letter, at);
+  const [outcome] = found ? startOutcomeOf([found], letterDate).letters : [];
+  if (!found || !outcome || letter.input === null) return null;
+  const { passedDay, end } = outcome;
+  const { ending } = letter.input;
+  const expected = findNameableEnd({ ...found, postedOn: lastPostingDayOf(letterDate) });
+  return {
+    letterDate,
+    passedDay,
+    endsOn: found.isExact || passedDay !== null ? end : letter.endsOn,
+    input: {
+      ...letter.input,
+      date: letterDate,
+      ending:
+        ending === null || ending.mode === 'death'
+          ? ending
+          : passedDay === null
+            ? { ...ending, expected }
+            : { mode: 'asap', expected },
+    },
+  };
+}
+
+/** Gives a locked letter the date on which it can be posted. The file is not rendered. The letter as it is where there is none. */
 export async function redateLetter(
   transaction: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
   letter: StoredLetter,
   letterDate: string,
 ): Promise<Redated> {
-  const found = await findLetterToStart(transaction, letter, clock.now());
-  const [outcome] = found ? startOutcomeOf([found], letterDate).letters : [];
-  if (!found || !outcome || letter.input === null) return { letter, passedDay: null };
-  const { passedDay, end } = outcome;
-  const { ending } = letter.input;
-  const expected = findNameableEnd({ ...found, postedOn: lastPostingDayOf(letterDate) });
+  const dated = await newDateOf(transaction, letter, { letterDate, at: clock.now() });
+  if (!dated) return { letter, passedDay: null };
+  const { passedDay, ...changes } = dated;
   const [redated] = await transaction
     .update(letters)
-    .set({
-      letterDate,
-      endsOn: found.isExact || passedDay !== null ? end : letter.endsOn,
-      input: {
-        ...letter.input,
-        date: letterDate,
-        ending:
-          ending === null || ending.mode === 'death'
-            ? ending
-            : passedDay === null
-              ? { ...ending, expected }
-              : { mode: 'asap', expected },
-      },
-    })
+    .set(changes)
     .where(eq(letters.id, letter.id))
     .returning();
   if (!redated) throw new Error(`letter ${letter.id} vanished while it was locked`);

@@ -17,6 +17,7 @@ import { locales } from '@/lib/i18n/locale';
 import type { LetterInput, LetterSignature } from '@/lib/letters/letter-input';
 import { cancellationStates } from '../../../contract/cancellations';
 import { letterOptions } from '../../../contract/letters/letter-kinds';
+import type { ReturnReason } from '../../../contract/letters/letter-returns';
 import { printers } from '../../../contract/print-room';
 import { bytea } from '../../db/bytea';
 import { stateColumn } from '../../db/state-column';
@@ -107,6 +108,8 @@ export const letters = pgTable(
     sha256: text('sha256').notNull(),
     fingerprint: text('fingerprint').notNull(),
     trackCode: text('track_code'),
+    /** How often it was posted, this time included; code, hashes and track code are those of the last one. */
+    posting: integer('posting').notNull().default(1),
     /** Not to be posted before this, the end of the withdrawal period. Null: as soon as paid. */
     postAfter: timestamp('post_after', { withTimezone: true }),
     /** When the term of the work on it starts: its payment, or the end of the withdrawal period if that is later. Null until paid. */
@@ -141,7 +144,10 @@ export const letters = pgTable(
       .where(sql`state = 'received' and call_planned_at is null`),
     index('letters_refundable')
       .on(table.workStartsAt, table.orderReference, table.position)
-      .where(sql`state in ('submitted', 'processed', 'sent', 'received', 'blocked')`),
+      .where(sql`state in ('submitted', 'processed', 'sent', 'received', 'returned', 'blocked')`),
+    index('letters_returned')
+      .on(table.workStartsAt, table.orderReference, table.position)
+      .where(sql`state = 'returned'`),
     index('letters_company').on(table.company),
     // For the operators' search in their queue.
     index('letters_queued_company')
@@ -162,6 +168,50 @@ export const letterFiles = pgTable('letter_files', {
   pdf: bytea('pdf').notNull(),
 });
 
+/** Events that share their state with another one: a second posting, and a return that was none. */
+export const letterEventNames = ['posted_again', 'not_returned'] as const;
+
+export interface LetterEventData {
+  /** Of a return. */
+  readonly reason?: ReturnReason;
+  /** 1 for the first posting. */
+  readonly posting?: number;
+  /** Of a second posting: the expected end before and after it. */
+  readonly ended_on?: string | null;
+  readonly ends_on?: string | null;
+}
+
+/** Earlier postings of letters that came back: what was on that paper, with its file. */
+export const letterPostings = pgTable(
+  'letter_postings',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    letterId: uuid('letter_id')
+      .notNull()
+      .references(() => letters.id),
+    /** 1 for the first. */
+    number: integer('number').notNull(),
+    code: text('code').notNull().unique(),
+    letterDate: date('letter_date', { mode: 'string' }).notNull(),
+    sha256: text('sha256').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    trackCode: text('track_code'),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    receivedAt: timestamp('received_at', { withTimezone: true }),
+    returnedAt: timestamp('returned_at', { withTimezone: true }).notNull(),
+    /** When the next one was ordered. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
+    /** Null after erasure. */
+    pdf: bytea('pdf'),
+  },
+  (table) => [
+    unique('letter_postings_number').on(table.letterId, table.number),
+    index('letter_postings_sha256').on(table.sha256),
+    index('letter_postings_fingerprint').on(table.fingerprint),
+    index('letter_postings_track_code').on(table.trackCode).where(sql`track_code is not null`),
+  ],
+);
+
 export const letterEvents = pgTable(
   'letter_events',
   {
@@ -173,6 +223,10 @@ export const letterEvents = pgTable(
     actor: text('actor', { enum: ['visitor', 'payment', 'post', 'operator', 'company', 'clock'] }).notNull(),
     from: stateColumn('from_state', cancellationStates).notNull(),
     to: stateColumn('to_state', cancellationStates).notNull(),
+    /** What happened, where the state alone doesn't say it; else null. */
+    name: text('name', { enum: letterEventNames }),
+    /** What belongs to it, without personal data: the reason and the posting of a return. */
+    data: jsonb('data').$type<LetterEventData>(),
     note: text('note'),
     /** Name of the operator; null for other actors. */
     operator: text('operator'),

@@ -16,6 +16,14 @@ const allowed = new Set([
   'processed>withdrawn',
   'processed>refunded',
   'sent>received',
+  'sent>returned',
+  'received>returned',
+  'returned>submitted',
+  'returned>sent',
+  'returned>received',
+  'returned>confirmed',
+  'returned>blocked',
+  'returned>refunded',
   'sent>confirmed',
   'sent>blocked',
   'sent>refunded',
@@ -47,6 +55,8 @@ describe('the state of an order', () => {
   it('is the state of the letter furthest behind', () => {
     expect(orderStateOf(['sent'])).toBe('sent');
     expect(orderStateOf(['sent', 'submitted', 'confirmed'])).toBe('submitted');
+    // It waits for its customer.
+    expect(orderStateOf(['returned', 'submitted'])).toBe('returned');
     expect(orderStateOf(['blocked', 'confirmed'])).toBe('blocked');
     expect(orderStateOf(['refunded', 'confirmed'])).toBe('refunded');
     expect(orderStateOf(['confirmed', 'confirmed'])).toBe('confirmed');

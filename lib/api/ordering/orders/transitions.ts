@@ -10,8 +10,11 @@ export const transitions: Readonly<Record<CancellationState, readonly Cancellati
   // Printed letters can still be withdrawn until they are posted.
   processed: ['sent', 'withdrawn', 'refunded'],
   // A company may answer before the post reports the delivery; a lost letter is refunded.
-  sent: ['received', 'confirmed', 'blocked', 'refunded'],
-  received: ['confirmed', 'blocked', 'refunded'],
+  sent: ['received', 'returned', 'confirmed', 'blocked', 'refunded'],
+  // A carrier may report a delivery by mistake, or the letter's way back as one.
+  received: ['returned', 'confirmed', 'blocked', 'refunded'],
+  // Posted again, or not returned after all; a company may answer all the same.
+  returned: ['submitted', 'sent', 'received', 'confirmed', 'blocked', 'refunded'],
   // The follow-up call may still obtain the confirmation.
   blocked: ['confirmed', 'refunded'],
   confirmed: [],

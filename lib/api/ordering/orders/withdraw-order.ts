@@ -14,7 +14,7 @@ import { listLetters, lockOrder, type StoredOrder } from './orders';
 const paidStates: readonly CancellationState[] = ['submitted', 'processed'];
 
 /** With the post or the company. */
-const leftStates: readonly CancellationState[] = ['sent', 'received', 'confirmed', 'blocked'];
+const leftStates: readonly CancellationState[] = ['sent', 'received', 'returned', 'confirmed', 'blocked'];
 
 export interface WithdrawnOrder {
   readonly order: StoredOrder;

@@ -12,6 +12,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import { operatorAction } from '../../core/operators/operator-action';
 import { IllegalMove } from '../orders/letters/move-letter';
+import { returnDenial, returnScan } from '../returns/operator-actions';
 import { dismissPrintProblem } from './print-problems';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 
@@ -23,7 +24,12 @@ const letterActionFields = {
 } as const satisfies Record<LetterAction, FieldSet>;
 
 export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  registerActions(app, context, [...letterActions.map(reportOf), printProblemDismiss]);
+  registerActions(app, context, [
+    returnScan,
+    ...letterActions.map(reportOf),
+    returnDenial,
+    printProblemDismiss,
+  ]);
 }
 
 function reportOf(act: LetterAction): Action {

@@ -9,6 +9,8 @@ import { processByOf } from '../letter-content/order-terms';
 import { listEventsOf } from '../orders/letters/letter-queries';
 import { countQueues, listQueuedLetters } from '../orders/letters/letter-queue';
 import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
+import { paidByOf } from '../returns/return-terms';
+import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
 import { listPrintProblems } from './print-problems';
 
 /** The next report for each state. */
@@ -16,7 +18,8 @@ const waits = {
   submitted: { queue: 'to_print', act: 'printed' },
   processed: { queue: 'to_send', act: 'sent' },
   sent: { queue: 'on_the_way', act: 'received' },
-} as const satisfies Partial<Record<StoredLetter['state'], { queue: LetterQueue; act: LetterAction }>>;
+  returned: { queue: 'returned', act: null },
+} as const satisfies Partial<Record<StoredLetter['state'], { queue: LetterQueue; act: LetterAction | null }>>;
 
 export const letterQueue = operatorRead({
   summary: 'Letters that wait for an operator, by due date, late ones flagged',
@@ -29,11 +32,10 @@ export const letterQueue = operatorRead({
   async read({ context: { db, env }, at, query: { state, late, search, ...position } }) {
     const filter = { queue: state, late: late === '1', search: search || undefined };
     const { rows, ...page } = await listQueuedLetters(db, { ...position, ...filter, at });
-    const [events, problems, counts] = await Promise.all([
-      listEventsOf(
-        db,
-        rows.map(({ letter }) => letter.id),
-      ),
+    const ids = rows.map(({ letter }) => letter.id);
+    const [events, returns, problems, counts] = await Promise.all([
+      listEventsOf(db, ids),
+      listReturnsOf(db, ids),
       listPrintProblems(db),
       countQueues(db, at),
     ]);
@@ -41,7 +43,8 @@ export const letterQueue = operatorRead({
       letters: rows.flatMap((row) => {
         const own = events.filter((event) => event.letterId === row.letter.id);
         const line = lineOf(row, own, { at, hasHouse: findPingen(env) !== null });
-        return line ? [line] : [];
+        const stored = returns.findLast(({ letterId }) => letterId === row.letter.id);
+        return line ? [{ ...line, returned: returnedOf(row.letter, stored) }] : [];
       }),
       counts,
       ...page,
@@ -51,6 +54,19 @@ export const letterQueue = operatorRead({
   },
 });
 
+/** Why a letter is with us again, who says so, and what its customer chose. */
+function returnedOf(letter: StoredLetter, stored: StoredReturn | undefined) {
+  if (letter.state !== 'returned' || !stored) return null;
+  const { reason, reportedBy, provenAt, choice, chosenAt } = stored;
+  return {
+    reason,
+    reported_by: reportedBy,
+    is_proven: provenAt !== null,
+    /** By when money goes back that its customer chose; null without that choice. */
+    paid_by: choice === 'money_back' && chosenAt ? paidByOf(chosenAt) : null,
+  };
+}
+
 function lineOf(
   { letter, submittedAt }: { letter: StoredLetter; submittedAt: Date | null },
   events: readonly StoredEvent[],
@@ -58,8 +74,9 @@ function lineOf(
 ) {
   if (!(letter.state in waits)) return null;
   const { queue, act: action } = waits[letter.state as keyof typeof waits];
-  const isAtHouse = letter.printer === 'house' && queue !== 'on_the_way';
-  const due = queue === 'on_the_way' || !submittedAt ? null : processByOf(submittedAt, letter.postAfter);
+  const isPosted = queue === 'on_the_way' || queue === 'returned';
+  const isAtHouse = letter.printer === 'house' && !isPosted;
+  const due = isPosted || !submittedAt ? null : processByOf(submittedAt, letter.postAfter);
   const { recipient } = letter.input ?? { recipient: null };
   return {
     id: letter.id,
@@ -81,7 +98,7 @@ function lineOf(
     at_print_house: isAtHouse,
     track_code: letter.trackCode,
     // Only the house knows, unless its settings are gone.
-    acts: isAtHouse && hasHouse ? [] : [action],
+    acts: action === null || (isAtHouse && hasHouse) ? [] : [action],
     events: events.map((event) => ({
       id: String(event.id),
       at: event.at,

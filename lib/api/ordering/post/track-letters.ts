@@ -1,55 +1,58 @@
-/** Requests the tracking of registered letters; delivered ones are marked as received. */
+/** Asks the post about registered letters: delivered ones are marked as received, and those that came back as returned. */
+import { deliveredTrackedDays } from '@/lib/config/business';
 import { isDemoTrackCode } from '@/lib/post/track-code';
-import type { MailStatus, TrackingProvider } from '@/lib/post/tracking-provider';
+import { type TrackedMail, type TrackingProvider, TrackingRefused } from '@/lib/post/tracking-provider';
 import { trackingProviderOf } from '../../../post/print-provider-of';
 import type { AppContext } from '../../core/context';
 import { listLettersToTrack, lockLetter, noteTrackingAsked } from '../orders/letters/letters';
-import { moveLetter } from '../orders/letters/move-letter';
+import { moveLetter, type StoredLetter } from '../orders/letters/move-letter';
+import { reportReturn } from '../returns/report-return';
 
-/** Minutes between two tracking requests for one letter. */
-const trackIntervalMinutes = 60;
+/** Minutes between two tracking requests for one letter: its customer hears within the hour that it came back. */
+const trackIntervalMinutes = 30;
 /** Letters per run. */
 const trackMax = 100;
 
-/** Tracks the letters with the oldest requests first. Failures are logged and retried. */
+/** Tracks the letters with the oldest requests first. Failures are logged and retried; a refusal ends the run. */
 export async function trackLetters(
   context: AppContext,
   provider: TrackingProvider = trackingProviderOf(context),
 ): Promise<void> {
   const at = context.clock.now();
   const before = new Date(at.getTime() - trackIntervalMinutes * 60_000);
-  const due = await listLettersToTrack(context.db, { before, max: trackMax });
-  for (const { id, trackCode } of due) {
+  const deliveredSince = new Date(at.getTime() - deliveredTrackedDays * 86_400_000);
+  const due = await listLettersToTrack(context.db, { before, deliveredSince, max: trackMax });
+  for (const letter of due) {
+    const { id, trackCode } = letter;
     await noteTrackingAsked(context.db, id, at);
     if (trackCode === null || isDemoTrackCode(trackCode)) continue;
     try {
-      await takeTrackingReport(context, { letterId: id, status: await provider.status(trackCode) });
+      await follow(context, letter, await provider.find(trackCode));
     } catch (error) {
       context.log.warn({ err: error, letterId: id }, 'a letter could not be tracked');
+      if (error instanceof TrackingRefused) return;
     }
   }
 }
 
-/** What a carrier says of a letter. */
-export interface TrackingReport {
-  readonly letterId: string;
-  readonly status: MailStatus;
-  /** In the carrier's words, of a letter that comes back. */
-  readonly reason?: string | null;
-}
+type Tracked = Pick<StoredLetter, 'id' | 'posting'>;
 
-/** Applies a report, by the carrier's tracking or by the print house. A returned letter changes nothing here so far. */
-export async function takeTrackingReport(
+async function follow(
   context: AppContext,
-  { letterId, status }: TrackingReport,
+  { id: letterId, posting }: Tracked,
+  { status, reason }: TrackedMail,
 ): Promise<void> {
-  if (status === 'delivered') await noteDelivery(context, letterId);
+  if (status === 'returned') {
+    await context.db.transaction((transaction) =>
+      reportReturn(transaction, context, { letterId, posting, reason, actor: 'post' }),
+    );
+  } else if (status === 'delivered') await noteDelivery(context, { id: letterId, posting });
 }
 
-async function noteDelivery(context: AppContext, letterId: string): Promise<void> {
+async function noteDelivery(context: AppContext, { id: letterId, posting }: Tracked): Promise<void> {
   await context.db.transaction(async (transaction) => {
     const letter = await lockLetter(transaction, letterId);
-    if (letter?.state !== 'sent') return;
+    if (letter?.state !== 'sent' || letter.posting !== posting) return;
     await moveLetter(transaction, context, { letterId, to: 'received', actor: 'post' });
   });
 }

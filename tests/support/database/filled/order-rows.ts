@@ -251,6 +251,7 @@ function drawLetter(
     fingerprint: draw.hex(16),
     trackCode:
       isPosted && option === 'registered' ? `LX000${String(draw.number(10 ** 6)).padStart(6, '0')}NL` : null,
+    posting: 1,
     postAfter: createdAt,
     workStartsAt: queuedAt && new Date(createdAt.getTime() + 240_000),
     printer: 'folder',
@@ -290,6 +291,8 @@ function eventsOf(
     actor: to === 'awaiting_payment' ? 'visitor' : (actors[to] ?? 'clock'),
     from: states[index] ?? 'draft',
     to,
+    name: null,
+    data: null,
     note: null,
     operator: actors[to] === 'operator' ? 'Sam de Boer' : null,
   }));

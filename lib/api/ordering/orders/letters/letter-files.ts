@@ -65,9 +65,9 @@ export async function storeLetterFile(transaction: Transaction, letter: StoredLe
 }
 
 /** Renders a letter from what is stored. Null once its content or the picture of its signature was deleted. */
-async function renderStoredLetter(
+export async function renderStoredLetter(
   db: DatabaseOrTransaction,
-  { input, orderReference }: StoredLetter,
+  { input, orderReference }: Pick<StoredLetter, 'input' | 'orderReference'>,
 ): Promise<RenderedLetter | null> {
   if (input === null) return null;
   let signature: LetterSignature | null = null;

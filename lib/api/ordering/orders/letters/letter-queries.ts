@@ -18,16 +18,16 @@ import { lockOrder, type StoredOrder } from '@/lib/api/ordering/orders/orders';
 import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
+import { findByCode, isOfLastPosting } from './letter-postings';
 import { findLetter, lockLetter } from './letters';
 import type { StoredEvent, StoredLetter } from './move-letter';
 
-/** A letter by its printed code, or null. */
+/** A letter by its printed code, also that of an earlier posting; null if unknown. */
 export async function findLetterOfCode(
   db: DatabaseOrTransaction,
   code: string,
 ): Promise<StoredLetter | null> {
-  const [letter] = await db.select().from(letters).where(eq(letters.code, code));
-  return letter ?? null;
+  return (await findByCode(db, code))?.letter ?? null;
 }
 
 /** A letter with its order, both locked until the transaction ends, the order first; null if it does not exist. */
@@ -41,7 +41,7 @@ export async function lockLetterWithOrder(
   return letter ? { letter, order } : null;
 }
 
-/** When a letter reached a state; null if it did not. */
+/** When a letter reached a state, since it was posted the last time; null if it did not. */
 export async function findReachedAt(
   db: DatabaseOrTransaction,
   letterId: string,
@@ -50,13 +50,13 @@ export async function findReachedAt(
   const [event] = await db
     .select({ at: letterEvents.at })
     .from(letterEvents)
-    .where(and(eq(letterEvents.letterId, letterId), eq(letterEvents.to, state)))
+    .where(and(eq(letterEvents.letterId, letterId), eq(letterEvents.to, state), isOfLastPosting))
     .orderBy(asc(letterEvents.id))
     .limit(1);
   return event?.at ?? null;
 }
 
-/** The instant at which each of some letters was posted, by the letter's id; those that were not are not in it. */
+/** The instant at which each of some letters was posted last, by the letter's id; those that were not are not in it. */
 export async function listSentMoments(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
@@ -65,7 +65,15 @@ export async function listSentMoments(
   const rows = await db
     .select({ letterId: letterEvents.letterId, at: letterEvents.at })
     .from(letterEvents)
-    .where(and(inArray(letterEvents.letterId, [...letterIds]), eq(letterEvents.to, 'sent')));
+    .where(
+      and(
+        inArray(letterEvents.letterId, [...letterIds]),
+        eq(letterEvents.to, 'sent'),
+        // Where a letter that had not come back was before is no posting.
+        isNull(letterEvents.name),
+      ),
+    )
+    .orderBy(asc(letterEvents.id));
   return new Map(rows.map((row) => [row.letterId, row.at]));
 }
 

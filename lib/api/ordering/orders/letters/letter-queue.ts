@@ -3,6 +3,7 @@
 import { and, asc, count, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { overdueStartOf } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
+import type { CancellationState } from '@/lib/contract/cancellations';
 import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import { normaliseTrackCode } from '@/lib/post/track-code';
@@ -14,7 +15,7 @@ import { processByOf } from '../../letter-content/order-terms';
 import { letters, orders } from '../table';
 
 export interface LetterFilter {
-  /** All three by default. */
+  /** All but what came back by default. */
   readonly queue?: LetterQueue | undefined;
   /** Only overdue ones. */
   readonly late?: boolean;
@@ -22,7 +23,14 @@ export interface LetterFilter {
   readonly search?: string | undefined;
 }
 
-const states = { to_print: 'submitted', to_send: 'processed', on_the_way: 'sent' } as const;
+const states = {
+  to_print: 'submitted',
+  to_send: 'processed',
+  on_the_way: 'sent',
+  returned: 'returned',
+} as const satisfies Record<LetterQueue, CancellationState>;
+/** Without a choice: what came back waits for its customer first. */
+const allQueues = letterQueues.filter((queue) => queue !== 'returned');
 const waitingStates = [states.to_print, states.to_send];
 
 const byStart = {
@@ -35,16 +43,20 @@ const byStart = {
  * multiplies two, expects no rows, and reads and sorts the whole part.
  */
 function partsOf(queue: LetterQueue | undefined): readonly KeysetPart[] {
-  const waiting = queue === 'to_print' || queue === 'to_send' ? [states[queue]] : waitingStates;
+  const isWaiting = (each: LetterQueue) => each === 'to_print' || each === 'to_send';
+  const waiting = queue && isWaiting(queue) ? [states[queue]] : waitingStates;
   return [
     {
       name: 'waiting',
-      where: queue === 'on_the_way' ? sql`false` : inArray(letters.state, waiting),
+      where: queue && !isWaiting(queue) ? sql`false` : inArray(letters.state, waiting),
       ...byStart,
     },
     {
       name: 'on-the-way',
-      where: queue && queue !== 'on_the_way' ? sql`false` : eq(letters.state, states.on_the_way),
+      where:
+        queue && isWaiting(queue)
+          ? sql`false`
+          : eq(letters.state, queue === 'returned' ? states.returned : states.on_the_way),
       ...byStart,
     },
   ];
@@ -86,21 +98,28 @@ export async function countQueues(
   db: DatabaseOrTransaction,
   at: Date,
 ): Promise<Record<LetterQueue | 'late', number>> {
-  const [waiting, onTheWay] = await Promise.all([
+  const [waiting, onTheWay, returned] = await Promise.all([
     db
       .select({ state: letters.state, count: count(), late: countWhere(isLate(at)) })
       .from(letters)
       .where(and(inArray(letters.state, waitingStates), mayGo(at)))
       .groupBy(letters.state),
     db.$count(letters, and(eq(letters.state, states.on_the_way), mayGo(at))),
+    countReturned(db),
   ]);
   const countIn = (state: string) => waiting.find((row) => row.state === state)?.count ?? 0;
   return {
     to_print: countIn(states.to_print),
     to_send: countIn(states.to_send),
     on_the_way: onTheWay,
+    returned,
     late: waiting.reduce((sum, row) => sum + row.late, 0),
   };
+}
+
+/** The number of letters that came back and wait for what becomes of them. */
+export function countReturned(db: DatabaseOrTransaction): Promise<number> {
+  return db.$count(letters, eq(letters.state, states.returned));
 }
 
 /** Letters by their ids, in the order of the queue. Unprintable ones and those of the print house are left out. */
@@ -120,7 +139,7 @@ export async function listPrintable(db: DatabaseOrTransaction, ids: readonly str
 }
 
 function matches(filter: LetterFilter, at: Date): SQL | undefined {
-  const queues = filter.queue ? [filter.queue] : letterQueues;
+  const queues = filter.queue ? [filter.queue] : allQueues;
   return and(
     inArray(
       letters.state,

@@ -3,45 +3,47 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import type { CancellationState, LetterVerification } from '@/lib/contract/cancellations';
 import type { DatabaseOrTransaction } from '../../../db/client';
+import { eventsOfLastPosting, findEarlierPosting } from './letter-postings';
+import type { StoredEvent } from './move-letter';
 
 interface LetterRow {
   readonly letter: typeof letters.$inferSelect;
   readonly to: CancellationState;
+  readonly name: StoredEvent['name'];
   readonly at: Date;
 }
 
+/** What the post can do with a letter. */
+const postalStates: readonly CancellationState[] = ['sent', 'received', 'returned'];
+
+const iso = (instant: Date | null | undefined) => instant?.toISOString() ?? null;
+
 function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[]): LetterVerification {
-  const reachedAt = (state: CancellationState) =>
-    rows.find((row) => row.letter.id === letter.id && row.to === state)?.at.toISOString() ?? null;
+  const events = eventsOfLastPosting(rows.filter((row) => row.letter.id === letter.id));
+  const reachedAt = (state: CancellationState) => iso(events.find(({ to }) => to === state)?.at);
+  const postal = events.findLast(({ to }) => postalStates.includes(to));
   return {
     posted_by: 'snoei',
     company_name: letter.companyName,
-    state: publicStateOf(letter.state, reachedAt),
+    // A refund concerns the customer and us only: for a posted letter, the verification shows its postal state. So it does where a newer
+    // release gave it a state of its own.
+    state: ['refunded', 'unknown'].includes(letter.state) && postal ? postal.to : letter.state,
     method: letter.option,
     letter_date: letter.letterDate,
     sent_at: reachedAt('sent'),
-    received_at: reachedAt('received'),
+    // What was reported as delivered, and came back, was not.
+    received_at: postal?.to === 'returned' ? null : reachedAt('received'),
+    returned_at: postal?.to === 'returned' ? iso(postal.at) : null,
+    posted_again_at: null,
     sha256: letter.sha256,
     fingerprint: letter.fingerprint,
   };
 }
 
-/**
- * A refund concerns the customer and us only: for a posted letter, the verification shows its postal state. So it does where a newer release
- * gave it a state of its own.
- */
-function publicStateOf(
-  state: CancellationState,
-  reachedAt: (state: CancellationState) => string | null,
-): CancellationState {
-  if (!['refunded', 'unknown'].includes(state) || reachedAt('sent') === null) return state;
-  return reachedAt('received') === null ? 'sent' : 'received';
-}
-
 /** Of letters with the same text (a repeated order) the one that was sent counts. */
 async function findLetter(db: DatabaseOrTransaction, which: SQL): Promise<LetterVerification | null> {
   const rows = await db
-    .select({ letter: letters, to: letterEvents.to, at: letterEvents.at })
+    .select({ letter: letters, to: letterEvents.to, name: letterEvents.name, at: letterEvents.at })
     .from(letters)
     .innerJoin(letterEvents, eq(letterEvents.letterId, letters.id))
     .where(which)
@@ -51,26 +53,49 @@ async function findLetter(db: DatabaseOrTransaction, which: SQL): Promise<Letter
   return found.find(({ sent_at }) => sent_at !== null) ?? found[0] ?? null;
 }
 
+/** The paper of an earlier posting: it came back, whatever became of the letter since. */
+async function findEarlier(
+  db: DatabaseOrTransaction,
+  which: Parameters<typeof findEarlierPosting>[1],
+): Promise<LetterVerification | null> {
+  const found = await findEarlierPosting(db, which);
+  if (!found) return null;
+  const { posting, letter } = found;
+  return {
+    posted_by: 'snoei',
+    company_name: letter.companyName,
+    state: 'returned',
+    method: letter.option,
+    letter_date: posting.letterDate,
+    sent_at: iso(posting.sentAt),
+    received_at: null,
+    returned_at: iso(posting.returnedAt),
+    posted_again_at: iso(posting.replacedAt),
+    sha256: posting.sha256,
+    fingerprint: posting.fingerprint,
+  };
+}
+
 /** The letter with a code; null if unknown. */
-export function findVerification(
+export async function findVerification(
   db: DatabaseOrTransaction,
   code: string,
 ): Promise<LetterVerification | null> {
-  return findLetter(db, eq(letters.code, code));
+  return (await findLetter(db, eq(letters.code, code))) ?? findEarlier(db, { code });
 }
 
 /** The letter whose PDF has this SHA-256 (lower-case hex); null if unknown. */
-export function findVerificationByHash(
+export async function findVerificationByHash(
   db: DatabaseOrTransaction,
   sha256: string,
 ): Promise<LetterVerification | null> {
-  return findLetter(db, eq(letters.sha256, sha256));
+  return (await findLetter(db, eq(letters.sha256, sha256))) ?? findEarlier(db, { sha256 });
 }
 
 /** The letter whose text has this fingerprint (16 hex characters); null if unknown. */
-export function findVerificationByFingerprint(
+export async function findVerificationByFingerprint(
   db: DatabaseOrTransaction,
   fingerprint: string,
 ): Promise<LetterVerification | null> {
-  return findLetter(db, eq(letters.fingerprint, fingerprint));
+  return (await findLetter(db, eq(letters.fingerprint, fingerprint))) ?? findEarlier(db, { fingerprint });
 }

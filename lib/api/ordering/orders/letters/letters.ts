@@ -1,5 +1,5 @@
 /** Queries on letters for the post and for operators. */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { letters } from '@/lib/api/ordering/orders/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../../core/context';
@@ -101,17 +101,23 @@ export async function noteHandOver(
   return letter ?? null;
 }
 
-/** Sent letters with a track code that were not asked about since an instant, the longest ago first. */
+/**
+ * Letters with a track code that are sent, or were delivered since an instant, and that were not asked about since another, the longest ago
+ * first.
+ */
 export async function listLettersToTrack(
   db: DatabaseOrTransaction,
-  { before, max }: { before: Date; max: number },
-): Promise<Pick<StoredLetter, 'id' | 'trackCode'>[]> {
+  { before, deliveredSince, max }: { before: Date; deliveredSince: Date; max: number },
+): Promise<Pick<StoredLetter, 'id' | 'trackCode' | 'posting'>[]> {
   return db
-    .select({ id: letters.id, trackCode: letters.trackCode })
+    .select({ id: letters.id, trackCode: letters.trackCode, posting: letters.posting })
     .from(letters)
     .where(
       and(
-        eq(letters.state, 'sent'),
+        or(
+          eq(letters.state, 'sent'),
+          and(eq(letters.state, 'received'), gte(letters.receivedAt, deliveredSince)),
+        ),
         isNotNull(letters.trackCode),
         or(isNull(letters.trackingAskedAt), lte(letters.trackingAskedAt, before)),
       ),

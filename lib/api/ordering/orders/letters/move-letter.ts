@@ -32,6 +32,9 @@ export interface Move {
   readonly operator?: string;
   /** Assigned by the post. */
   readonly trackCode?: string;
+  /** What happened, where the state alone doesn't say it. */
+  readonly name?: NonNullable<StoredEvent['name']>;
+  readonly data?: NonNullable<StoredEvent['data']>;
 }
 
 /** A move that is not in the table of transitions. Nothing was changed. */
@@ -64,7 +67,7 @@ export async function moveLetter(
     .update(letters)
     .set({
       state: move.to,
-      ...(move.to === 'received' ? { receivedAt: at } : {}),
+      ...(move.to === 'received' ? { receivedAt: letter.receivedAt ?? at } : {}),
       ...(move.trackCode ? { trackCode: move.trackCode } : {}),
     })
     .where(eq(letters.id, letter.id))
@@ -76,9 +79,12 @@ export async function moveLetter(
     actor: move.actor,
     from: letter.state,
     to: move.to,
+    name: move.name ?? null,
+    data: move.data ?? null,
     note: move.note ?? null,
     operator: move.operator ?? null,
   });
-  await followMove(transaction, context, moved);
+  // A letter that had not come back is where it was: nothing follows that has not followed before.
+  if (move.name !== 'not_returned') await followMove(transaction, context, moved);
   return moved;
 }

@@ -2,26 +2,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { addressProposalOrdersCount } from '@/lib/config/business';
 import { emailKeyOf } from '@/lib/fields/email-address';
-import type { LetterRecipient } from '@/lib/letters/letter-input';
+import { addressKey } from '@/lib/letters/address-key';
 import { lacksAddress, proposeAddress } from '../../../catalog/companies/maintenance/propose-address';
 import { networksOf } from '../../../core/limits/limiter';
 import type { Transaction } from '../../../db/client';
 import { letters, orders } from '../table';
-
-/** A text that is equal for the same address, however its letters and spaces were typed. */
-function addressKey({ lines, postalCode, city, country }: LetterRecipient): string {
-  const tidy = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[\s.,]+/g, ' ')
-      .trim();
-  return JSON.stringify([
-    lines.map(tidy),
-    (postalCode ?? '').replace(/\s/g, '').toUpperCase(),
-    tidy(city ?? ''),
-    country.toLowerCase(),
-  ]);
-}
 
 /** Letters that are compared with a new one. */
 const comparedMax = 200;

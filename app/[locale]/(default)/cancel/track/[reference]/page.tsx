@@ -15,6 +15,8 @@ import { OwnerActions } from '@/components/letters/order/owner-actions';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { PostalCard } from '@/components/letters/order/postal-card';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
+import { findReturnNote } from '@/components/letters/returned/page-return';
+import { ReturnedNote } from '@/components/letters/returned/returned-note';
 import { StartChoice } from '@/components/letters/withdraw/start-choice';
 import { WithdrawOrder } from '@/components/letters/withdraw/withdraw-order';
 import { Badge } from '@/components/ui/badge';
@@ -50,6 +52,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
   const order = await getPageOrder((await params).reference);
   const query = await searchParams;
   const note = await findDisputeNote(query.note);
+  const returnNote = await findReturnNote(query.note);
   const locale = await getLocale();
   const t = await getTranslations('track');
   const company = findOrderCompany(order);
@@ -95,6 +98,12 @@ export default async function TrackPage({ params, searchParams }: Props) {
           {letter.dispute.asked ? null : <PostalCard order={order} letter={letter} position={position} />}
           <div className="lg:order-last lg:pt-6">
             <NextStepNote order={order} letter={letter} />
+            <ReturnedNote
+              order={order}
+              letter={letter}
+              position={position}
+              note={query.letter === String(position) ? returnNote : null}
+            />
             <SupplementForm
               reference={order.reference}
               letter={letter}

@@ -1,0 +1,77 @@
+/** A letter that came back: an operator scans it, and its customer has it posted to another address. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newVisitor } from '../support/cancel-form';
+import { orderLetter } from '../support/order-letter';
+import { listMails } from '../support/outbox';
+import { printLetter, reportLetter } from '../support/registered-letter';
+import { phone } from '../support/sound-page';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** Orders a letter and has it posted; its code. */
+async function postLetter(page: Page, operator: Page) {
+  const { email } = newVisitor();
+  const reference = await orderLetter(page.request, { email, option: 'regular' });
+  const { id, code } = await printLetter(operator, reference);
+  await reportLetter(operator, id, 'sent');
+  return { reference, code, email };
+}
+
+/** An operator reports it on the page of letters. */
+async function scan(operator: Page, code: string): Promise<Locator> {
+  const form = operator.locator('form[action="/api/admin/letters/returned"]');
+  await form.getByLabel('Code van de brief').fill(code);
+  await form.getByLabel('Waarom kwam de brief terug?').selectOption('address_unknown');
+  await form.getByRole('button', { name: 'Meld als teruggekomen' }).click();
+  return form;
+}
+
+async function postElsewhere(page: Page, reference: string): Promise<void> {
+  await visit(page, `/opzeggen/track/${reference}`);
+  await page.getByRole('link', { name: 'Kies wat er gebeurt' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is teruggekomen');
+  const typed = page.locator('form#address-typed');
+  await typed.getByLabel('Adres').fill('Antwoordnummer 123');
+  await typed.getByLabel('Postcode').fill('1000 ZZ');
+  await typed.getByLabel('Plaats').fill('Amsterdam');
+  await typed.getByRole('button', { name: 'Laat de brief zien' }).click();
+  const check = page.locator('#check');
+  await expect(check).toContainText('Antwoordnummer 123');
+  const pdf = await page.request.get(
+    (await check.getByRole('link', { name: 'Bekijk de brief' }).getAttribute('href')) ?? '',
+  );
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await check.getByRole('button', { name: 'Verstuur de brief opnieuw' }).click();
+  await expect(page).toHaveURL(/\/opzeggen\/track\//);
+  await expect(page.getByText('en gaat opnieuw op de post')).toBeVisible();
+}
+
+test('is scanned by an operator, and posted to another address by its customer', async ({
+  page,
+  operator,
+}) => {
+  const { reference, code, email } = await postLetter(page, operator);
+  await visit(operator, '/admin/letters');
+  await operator.locator('summary', { hasText: 'Brief teruggekomen?' }).click();
+  await expect((await scan(operator, code)).getByRole('status')).toContainText('Genoteerd');
+  await expect((await scan(operator, code)).getByRole('alert')).toContainText('stond al');
+  const kinds = async () => (await listMails(page.request, email)).map(({ kind }) => kind);
+  await expect.poll(kinds).toContain('letter-returned');
+  await page.setViewportSize(phone.viewport);
+  await postElsewhere(page, reference);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is posted to another address by its customer', async ({ page, operator }) => {
+    const { reference, code } = await postLetter(page, operator);
+    const response = await operator.request.post('/api/admin/letters/returned', {
+      headers: { 'idempotency-key': randomUUID() },
+      data: { letter_code: code, return_reason: 'refused' },
+    });
+    expect(response.status()).toBe(200);
+    await postElsewhere(page, reference);
+  });
+});
