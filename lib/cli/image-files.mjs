@@ -24,14 +24,17 @@ const notForServing = new RegExp(
   ].join('|'),
 );
 
-/** The server with the API, which it loads by path, and the imports of next.config.ts at run time. */
-const entryFiles = [
+/** The server with the API, which it loads by path. */
+const serverFiles = [
   'lib/server/main.mjs',
   ...Object.keys(apiModules).map((name) => `.next/api/${name}.mjs`),
-  'lib/server/precompress.mjs',
-  'lib/server/after-build/link-copies.mjs',
-  'node_modules/next/constants.js',
 ];
+
+/** What next.config.ts imports of the project whenever it is read; a list by hand missed one, and no image started. */
+const listConfigImports = (config) =>
+  [...config.matchAll(/^import .* from '\.\/(.+)';$/gm)].map(([, file]) => file);
+
+const readConfig = () => readFile(path.join(projectFolder, 'next.config.ts'), 'utf8');
 
 /**
  * Next's files, which are not traced again, and all files of the letters' typefaces, where the tracer takes a computed path for the whole
@@ -59,6 +62,11 @@ export async function listImageFiles() {
   const files = new Set(['package.json', 'redirects.json', ...built]);
   for (const folder of ['public', ...loadedByName])
     for (const file of await listFolder(folder)) files.add(file);
+  const entryFiles = [
+    ...serverFiles,
+    ...listConfigImports(await readConfig()),
+    'node_modules/next/constants.js',
+  ];
   const { fileList } = await nodeFileTrace(
     entryFiles.map((file) => path.join(projectFolder, file)),
     {
@@ -80,8 +88,7 @@ export async function copyImageFiles(folder) {
     await cp(path.join(projectFolder, file), path.join(folder, file), { verbatimSymlinks: true });
   }
   // Next compiles a TypeScript configuration with its own compiler, which takes 130 MB.
-  const config = await readFile(path.join(projectFolder, 'next.config.ts'), 'utf8');
-  await writeFile(path.join(folder, 'next.config.mjs'), stripTypeScriptTypes(config));
+  await writeFile(path.join(folder, 'next.config.mjs'), stripTypeScriptTypes(await readConfig()));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
