@@ -45,6 +45,8 @@ export interface PrintReport {
   readonly trackCode: string | null;
   /** Index among its order's papers, for one that is a supplement. */
   readonly supplement?: number;
+  /** Why it came back; other reasons than ours, and none, are `unknown`. */
+  readonly reason?: string | null;
 }
 
 /** What a print house says of a letter besides its stations, in its own words. */
@@ -55,8 +57,6 @@ export interface PrintNotice {
   /** `issue`: operators have to look; `refused`: it will not print the letter, ever; `returned`: undeliverable. */
   readonly kind: 'issue' | 'refused' | 'returned';
   readonly words: string | null;
-  /** Why it came back; other reasons than ours, and none, are `unknown`. */
-  readonly reason?: string | null;
 }
 
 /** An unreadable line or batch: `incomplete` may still be being written. */

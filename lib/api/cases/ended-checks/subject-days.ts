@@ -23,6 +23,10 @@ const standings: Readonly<Record<CancellationState, Standing>> = {
   confirmed: 'ask',
   // An operator calls the company: until that is decided there is no end.
   blocked: 'hold',
+  // Posted again or paid back within weeks.
+  returned: 'hold',
+  // Of a newer release.
+  unknown: 'hold',
   // The company never confirmed, and the mail about the refund says what to do.
   refunded: 'never',
   withdrawn: 'never',
