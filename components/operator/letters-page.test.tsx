@@ -19,6 +19,7 @@ const letter = (more: Partial<Letter>): Letter => ({
   position: 0,
   state: 'submitted',
   queue: 'to_print',
+  returned: null,
   option: 'regular',
   company: { slug: 'interpolis', name: 'Interpolis' },
   recipient: { name: 'Interpolis', city: 'Leiden' },

@@ -7,7 +7,7 @@
 export const legalVersions = {
   'cookie-policy': '2026-11-28',
   'data-policy': '2026-11-29',
-  'privacy-policy': '2026-11-28',
+  'privacy-policy': '2026-11-29',
   'terms-and-conditions': '2026-11-27',
   'terms-negotiations': '2026-11-23',
   'terms-intermediary-insurance': '2026-11-23',

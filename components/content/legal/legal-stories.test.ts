@@ -182,11 +182,13 @@ const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-27': '6e4ad2ca0f6b4033',
   'cookie-policy 2026-11-28': '09f6ace77de46708',
   'privacy-policy 2026-11-27': '9b3ec9d351630c7b',
-  'privacy-policy 2026-11-28': '2fde3f3cd98901d7',
   'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',
   'data-policy 2026-11-27': '5d73c834293e7709',
   'terms-personal-advice-energy 2026-11-27': 'ffeb67ed352bd4a7',
-  'data-policy 2026-11-28': 'dcea2eb2ddde990b',
+  'data-policy 2026-11-28': '87cecaac4c92fffe',
+  'privacy-policy 2026-11-28': '51084c4ed37c7ceb',
+  'data-policy 2026-11-29': '',
+  'privacy-policy 2026-11-29': '',
 };
 
 describe('versions', () => {

@@ -1,7 +1,7 @@
 /** Asks the carrier about letters that their senders posted: what was delivered or came back is mailed. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { trackingProviderOf } from '@/lib/post/print-provider-of';
-import type { TrackingProvider } from '@/lib/post/tracking-provider';
+import { type TrackingProvider, TrackingRefused } from '@/lib/post/tracking-provider';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { lockCase } from '../case/cases';
@@ -16,7 +16,7 @@ const trackMax = 100;
 
 const trackedAt = sql`coalesce(${cases.values} ->> 'trackedAt', '')`;
 
-/** Failures are logged and retried. */
+/** Failures are logged and retried; a refusal ends the run. */
 export async function trackSelfPosted(
   context: AppContext,
   provider: TrackingProvider = trackingProviderOf(context),
@@ -42,13 +42,14 @@ export async function trackSelfPosted(
     if (trackCode === null) continue;
     await noteAsked(context, reference, at);
     try {
-      const status = await provider.status(trackCode);
+      const { status } = await provider.find(trackCode);
       if (status !== 'delivered' && status !== 'returned') continue;
       await context.db.transaction((transaction) =>
         noteReport(transaction, context, { reference, trackCode, act: status }),
       );
     } catch (error) {
       context.log.warn({ err: error, reference }, 'a letter that its sender posted could not be tracked');
+      if (error instanceof TrackingRefused) return;
     }
   }
 }
