@@ -100,14 +100,9 @@ export async function AddCompany({ locale, list, note }: KeptFormsProps) {
                   locale={locale}
                   page={`${pageOf(locale, 'moving-company-remove')}#moving-companies`}
                 />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  size="small"
-                  icon="trash"
-                  aria-label={t('form.remove', { company: name })}
-                >
+                <Button type="submit" variant="secondary" size="small" icon="trash">
                   {t('account.take')}
+                  <span className="sr-only"> {name}</span>
                 </Button>
               </form>
             </li>
