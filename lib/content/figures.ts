@@ -4,10 +4,10 @@
  */
 import {
   costLinkMaxAgeDays,
-  movingLinkMaxAgeDays,
-  movingListDays,
   deviceMaxAgeDays,
   magicLinkMaxAgeSeconds,
+  movingLinkMaxAgeDays,
+  movingListDays,
   unconfirmedAccountDays,
 } from '@/lib/config/account-terms';
 import {

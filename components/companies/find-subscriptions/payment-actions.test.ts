@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { statementCompanies } from '@/lib/transactions/payees/statement-companies';
-import { type ActionPaths, listPaymentActions, movingHref, severalHref, slugPlaceholder } from './payment-actions';
+import {
+  type ActionPaths,
+  listPaymentActions,
+  movingHref,
+  severalHref,
+  slugPlaceholder,
+} from './payment-actions';
 
 const paths: ActionPaths = {
   cancel: `/${slugPlaceholder}/opzeggen`,

@@ -22,8 +22,8 @@ import { passkeyAddedMail } from './passkey-added';
 import { paymentFailedMail } from './payment-failed';
 import { proposalMails } from './proposal-mails';
 import { reminderMails } from './reminder-mails';
-import { selfPostedMails } from './self-posted-mails';
 import { returnedMails } from './returned-mails';
+import { selfPostedMails } from './self-posted-mails';
 import { startMails } from './start-mails';
 import { withdrawalMails } from './withdrawal-mails';
 

@@ -11,7 +11,9 @@ import { visit } from '../support/visit';
 const phone = { width: 375, height: 812 };
 const code = '3SABCD1234567';
 
-test('somebody asks for a reminder on a phone, posts the letter and types the track code', async ({ page }) => {
+test('somebody asks for a reminder on a phone, posts the letter and types the track code', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const { email } = newVisitor();
   const response = await page.request.post('/api/drafts', {
@@ -37,7 +39,9 @@ test('somebody asks for a reminder on a phone, posts the letter and types the tr
   await page.getByLabel('Trackcode op het bonnetje').fill('RR123456785DE');
   await page.getByRole('button', { name: 'Ik heb hem gepost' }).click();
   await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0);
-  await page.getByLabel('Gepost op').fill(new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' }));
+  await page
+    .getByLabel('Gepost op')
+    .fill(new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' }));
   await page.getByLabel('Trackcode op het bonnetje').fill('RR123456785DE');
   await page.getByRole('button', { name: 'Ik heb hem gepost' }).click();
   await expect(page.getByText(/code van de post in een ander land/).first()).toBeVisible();
@@ -54,7 +58,12 @@ test('without JavaScript the letter is posted and everything is erased on stop',
   const { email } = newVisitor();
   const response = await page.request.post('/api/drafts', {
     headers: { 'accept-language': 'en', 'idempotency-key': newKey() },
-    data: { flow: 'cancel', company: companyWithAddress, step: 'details', values: { ...cancelValues, email } },
+    data: {
+      flow: 'cancel',
+      company: companyWithAddress,
+      step: 'details',
+      values: { ...cancelValues, email },
+    },
   });
   draft.parse(await response.json());
   await page.goto(`/en/${companyWithAddress}/cancel-download`);
@@ -63,7 +72,9 @@ test('without JavaScript the letter is posted and everything is erased on stop',
   const link = linkIn(await receiveMail(page.request, email, 'self-posted-confirm'), 'posted-yourself');
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByLabel('Posted on').fill(new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' }));
+  await page
+    .getByLabel('Posted on')
+    .fill(new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' }));
   await page.getByRole('button', { name: 'I have posted it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('is in the post');
   await page.getByRole('button', { name: 'Stop and erase everything' }).click();

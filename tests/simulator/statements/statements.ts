@@ -16,8 +16,8 @@ import { checkMoney } from './money';
 import { listWrongPages, listWrongPagesOfAll } from './pages';
 import { listBrokenPromises } from './promises';
 import { strayReminders } from './reminders';
-import { strayAnswers } from './self-posted';
 import { listWrongReturns } from './returns';
+import { strayAnswers } from './self-posted';
 
 type Check =
   /** SQL with a text for each violation. */
