@@ -1,7 +1,7 @@
 /** Orders, their payments and letters. */
 import * as z from 'zod';
 import { cancellation, foundLetter, letterVerification, payment } from '@/lib/contract/cancellations';
-import { foundCaseFile } from '@/lib/contract/case-files';
+import { foundCaseFile } from '@/lib/contract/letters/case-files';
 import { returnPage } from '@/lib/contract/letters/letter-returns';
 import { type Api, orNull } from './api';
 

@@ -1,5 +1,5 @@
 /** The file of an order: its links for the owner, and what a link shows. */
-import { caseFileLinks, sharedCaseFile } from '@/lib/contract/case-files';
+import { caseFileLinks, sharedCaseFile } from '@/lib/contract/letters/case-files';
 import { type Api, orNull } from './api';
 
 /** The links of a paid order of this browser; null for others. */

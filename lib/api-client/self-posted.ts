@@ -1,5 +1,5 @@
 /** Letters that their senders post. */
-import { keyedSelfPosted } from '@/lib/contract/self-posted';
+import { keyedSelfPosted } from '@/lib/contract/letters/self-posted';
 import { type Api, orNull } from './api';
 
 /** The letter of a mailed key; null when the key is unknown or expired. Changes nothing. */

@@ -26,7 +26,7 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { emailedLetterNoteName } from '@/lib/contract/letters/emailed-letters';
-import { selfPostedNoteName } from '@/lib/contract/self-posted';
+import { selfPostedNoteName } from '@/lib/contract/letters/self-posted';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -9,8 +9,8 @@ import { Heading } from '@/components/ui/text/heading';
 import { findCaseFileLinks } from '@/lib/api-client/case-files';
 import { serverApi } from '@/lib/api-client/server';
 import { caseFileLinkDays } from '@/lib/config/business';
-import type { CaseFileLink } from '@/lib/contract/case-files';
 import { formKeyControl } from '@/lib/contract/form-key-control';
+import type { CaseFileLink } from '@/lib/contract/letters/case-files';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 
 const formNames = ['case-file-link', 'case-file-link-revoke'] as const;

@@ -9,7 +9,7 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { SharedCaseFile } from '@/lib/contract/case-files';
+import type { SharedCaseFile } from '@/lib/contract/letters/case-files';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 

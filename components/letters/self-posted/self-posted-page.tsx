@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { selfPostedAskDays } from '@/lib/config/business';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { KeyedSelfPosted } from '@/lib/contract/self-posted';
+import type { KeyedSelfPosted } from '@/lib/contract/letters/self-posted';
 import { postedForm } from '@/lib/flows/forms/self-posted-forms';
 import { formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';

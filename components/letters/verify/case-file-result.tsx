@@ -3,7 +3,7 @@ import { FactsList } from '@/components/letters/order/facts-list';
 import { Badge } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
-import type { FoundCaseFile } from '@/lib/contract/case-files';
+import type { FoundCaseFile } from '@/lib/contract/letters/case-files';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ResultTexts } from './result-texts';

@@ -8,7 +8,7 @@ import { sha256Of } from '@/components/letters/order/sha256-of';
 import { FileField } from '@/components/ui/file-field';
 import { FileOutcome } from '@/components/ui/file-outcome';
 import type { FoundLetter } from '@/lib/contract/cancellations';
-import type { FoundCaseFile } from '@/lib/contract/case-files';
+import type { FoundCaseFile } from '@/lib/contract/letters/case-files';
 import type { Locale } from '@/lib/i18n/locale';
 import { CaseFileResult } from './case-file-result';
 import { LetterResult } from './letter-result';

@@ -3,7 +3,7 @@ import { ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { findLetterByHash } from '@/lib/api-client/cancellations';
 import type { FoundLetter } from '@/lib/contract/cancellations';
-import type { FoundCaseFile } from '@/lib/contract/case-files';
+import type { FoundCaseFile } from '@/lib/contract/letters/case-files';
 import type { Locale } from '@/lib/i18n/locale';
 
 /** Returns the letter or file of an order, null when there is none, or the rate-limit result. Throws when there is no response. */

@@ -8,8 +8,8 @@ import {
 } from '@/lib/api-client/cancellations';
 import { serverApi } from '@/lib/api-client/server';
 import type { FoundLetter } from '@/lib/contract/cancellations';
-import type { FoundCaseFile } from '@/lib/contract/case-files';
 import { type LetterProof, readLetterProof } from '@/lib/contract/letter-proof';
+import type { FoundCaseFile } from '@/lib/contract/letters/case-files';
 import type { FoundBy } from './letter-result';
 
 export type ProofOutcome =

@@ -1,7 +1,7 @@
 /** Messages of a result as plain data, so that the browser needs no message formatter. */
 import type { LetterVerdict } from '@/components/letters/order/letter-verdict';
 import type { CancellationState } from '@/lib/contract/cancellations';
-import type { FoundCaseFile } from '@/lib/contract/case-files';
+import type { FoundCaseFile } from '@/lib/contract/letters/case-files';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';

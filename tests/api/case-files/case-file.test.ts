@@ -9,7 +9,11 @@ import { letters } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { caseFileLinkDays, caseFileLinkEndDays, caseFileLinksMax } from '@/lib/config/business';
 import { proofYears } from '@/lib/config/legal';
-import { foundCaseFile, caseFileLinks as linksSchema, sharedCaseFile } from '@/lib/contract/case-files';
+import {
+  foundCaseFile,
+  caseFileLinks as linksSchema,
+  sharedCaseFile,
+} from '@/lib/contract/letters/case-files';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';

@@ -17,7 +17,7 @@ import {
   selfPostedWaitDays,
 } from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
-import { keyedSelfPosted, selfPostedOutcome } from '@/lib/contract/self-posted';
+import { keyedSelfPosted, selfPostedOutcome } from '@/lib/contract/letters/self-posted';
 import type { MailStatus } from '@/lib/post/tracking-provider';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Member } from '../../support/member';

@@ -1,6 +1,6 @@
 /** A customer who shares the file of an order with a mediator, and revokes the link; the mediator tries it again later. */
 import { caseFileLinkDays } from '@/lib/config/business';
-import { caseFileLinks, sharedCaseFile } from '@/lib/contract/case-files';
+import { caseFileLinks, sharedCaseFile } from '@/lib/contract/letters/case-files';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import type { World } from '../world/world';
 import type { LetterOrder } from './letter-order';

@@ -1,6 +1,6 @@
 /** Somebody who posts a downloaded letter: confirms the reminder late or never, posts it with or without a code, corrects it, stops. */
 import { draft as draftShape } from '@/lib/contract/drafts';
-import { selfPostedOutcome } from '@/lib/contract/self-posted';
+import { selfPostedOutcome } from '@/lib/contract/letters/self-posted';
 import { cancelValues, companyWithAddress, newKey } from '@/tests/support/samples/cancel-form-values';
 import type { World } from '../world/world';
 import { Person, reasonOf } from './person';

@@ -6,7 +6,7 @@ import { SelfPostedPage, type SelfPostedView } from '@/components/letters/self-p
 import { readKey } from '@/components/subscriptions/query-key';
 import { findKeyedSelfPosted } from '@/lib/api-client/self-posted';
 import { serverApi } from '@/lib/api-client/server';
-import { postedNoteName } from '@/lib/contract/self-posted';
+import { postedNoteName } from '@/lib/contract/letters/self-posted';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Contains one person's letter: rendered for each request, never cached. */

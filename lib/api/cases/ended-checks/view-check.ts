@@ -62,7 +62,7 @@ export async function viewCheck(context: AppContext, check: EndedCheck): Promise
     answer: values.answer === 'disagrees' ? 'disagrees' : 'charged',
     steps: values.step && stepsOf(check, values, values.step),
     charge: { on: values.chargedOn, amount_cents: values.chargedCents },
-    letters: lettersOf(checked, found !== null && found.cancellable && takesLetters(found)),
+    letters: lettersOf(checked, found?.cancellable === true && takesLetters(found)),
     company_email: found && (findCancelEmail(found)?.value ?? null),
     contract_class: found?.contract_class ?? null,
     category: found?.category ?? null,

@@ -1,6 +1,6 @@
 /** What the holder of a mailed link does with a letter that its sender posts: confirms the reminder, says that it was posted, stops. */
 import { eq } from 'drizzle-orm';
-import type { SelfPostedOutcome } from '@/lib/contract/self-posted';
+import type { SelfPostedOutcome } from '@/lib/contract/letters/self-posted';
 import type { PostedValues } from '@/lib/flows/forms/self-posted-forms';
 import { processes } from '@/lib/flows/processes';
 import { formatDay } from '@/lib/i18n/format-date';

@@ -7,7 +7,7 @@ import {
   selfPostedNoteName,
   selfPostedOutcome,
   selfPostedStopEndpoint,
-} from '@/lib/contract/self-posted';
+} from '@/lib/contract/letters/self-posted';
 import { postedForm, selfPostedForm } from '@/lib/flows/forms/self-posted-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

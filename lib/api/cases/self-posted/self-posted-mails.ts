@@ -1,6 +1,6 @@
 /** The mails about a letter that its sender posts, each with a link that needs no account and one click to stop. */
 import { optInMaxAgeDays } from '@/lib/config/business';
-import { selfPostedStopPath } from '@/lib/contract/self-posted';
+import { selfPostedStopPath } from '@/lib/contract/letters/self-posted';
 import { issueKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';

@@ -1,7 +1,7 @@
 /** Letters that their senders post, as cases: finding one by a mailed key, what its page shows, and its deletion. */
 import { and, eq, lte } from 'drizzle-orm';
 import { selfPostedKeptDays } from '@/lib/config/business';
-import { type KeyedSelfPosted, selfPostedStates } from '@/lib/contract/self-posted';
+import { type KeyedSelfPosted, selfPostedStates } from '@/lib/contract/letters/self-posted';
 import type { SelfPostedValues } from '@/lib/flows/kinds/self-posted';
 import { findKey } from '../../core/access/mailed-keys';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';

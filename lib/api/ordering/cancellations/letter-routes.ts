@@ -3,7 +3,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
 import { foundLetter, letterVerification } from '@/lib/contract/cancellations';
-import { foundCaseFile } from '@/lib/contract/case-files';
+import { foundCaseFile } from '@/lib/contract/letters/case-files';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createCalendarFile } from '@/lib/notice/calendar/calendar';

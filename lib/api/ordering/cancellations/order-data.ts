@@ -62,10 +62,7 @@ export async function listOrderData(
         file:
           order.submittedAt === null || letter.input === null
             ? null
-            : fileOf({
-                letter,
-                name: `${letter.letterDate}-${letter.company}-${letter.code}`,
-              }),
+            : fileOf({ letter, name: fileName(letter) }),
         company: letter.companyName,
         state: letter.state,
         option: letter.option,
@@ -95,6 +92,8 @@ export async function listOrderData(
       })),
   }));
 }
+
+const fileName = ({ letterDate, company, code }: StoredLetter) => `${letterDate}-${company}-${code}`;
 
 /** Times that a letter came back, and what was on the paper then. */
 function returnDataOf(

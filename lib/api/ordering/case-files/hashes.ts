@@ -1,7 +1,7 @@
 /** Hashes of the files that we made, so that whoever has one can check that it came from us. */
 import { eq, lte } from 'drizzle-orm';
 import { proofYears } from '@/lib/config/legal';
-import { caseFileParts, type FoundCaseFile } from '@/lib/contract/case-files';
+import { caseFileParts, type FoundCaseFile } from '@/lib/contract/letters/case-files';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { listLetters } from '../orders/orders';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { caseFileLinkDays, caseFileLinkEndDays, caseFileLinksMax } from '@/lib/config/business';
-import type { CaseFileLink } from '@/lib/contract/case-files';
+import type { CaseFileLink } from '@/lib/contract/letters/case-files';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type ActionRequest, keyOf } from '../../core/actions/action';
 import { ApiError, NotFoundError } from '../../core/errors';

@@ -3,7 +3,7 @@
  * moment in it is that of the last event.
  */
 import { getSeller } from '@/lib/config/seller';
-import type { caseFileParts } from '@/lib/contract/case-files';
+import type { caseFileParts } from '@/lib/contract/letters/case-files';
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { sha256 } from '@/lib/letters/fingerprint';

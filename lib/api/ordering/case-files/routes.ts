@@ -1,7 +1,7 @@
 /** The file of an order over HTTP: for its owner, and for the holder of a link. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { caseFileLinks, sharedCaseFile } from '@/lib/contract/case-files';
+import { caseFileLinks, sharedCaseFile } from '@/lib/contract/letters/case-files';
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

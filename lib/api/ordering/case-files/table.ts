@@ -1,6 +1,6 @@
 /** The file of an order: links to it, and the hashes of files that were made, so that a holder can check that one came from us. */
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { caseFileParts } from '../../../contract/case-files';
+import { caseFileParts } from '../../../contract/letters/case-files';
 import { orders } from '../orders/table';
 
 export const caseFileLinks = pgTable(

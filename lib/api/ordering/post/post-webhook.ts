@@ -1,7 +1,7 @@
 /** Reports of carriers and printers over HTTP: signed, in our own format. Without a secret the endpoint does not exist. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono/types';
-import { postReport, postReportOutcome } from '@/lib/contract/post-reports';
+import { postReport, postReportOutcome } from '@/lib/contract/letters/post-reports';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { reportedStations } from '@/lib/post/print-provider';

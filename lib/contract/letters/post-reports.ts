@@ -1,6 +1,6 @@
 /** What carriers and printers report about letters by the webhook, in our own format. */
 import * as z from 'zod';
-import { returnReasons } from './letters/letter-returns';
+import { returnReasons } from './letter-returns';
 
 export const postReport = z.object({
   /** `letter.printed`, `letter.sent`, `letter.received` or `letter.returned`; others are acknowledged. */
