@@ -57,6 +57,7 @@ import { registerCancellations } from './ordering/cancellations/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
 import { registerEmailedLetters } from './ordering/emailed-letters/routes';
+import { registerEstates } from './ordering/estates/routes';
 import { registerFigures } from './ordering/figures/routes';
 import { registerNamedCompanyGuard } from './ordering/other-company/named-company';
 import { registerOtherCompanies } from './ordering/other-company/routes';
@@ -189,6 +190,7 @@ const domains: readonly RegisterDomain[] = [
   registerDevClock,
   registerDrafts,
   registerEmailedLetters,
+  registerEstates,
   registerForms,
   registerCancellations,
   registerOtherCompanies,

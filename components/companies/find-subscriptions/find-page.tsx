@@ -41,6 +41,7 @@ function actionPaths(locale: Locale): ActionPaths {
     negotiate: href('company-negotiate', locale, company),
     find: href('cancel-other-company', locale),
     several: href('cancel-several', locale),
+    afterDeath: href('after-death', locale),
     remind: href('reminder', locale),
     costs: href('account-fixed-costs', locale),
     signIn: href('login', locale),

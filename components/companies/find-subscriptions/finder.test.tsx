@@ -70,6 +70,7 @@ async function show(): Promise<void> {
           signIn: '/inloggen',
           find: '/opzeggen',
           several: '/opzeggen/meerdere',
+          afterDeath: '/na-een-overlijden',
           compare: { energy: '/overstappen/energie' },
         }}
       />

@@ -8,6 +8,7 @@ const paths: ActionPaths = {
   negotiate: `/${slugPlaceholder}/onderhandelen`,
   find: '/opzeggen/ander-bedrijf',
   several: '/opzeggen/meerdere',
+  afterDeath: '/na-een-overlijden',
   remind: '/herinnering',
   costs: '/account/vaste-lasten',
   signIn: '/inloggen',
@@ -63,6 +64,8 @@ describe('actions for a payment', () => {
 
 describe('cancelling several at once', () => {
   it('passes the companies in the selected order, and nothing else', () => {
-    expect(severalHref(['kpn', 'basic-fit'], paths)).toBe('/opzeggen/meerdere?company=kpn&company=basic-fit');
+    expect(severalHref(['kpn', 'basic-fit'], paths.several)).toBe(
+      '/opzeggen/meerdere?company=kpn&company=basic-fit',
+    );
   });
 });

@@ -19,6 +19,8 @@ export interface ActionPaths {
   readonly signIn: string;
   /** Path to cancel several at once. */
   readonly several: string;
+  /** Path of the list of contracts after a death. */
+  readonly afterDeath: string;
   readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;
 }
 
@@ -42,9 +44,9 @@ const remindable: ReadonlySet<StatementCategory> = new Set([
   'other',
 ]);
 
-/** Returns the link to cancel several at once; it contains only the companies' slugs. */
-export function severalHref(slugs: readonly string[], { several }: Pick<ActionPaths, 'several'>): string {
-  return `${several}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
+/** Returns the link with several companies to a page that takes them; it contains only their slugs. */
+export function severalHref(slugs: readonly string[], page: string): string {
+  return `${page}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
 }
 
 /**

@@ -59,6 +59,7 @@ function show(shown: StatementScan, locale: 'nl' | 'en' = 'nl') {
     costs: '',
     signIn: '',
     several: '',
+    afterDeath: '',
     compare: {},
   };
   render(
@@ -109,6 +110,7 @@ it('lists two payments to one company as two checkboxes and two letters', async 
           signIn: '/inloggen',
           find: '/en/cancel',
           several: '/en/cancel/several',
+          afterDeath: '/en/after-a-death',
           compare: {},
         }}
       />

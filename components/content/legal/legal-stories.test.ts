@@ -186,7 +186,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-and-conditions 2026-11-27': '7b6016c58ddb9acb',
   'data-policy 2026-11-27': '5d73c834293e7709',
   'terms-personal-advice-energy 2026-11-27': 'ffeb67ed352bd4a7',
-  'data-policy 2026-11-28': '87cecaac4c92fffe',
+  'data-policy 2026-11-28': '9847aee1e9705560',
 };
 
 describe('versions', () => {

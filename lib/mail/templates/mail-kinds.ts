@@ -6,6 +6,7 @@ import { chatMails } from './chat-mails';
 import { disputeMails } from './dispute-mails';
 import { draftLinkMail } from './draft-link';
 import { emailedLetterMails } from './emailed-letter-mails';
+import { estateLinkMail } from './estate-link';
 import { exportReadyMail } from './export-ready';
 import { feeMails } from './fee-mails';
 import { laterThanSaidMail } from './later-than-said';
@@ -29,6 +30,7 @@ const mails = {
   ...disputeMails,
   ...draftLinkMail,
   ...emailedLetterMails,
+  ...estateLinkMail,
   ...exportReadyMail,
   ...feeMails,
   ...laterThanSaidMail,

@@ -3,6 +3,7 @@ import fc from '@/tests/support/vitest/seeded-checks';
 import { planChosenFate } from '../people/chosen-fates';
 import { openCompanies } from '../people/company';
 import { planReport } from '../people/company-reporter';
+import { planEstate } from '../people/estate-keeper';
 import { planLeavingMember } from '../people/leaving-member';
 import { planEmailedLetter } from '../people/letter-mailer';
 import { planOffers } from '../people/list-mailing';
@@ -98,6 +99,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     planChosenFate(world);
     planQuestion(world);
     planEmailedLetter(world);
+    planEstate(world);
     planUnclearWithdrawal(world);
     planMembersReminder(world);
     planMovedReminder(world);

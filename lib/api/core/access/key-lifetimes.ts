@@ -5,7 +5,12 @@ import {
   magicLinkMaxAgeSeconds,
   passwordResetMaxAgeSeconds,
 } from '@/lib/config/account-terms';
-import { endedKeyMaxAgeDays, optInMaxAgeDays, orderKeyMaxAgeDays } from '@/lib/config/business';
+import {
+  endedKeyMaxAgeDays,
+  estateLinkMaxAgeDays,
+  optInMaxAgeDays,
+  orderKeyMaxAgeDays,
+} from '@/lib/config/business';
 import type { reminderKeyPurposes } from '@/lib/contract/reminders';
 
 const days = (count: number) => count * 86_400;
@@ -20,6 +25,8 @@ export const keyLifetimes = {
   >,
   subscription: { confirm: days(optInMaxAgeDays), unsubscribe: null },
   'emailed-letter': { open: null },
+  /** Shows the list of contracts after a death to whom its owner gives the link. */
+  estate: { view: days(estateLinkMaxAgeDays) },
   /** Used once; excluded from backups. */
   account: {
     magic: magicLinkMaxAgeSeconds,

@@ -20,6 +20,7 @@ import type { Transaction } from '../../db/client';
 import { eraseOrders } from '../../ordering/cancellations/erase-orders';
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { eraseEmailedLetters } from '../../ordering/emailed-letters/person-emailed-letters';
+import { deleteEstates } from '../../ordering/estates/estates';
 import { lockOrders, sortLetters, withdrawUnsent } from '../../ordering/orders/forget-orders';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { endPayments } from '../../ordering/payments/end-payments';
@@ -90,8 +91,8 @@ async function eraseIn(
 }
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
-  const { account, orders, formCases, withdrawals, messages, drafts, browserHashes } = person;
-  const references = [...orders, ...formCases, ...withdrawals, ...messages, ...drafts];
+  const { account, orders, formCases, withdrawals, messages, drafts, estates, browserHashes } = person;
+  const references = [...orders, ...formCases, ...withdrawals, ...messages, ...drafts, ...estates];
   const payments = await listPaymentsOf(transaction, [...orders, ...formCases]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
   // Ending a case may write a mail: mails are deleted afterwards; before all that a delivery locks after its mail.
@@ -108,6 +109,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseEmailedLetters(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
+  await deleteEstates(transaction, estates);
   await forgetGrants(transaction, { references, accountId: account.id });
   await deleteResponses(transaction, { browserHashes, ids });
   await eraseAccount(transaction, person);

@@ -16,6 +16,7 @@ import {
   getEmailedLetterPdf,
   listEmailedLetterData,
 } from '../../ordering/emailed-letters/person-emailed-letters';
+import { listEstateData } from '../../ordering/estates/person-estates';
 import { getLetterPdf } from '../../ordering/orders/letters/letter-files';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { listSmsData } from '../../ordering/sms/person-sms';
@@ -68,6 +69,7 @@ export async function* archiveFilesOf(
     emailed_letters: emailedLetters,
     fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
     drafts: await listDraftData(db, drafts),
+    estates: await listEstateData(db, person.estates),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),
   };

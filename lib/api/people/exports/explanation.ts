@@ -24,6 +24,7 @@ export const dataSections = [
   'emailed_letters',
   'fixed_costs',
   'drafts',
+  'estates',
   'mails',
   'exports',
 ] as const;

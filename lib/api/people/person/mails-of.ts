@@ -9,7 +9,11 @@ export function mailsOf({
   withdrawals,
   messages,
   drafts,
+  estates,
   emailKey,
 }: Person): MailsOf {
-  return { about: [account.id, ...orders, ...formCases, ...withdrawals, ...messages, ...drafts], emailKey };
+  return {
+    about: [account.id, ...orders, ...formCases, ...withdrawals, ...messages, ...drafts, ...estates],
+    emailKey,
+  };
 }
