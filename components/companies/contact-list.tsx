@@ -30,6 +30,7 @@ const tones: Record<ReturnType<typeof contactPurpose>, BadgeTone> = {
   privacy: 'warning',
   'head-office': 'neutral',
   'donor-service': 'neutral',
+  'next-of-kin': 'neutral',
   unconfirmed: 'neutral',
 };
 

@@ -16,7 +16,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Trail, type TrailItem } from '@/components/ui/trail';
 import type { Draft } from '@/lib/contract/drafts';
 import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
-import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { findSeveralFlow } from '@/lib/flows/letters/letter-flows';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { casePagePath } from '@/lib/flows/registry/case-page';
@@ -105,7 +105,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
   const company = draft.company ? await findPageCompany(draft.company) : null;
   const retention = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
   if (!findFlow(draft.flow)) notFound();
-  if (draft.flow === severalFlowName)
+  if (findSeveralFlow(draft.flow))
     return <SeveralDraft key={draft.step} draft={draft} retention={retention} />;
   return (
     <>

@@ -62,6 +62,7 @@ import { registerCaseFiles } from './ordering/case-files/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
 import { registerEmailedLetters } from './ordering/emailed-letters/routes';
+import { registerEstates } from './ordering/estates/routes';
 import { registerFigures } from './ordering/figures/routes';
 import { registerNamedCompanyGuard } from './ordering/other-company/named-company';
 import { registerOtherCompanies } from './ordering/other-company/routes';
@@ -198,6 +199,7 @@ const domains: readonly RegisterDomain[] = [
   registerDevClock,
   registerDrafts,
   registerEmailedLetters,
+  registerEstates,
   registerForms,
   registerCancellations,
   registerCaseFiles,

@@ -19,6 +19,7 @@ const purposeOrder: Readonly<Record<FactPurpose, number>> = {
   complaints: 3,
   'head-office': 4,
   privacy: 5,
+  'next-of-kin': 6,
 };
 
 /** Compares facts of one kind: meant for cancelling first, then the most trusted source, then the newest. */

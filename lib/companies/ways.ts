@@ -123,6 +123,14 @@ export function findOwnPage(
   return isByLetterOnly ? null : website;
 }
 
+/** The company's own page for whoever acts after a death; null where no source names one. */
+export function findNextOfKinDesk({
+  facts,
+}: Pick<Company, 'facts'>): FactOfKind<'cancel-page'> | FactOfKind<'website'> | null {
+  const desks = facts.filter((fact) => fact.purpose === 'next-of-kin' && !isUnconfirmed(fact));
+  return findFact(desks, 'cancel-page') ?? findFact(desks, 'website');
+}
+
 /** Kinds of facts that are contacts of a company. */
 const contactKinds = ['cancel-page', 'phone', 'email', 'chat', 'address', 'website'] as const;
 export type ContactFact = FactOfKind<(typeof contactKinds)[number]>;

@@ -22,8 +22,11 @@ export const processingWorkingDays = 1;
 /** A cancellation takes at most this many days, otherwise it is refunded. */
 export const cancellationMaxDays = 30;
 
-/** Maximum number of letters of an order, which can still be reviewed at once. */
-export const orderLettersMax = 10;
+/** Maximum number of letters of an order: those of a household after a death. */
+export const orderLettersMax = 40;
+
+/** Maximum number of companies chosen for one order from a search or a scan, which can still be reviewed at once. */
+export const chosenCompaniesMax = 10;
 
 /** Days in which the letter requests the company's written confirmation. */
 export const companyAnswerDays = 14;
@@ -60,6 +63,18 @@ export const draftMaxAgeDays = 30;
 
 /** Days after its last change for which a draft is stored that was changed within `draftReturnMinutes` of its start only. */
 export const unreturnedDraftMaxAgeDays = 7;
+
+/** Days after its last change for which the list of the contracts of somebody who died is stored. */
+export const estateMaxAgeDays = 90;
+
+/** Maximum number of contracts in such a list. */
+export const estateContractsMax = 60;
+
+/** Days for which a link to read such a list works. */
+export const estateLinkMaxAgeDays = 90;
+
+/** Maximum number of such links at the same time. */
+export const estateLinksMax = 10;
 
 /** Days after which a company that a visitor named is deleted, unless a draft or an order is about it. */
 export const visitorCompanyMaxAgeDays = 60;

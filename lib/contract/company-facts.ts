@@ -15,6 +15,8 @@ export const factPurposes = [
   'privacy',
   'head-office',
   'donor-service',
+  /** For whoever acts after a customer's death. */
+  'next-of-kin',
 ] as const;
 export type FactPurpose = (typeof factPurposes)[number];
 

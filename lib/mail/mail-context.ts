@@ -90,8 +90,16 @@ export function draftLink(
   return keyLink('cancel-complete-reference', locale, siteUrl, opened);
 }
 
+/** Opens the list of contracts after a death. */
+export function estateLink(
+  { locale, siteUrl }: MailContext,
+  opened: { reference: string; key: string },
+): string {
+  return keyLink('after-death-reference', locale, siteUrl, opened);
+}
+
 function keyLink(
-  name: 'cancel-track-reference' | 'cancel-complete-reference',
+  name: 'cancel-track-reference' | 'cancel-complete-reference' | 'after-death-reference',
   locale: Locale,
   siteUrl: string,
   { reference, key }: { reference: string; key: string },

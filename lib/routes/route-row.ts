@@ -7,7 +7,14 @@ export type RouteKind = 'page' | 'flow' | 'content' | 'status';
 export type GuardName = 'auth' | 'guest' | 'admin' | 'health-insurance-redirect';
 
 /** Existence and access check of a page about one resource: lib/api/people/page-access/page-access.ts. */
-export type PageAccess = 'order' | 'request' | 'own-draft' | 'withdrawal' | 'letter' | 'sandbox-payment';
+export type PageAccess =
+  | 'order'
+  | 'request'
+  | 'own-draft'
+  | 'own-estate'
+  | 'withdrawal'
+  | 'letter'
+  | 'sandbox-payment';
 
 /** One row of the route table: all metadata of a page. */
 export interface RouteRow {

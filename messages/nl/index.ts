@@ -26,6 +26,7 @@ export { default as endedCheck } from './endedCheck.json';
 export { default as energy } from './energy.json';
 export { default as erasure } from './erasure.json';
 export { default as errors } from './errors.json';
+export { default as estate } from './estate.json';
 export { default as experiments } from './experiments.json';
 export { default as exports } from './exports.json';
 export { default as failure } from './failure.json';

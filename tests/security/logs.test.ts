@@ -110,6 +110,21 @@ async function walk(): Promise<void> {
   secrets.add(link);
   await withAddress(`/fixed-costs/shared/lookup?link=${link}`, { json: { link } });
   await withAddress('/fixed-costs/shared/costs', { body: new URLSearchParams({ link, name: '' }) });
+  // A list after a death, with a link to read it.
+  const listed = await withAddress('/estates', {
+    json: {
+      deceased_name: 'Wilhelmijne Zonneveld-Quist',
+      date_of_death: '1-11-2026',
+      deceased_street: 'Kerkstraat 1',
+      deceased_town: '1234 AB Hengelsport',
+    },
+    idempotencyKey: newKey(),
+  });
+  const { reference: estate } = await bodyOf(listed, 201, z.object({ reference: z.string() }));
+  const readable = await withAddress(`/estates/${estate}/links`, { json: {} });
+  const { link: reading } = await bodyOf(readable, 201, z.object({ link: z.string() }));
+  secrets.add(reading);
+  await withAddress(`/estates/shared/lookup?link=${reading}`, { json: { link: reading } });
   // Failures: invalid input everywhere, and a failing statement with its values.
   await withAddress('/register', {
     json: { email: personEmail, first_name: 'Wilhelmijne', password: personValues.bankAccount },

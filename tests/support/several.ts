@@ -1,9 +1,11 @@
 /** The form to several companies in tests, and its start by the page of the choice. */
 import { type Draft, draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
-import { ownFieldNames } from '@/lib/flows/letters/cancel-several';
+import { cancelSeveral } from '@/lib/flows/letters/cancel-several';
 import { bodyOf, type Visitor } from './cancel-job';
 import { cancelValues, newKey } from './samples/cancel-form-values';
+
+const { ownFieldNames } = cancelSeveral;
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -5,6 +5,7 @@ import { Logo } from '@/components/design/brand/logo.client';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
+import { MadeLinkField } from '@/components/ui/made-link-field.client';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -15,7 +16,6 @@ import { href } from '@/lib/routes/href';
 import type { CostContext } from './cost-context';
 import { AddCost, CostListPart } from './cost-list';
 import { CostOutcome } from './cost-outcome';
-import { MadeLinkField } from './made-link-field.client';
 
 interface SharedCostsPageProps {
   readonly context: CostContext;

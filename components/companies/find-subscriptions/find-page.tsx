@@ -42,6 +42,7 @@ function actionPaths(locale: Locale): ActionPaths {
     find: href('cancel-other-company', locale),
     several: href('cancel-several', locale),
     moving: href('moving-list', locale),
+    afterDeath: href('after-death', locale),
     remind: href('reminder', locale),
     costs: href('account-fixed-costs', locale),
     signIn: href('login', locale),

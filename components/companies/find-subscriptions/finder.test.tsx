@@ -71,6 +71,7 @@ async function show(): Promise<void> {
           find: '/opzeggen',
           several: '/opzeggen/meerdere',
           moving: '/verhuislijst',
+          afterDeath: '/na-een-overlijden',
           compare: { energy: '/overstappen/energie' },
         }}
       />

@@ -15,6 +15,7 @@ const paths: ActionPaths = {
   find: '/opzeggen/ander-bedrijf',
   several: '/opzeggen/meerdere',
   moving: '/verhuislijst',
+  afterDeath: '/na-een-overlijden',
   remind: '/herinnering',
   costs: '/account/vaste-lasten',
   signIn: '/inloggen',
@@ -70,7 +71,9 @@ describe('actions for a payment', () => {
 
 describe('cancelling several at once', () => {
   it('passes the companies in the selected order, and nothing else', () => {
-    expect(severalHref(['kpn', 'basic-fit'], paths)).toBe('/opzeggen/meerdere?company=kpn&company=basic-fit');
+    expect(severalHref(['kpn', 'basic-fit'], paths.several)).toBe(
+      '/opzeggen/meerdere?company=kpn&company=basic-fit',
+    );
   });
 });
 

@@ -22,6 +22,8 @@ export interface ActionPaths {
   readonly several: string;
   /** The list of a move. */
   readonly moving: string;
+  /** Path of the list of contracts after a death. */
+  readonly afterDeath: string;
   readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;
 }
 
@@ -45,9 +47,9 @@ const remindable: ReadonlySet<StatementCategory> = new Set([
   'other',
 ]);
 
-/** Returns the link to cancel several at once; it contains only the companies' slugs. */
-export function severalHref(slugs: readonly string[], { several }: Pick<ActionPaths, 'several'>): string {
-  return `${several}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
+/** Returns the link with several companies to a page that takes them; it contains only their slugs. */
+export function severalHref(slugs: readonly string[], page: string): string {
+  return `${page}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
 }
 
 /** The companies of a scan for the list of a move, each once: no amount and no name from the statement. */

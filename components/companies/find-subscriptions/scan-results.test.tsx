@@ -60,6 +60,7 @@ function show(shown: StatementScan, locale: 'nl' | 'en' = 'nl') {
     signIn: '',
     several: '',
     moving: '/verhuislijst',
+    afterDeath: '',
     compare: {},
   };
   render(
@@ -111,6 +112,7 @@ it('lists two payments to one company as two checkboxes and two letters', async 
           find: '/en/cancel',
           several: '/en/cancel/several',
           moving: '/verhuislijst',
+          afterDeath: '/en/after-a-death',
           compare: {},
         }}
       />

@@ -6,7 +6,7 @@ import { Callout } from '@/components/ui/callout';
 import { classNames } from '@/components/ui/style/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
-import { orderLettersMax } from '@/lib/config/business';
+import { chosenCompaniesMax, estateContractsMax } from '@/lib/config/business';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -92,6 +92,7 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
           </ul>
           <ChosenPayments chosen={chosen.map(({ slug }) => slug)} paths={paths} />
           <MovingLink payments={current} paths={paths} />
+          <AfterDeath payments={current} paths={paths} />
           <SaveCosts payments={current} locale={locale} paths={paths} />
           <div className="mt-10 grid gap-8 lg:grid-cols-2">
             <MonthChart perMonth={scan.perMonth} locale={locale} />
@@ -155,10 +156,36 @@ function ReadingNotes({ scan }: { readonly scan: StatementScan }) {
   );
 }
 
+/** Leads to the list of contracts after a death with every company that was recognised. */
+function AfterDeath({
+  payments,
+  paths,
+}: {
+  readonly payments: StatementScan['recurring'];
+  readonly paths: ActionPaths;
+}) {
+  const t = useTranslations('findSubscriptions.several');
+  const slugs = [...new Set(payments.flatMap(({ company }) => company?.slug ?? []))];
+  if (slugs.length === 0) return null;
+  const href = severalHref(slugs.slice(0, estateContractsMax), paths.afterDeath);
+  return (
+    <p className="mt-4 max-w-[60ch]">
+      {t.rich('afterDeath', {
+        count: slugs.length,
+        link: (chunks) => (
+          <TextLink href={href} prefetch="never">
+            {chunks}
+          </TextLink>
+        ),
+      })}
+    </p>
+  );
+}
+
 /** Link for the selection: its URL contains only the companies' slugs. */
 function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: ActionPaths }) {
   const t = useTranslations('findSubscriptions.several');
-  const count = Math.min(chosen.length, orderLettersMax);
+  const count = Math.min(chosen.length, chosenCompaniesMax);
   return (
     <>
       <div
@@ -170,13 +197,13 @@ function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: A
         )}
       >
         <p role="status" className={count > 0 ? 'font-semibold' : 'max-w-[52ch] text-ink-soft text-sm'}>
-          {chosen.length > orderLettersMax
-            ? t('tooMany', { max: orderLettersMax })
+          {chosen.length > chosenCompaniesMax
+            ? t('tooMany', { max: chosenCompaniesMax })
             : t('chosen', { count: chosen.length })}
         </p>
         {count > 0 ? (
           <ButtonLink
-            href={severalHref(chosen.slice(0, orderLettersMax), paths)}
+            href={severalHref(chosen.slice(0, chosenCompaniesMax), paths.several)}
             prefetch="never"
             iconEnd="arrow-right"
           >

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Questions } from '@/components/companies/questions';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { BehalfFacts } from './behalf-facts';
@@ -42,6 +43,11 @@ export async function BehalfPage({ search = null, note = null }: BehalfPageProps
         </Heading>
         <p className="mt-5 max-w-[56ch] text-lg">{t('lead')}</p>
         <p className="mt-3 max-w-[56ch] text-ink-soft">{t('quiet')}</p>
+        <p className="mt-3">
+          {t.rich('list', {
+            link: (chunks) => <TextLink href={href('after-death', locale)}>{chunks}</TextLink>,
+          })}
+        </p>
         <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
       </header>
       {note}

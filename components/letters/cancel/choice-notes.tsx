@@ -4,7 +4,7 @@ import { companyHref } from '@/components/companies/company-href';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';
-import { orderLettersMax } from '@/lib/config/business';
+import { chosenCompaniesMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { ShownChoice } from './choice-data';
@@ -42,7 +42,7 @@ export async function ChoiceNotes({ choice }: { choice: ShownChoice }) {
         </Callout>
       ) : null}
       {isCut ? (
-        <Callout tone="warning" title={t('full.title', { max: orderLettersMax })}>
+        <Callout tone="warning" title={t('full.title', { max: chosenCompaniesMax })}>
           <p>{t('full.text')}</p>
         </Callout>
       ) : null}

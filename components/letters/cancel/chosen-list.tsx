@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { findFreeWays } from '@/lib/companies/ways';
-import { orderLettersMax } from '@/lib/config/business';
+import { chosenCompaniesMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { ruleOf } from '@/lib/notice/rule-of';
 import { choiceHref, numberCompanies } from '../order/company-choice';
@@ -53,7 +53,7 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
               ) : null}
             </div>
             <div className="flex flex-wrap gap-x-5 gap-y-2">
-              {companies.length < orderLettersMax ? (
+              {companies.length < chosenCompaniesMax ? (
                 <TextLink
                   standalone
                   href={choiceHref(locale, { companies: [...slugs, company.slug], draft })}

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import type { Draft } from '@/lib/contract/drafts';
-import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { findSeveralFlow } from '@/lib/flows/letters/letter-flows';
 import { href } from '@/lib/routes/href';
 import { numberCompanies } from '../order/company-choice';
 import { listDraftCompanies } from './draft-companies';
@@ -17,7 +17,7 @@ import { areLettersFilled, isLetterFilled } from './letter-filled';
 export async function DraftCheck({ reference }: { reference: string }) {
   const draft = await findPageDraft(reference);
   if (!draft) notFound();
-  if (draft.flow === severalFlowName) return <SeveralDraftCheck draft={draft} />;
+  if (findSeveralFlow(draft.flow)) return <SeveralDraftCheck draft={draft} />;
   const company = draft.company ? await findPageCompany(draft.company) : null;
   const t = await getTranslations('pages.check');
   const complete = href('cancel-complete-reference', await getLocale(), { reference });

@@ -16,7 +16,7 @@ import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { LetterContext } from '@/lib/flows/flow';
-import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
+import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { letterLanguageFor } from '@/lib/flows/letters/letter-groups';
 import { emptyLetterPreview } from '@/lib/letters/empty-letter';
 import { href } from '@/lib/routes/href';
@@ -96,7 +96,7 @@ export async function LetterForm({
             date,
             companyName: company.name,
             address: company.cancellation_address?.address ?? null,
-            isOnBehalf: props.flow === onBehalfFlowName,
+            isOnBehalf: findLetterFlow(props.flow)?.isOnBehalf === true,
           }),
       )}
       prices={{

@@ -6,7 +6,8 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
-import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
+import { href } from '@/lib/routes/href';
 import { choiceHref, numberCompanies } from '../order/company-choice';
 import { FreeWay } from './chosen-list';
 import { LetterForm } from './letter-form';
@@ -42,16 +43,27 @@ async function Letters({ companies, draft }: { companies: readonly Company[]; dr
         ))}
       </ol>
       <p>
-        <TextLink
-          standalone
-          iconEnd="arrow-right"
-          href={choiceHref(locale, { companies: slugs, draft: draft.reference })}
-        >
-          {t('letters.change')}
-        </TextLink>
+        {isOnBehalf(draft) ? (
+          <TextLink standalone iconEnd="arrow-right" href={href('after-death', locale)}>
+            {t('letters.changeOnBehalf')}
+          </TextLink>
+        ) : (
+          <TextLink
+            standalone
+            iconEnd="arrow-right"
+            href={choiceHref(locale, { companies: slugs, draft: draft.reference })}
+          >
+            {t('letters.change')}
+          </TextLink>
+        )}
       </p>
     </section>
   );
+}
+
+/** Whether the letters are about contracts of somebody who died: these are chosen on the list of that person. */
+function isOnBehalf({ flow }: Draft): boolean {
+  return findLetterFlow(flow)?.isOnBehalf === true;
 }
 
 /** The form of a draft; `companies` are its recipients in order. */
@@ -62,8 +74,8 @@ export async function SeveralForm({ companies, draft }: { companies: readonly Co
       <IndependenceNote company={t('these')} />
       <Letters companies={companies} draft={draft} />
       <LetterForm
-        flow={severalFlowName}
-        nextNamespace="several.next"
+        flow={draft.flow}
+        nextNamespace={isOnBehalf(draft) ? 'behalf.form.next' : 'several.next'}
         letters={companies}
         draft={draft}
         optionFields={companies.map((_, position) => letterFieldName(position, 'letterOption'))}

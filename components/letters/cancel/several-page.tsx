@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
-import { cancellationMaxDays, orderLettersMax } from '@/lib/config/business';
+import { cancellationMaxDays, chosenCompaniesMax } from '@/lib/config/business';
 import { formControls } from '@/lib/flows/form-post';
 import { href } from '@/lib/routes/href';
 import { choiceNames, numberCompanies } from '../order/company-choice';
@@ -43,10 +43,10 @@ export async function SeveralPage({ choice }: { choice: ShownChoice }) {
       <div className="mt-10 grid gap-12 *:min-w-0">
         <ChoiceNotes choice={choice} />
         {companies.length > 0 ? <ChosenList companies={companies} draft={draft} /> : null}
-        {companies.length < orderLettersMax ? (
+        {companies.length < chosenCompaniesMax ? (
           <ChoiceSearch {...choice} />
         ) : (
-          <Callout tone="info" title={t('full.title', { max: orderLettersMax })}>
+          <Callout tone="info" title={t('full.title', { max: chosenCompaniesMax })}>
             <p>{t('full.text')}</p>
           </Callout>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderLettersMax } from '@/lib/config/business';
+import { chosenCompaniesMax } from '@/lib/config/business';
 import { choiceHref, readChoice } from './company-choice';
 
 const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -34,9 +34,9 @@ describe('companies in a query', () => {
   });
 
   it('are limited to the size of an order', () => {
-    const all = Array.from({ length: orderLettersMax + 1 }, (_, index) => `company-${index}`);
+    const all = Array.from({ length: chosenCompaniesMax + 1 }, (_, index) => `company-${index}`);
     expect(readChoice({ company: all })).toMatchObject({
-      companies: all.slice(0, orderLettersMax),
+      companies: all.slice(0, chosenCompaniesMax),
       isCut: true,
     });
   });

@@ -1,5 +1,5 @@
 /** The selection of companies to cancel with together: in the query, so that it needs no JavaScript. */
-import { orderLettersMax } from '@/lib/config/business';
+import { chosenCompaniesMax } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -8,11 +8,11 @@ import { href } from '@/lib/routes/href';
 export const choiceNames = { company: 'company', draft: 'draft', search: 'q' } as const;
 
 export interface CompanyChoice {
-  /** Slugs in order, at most as many as an order has letters; null when the query has none. */
+  /** Slugs in order, at most as many as may be chosen; null when the query has none. */
   readonly companies: readonly string[] | null;
   /** Reference of the selection's draft, unvalidated; null without one. */
   readonly draft: string | null;
-  /** Whether the query had more companies than an order may have. */
+  /** Whether the query had more companies than may be chosen. */
   readonly isCut: boolean;
 }
 
@@ -20,15 +20,15 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,119}$/;
 
-/** Parses a query; malformed slugs and references are dropped. */
-export function readChoice(query: Query): CompanyChoice {
+/** Parses a query; malformed slugs and references are dropped, and companies beyond the maximum. */
+export function readChoice(query: Query, max = chosenCompaniesMax): CompanyChoice {
   const named = query[choiceNames.company];
   const slugs = listOf(named).filter((slug) => slugPattern.test(slug));
   const [draft = ''] = listOf(query[choiceNames.draft]);
   return {
-    companies: named === undefined ? null : slugs.slice(0, orderLettersMax),
+    companies: named === undefined ? null : slugs.slice(0, max),
     draft: isReference(draft) ? normaliseReference(draft) : null,
-    isCut: slugs.length > orderLettersMax,
+    isCut: slugs.length > max,
   };
 }
 

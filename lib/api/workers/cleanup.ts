@@ -33,6 +33,7 @@ import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
 import { deleteExpiredEmailedLetters } from '@/lib/api/ordering/emailed-letters/emailed-letters';
 import { watchEmailedLetters } from '@/lib/api/ordering/emailed-letters/follow-letter';
+import { deleteExpiredEstates } from '@/lib/api/ordering/estates/estates';
 import { publishFigures } from '@/lib/api/ordering/figures/publish-figures';
 import { runDueOrders } from '@/lib/api/ordering/orders/run-due-orders';
 import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-in-use';
@@ -78,6 +79,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   await watchEmailedLetters(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
+  await context.db.transaction((transaction) => deleteExpiredEstates(transaction, at));
   await deleteExpiredSelfPosted(context.db, at);
   await deleteExpiredEmailedLetters(context.db, at);
   await deleteEndedCaseFileLinks(context.db, at);

@@ -77,7 +77,7 @@ const plainLine = (max: number) => ({
 
 const pastDate = { notAfter: 'today' } as const;
 
-const deceasedFields = [
+export const deceasedFields = [
   stringField('deceasedName', { ...plainLine(140), find: findPersonName }),
   dateField('dateOfDeath', { ...pastDate, notBefore: { yearsFromToday: -10 } }),
   stringField('deceasedStreet', plainLine(120)),
@@ -103,7 +103,7 @@ const contractFields = [
   booleanField('asksForDevices'),
 ] as const;
 
-const heirRole = selectField('heirRole', { options: optionsOf(...heirRoles) });
+export const heirRole = selectField('heirRole', { options: optionsOf(...heirRoles) });
 
 export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
   name: onBehalfFlowName,

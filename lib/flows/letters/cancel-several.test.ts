@@ -9,7 +9,7 @@ import { validateFlow } from '@/lib/flows/validate';
 import { locales } from '@/lib/i18n/locale';
 import { cancellation_address } from '@/tests/support/samples/flow-form-values';
 import { cancelFlow } from './cancel';
-import { cancelSeveralFlow, ownFieldNames } from './cancel-several';
+import { cancelSeveral, cancelSeveralFlow } from './cancel-several';
 import { indexesBefore, moveLetters } from './move-letters';
 
 const gym: LetterContext = {
@@ -76,7 +76,7 @@ describe('the form to several companies', () => {
     ]);
     const names = new Set(listFields(flow).map(({ field }) => field.name));
     for (const { field } of listFields(cancelFlow)) {
-      const indexes = ownFieldNames.has(field.name) ? [0, 1, 2] : [];
+      const indexes = cancelSeveral.ownFieldNames.has(field.name) ? [0, 1, 2] : [];
       for (const index of indexes) expect(names).toContain(letterFieldName(index, field.name));
       if (indexes.length === 0) expect(names).toContain(field.name);
     }

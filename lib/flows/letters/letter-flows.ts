@@ -7,7 +7,9 @@ import type { AnyFlow, FlowDeclaration } from '@/lib/flows/flow';
 import { type FlowCheck, type FlowResult, validateFlow } from '@/lib/flows/validate';
 import { type CancelValues, cancelFlow } from './cancel';
 import { cancelOnBehalfFlow, type DeceasedValues, onBehalfFlowName } from './cancel-on-behalf';
-import { severalFlowName } from './cancel-several';
+import { cancelSeveral, severalFlowName } from './cancel-several';
+import type { SeveralFlow } from './several-flow';
+import { severalOnBehalf, severalOnBehalfName } from './several-on-behalf';
 
 /** Fields of some flows only: the form for heirs has no business contracts and no opt-in. */
 type OnlySome = 'business' | 'commercialOptedIn';
@@ -20,8 +22,8 @@ export interface LetterFlow {
   readonly name: string;
   /** Steps and fields of the single-letter form. */
   readonly declaration: AnyFlow;
-  /** Whether it has several letters (`cancel-several.ts`), each validated by the single-letter rules. */
-  readonly isSeveral: boolean;
+  /** The form of several letters (`several-flow.ts`), each validated by the single-letter rules; null for one letter. */
+  readonly several: SeveralFlow | null;
   /** Whether it is for heirs of a deceased person. */
   readonly isOnBehalf: boolean;
   /** Validates raw values by the flow's rules. */
@@ -32,7 +34,7 @@ function letterFlowOf<V extends LetterFlowValues>(flow: FlowDeclaration<V>): Let
   return {
     name: flow.name,
     declaration: flow,
-    isSeveral: false,
+    several: null,
     isOnBehalf: flow.name === onBehalfFlowName,
     check: (raw, check) => validateFlow(flow, raw, check),
   };
@@ -41,7 +43,8 @@ function letterFlowOf<V extends LetterFlowValues>(flow: FlowDeclaration<V>): Let
 const letterFlows: readonly LetterFlow[] = [
   letterFlowOf(cancelFlow),
   letterFlowOf(cancelOnBehalfFlow),
-  { ...letterFlowOf(cancelFlow), name: severalFlowName, isSeveral: true },
+  { ...letterFlowOf(cancelFlow), name: severalFlowName, several: cancelSeveral },
+  { ...letterFlowOf(cancelOnBehalfFlow), name: severalOnBehalfName, several: severalOnBehalf },
 ];
 
 /** Returns a letter flow by its name, or null. */
@@ -54,6 +57,11 @@ export function getLetterFlow(name: string): LetterFlow {
   const flow = findLetterFlow(name);
   if (!flow) throw new Error(`no flow that orders letters is named ${name}`);
   return flow;
+}
+
+/** Returns the form to several companies of a flow's name, or null. */
+export function findSeveralFlow(name: string): SeveralFlow | null {
+  return findLetterFlow(name)?.several ?? null;
 }
 
 /** Lists the letter flows. */

@@ -7,6 +7,7 @@ import { disputeMails } from './dispute-mails';
 import { draftLinkMail } from './draft-link';
 import { emailedLetterMails } from './emailed-letter-mails';
 import { endedCheckMails } from './ended-check-mails';
+import { estateLinkMail } from './estate-link';
 import { exportReadyMail } from './export-ready';
 import { feeMails } from './fee-mails';
 import { laterThanSaidMail } from './later-than-said';
@@ -34,6 +35,7 @@ const mails = {
   ...draftLinkMail,
   ...emailedLetterMails,
   ...endedCheckMails,
+  ...estateLinkMail,
   ...exportReadyMail,
   ...feeMails,
   ...laterThanSaidMail,

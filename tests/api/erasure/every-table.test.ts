@@ -33,6 +33,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   // References of cases and orders.
   ended_checks: 'no personal data',
   emailed_letters: 'its rows go',
+  estate_contracts: 'its rows go',
+  estates: 'its rows go',
   export_parts: 'its rows go',
   exports: 'its rows go',
   fact_proposals: 'the person is taken out',
@@ -129,6 +131,8 @@ const times: Readonly<
   email_changes: 'swept by a clock of its own',
   emailed_letters: 'swept by a clock of its own',
   ended_checks: 'no personal data',
+  estate_contracts: 'swept by a clock of its own',
+  estates: 'swept by a clock of its own',
   export_parts: 'swept by a clock of its own',
   exports: 'swept by a clock of its own',
   fact_proposals: 'with what it is about, once that has ended',

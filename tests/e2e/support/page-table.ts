@@ -79,6 +79,11 @@ const content: Templates = {
   ],
   'cancel-on-behalf': [{ name: 'cancel-on-behalf', indexed: true }],
   'cancel-several': [{ name: 'cancel-several', indexed: true }],
+  'after-death': [
+    { name: 'after-death', indexed: true },
+    { name: 'after-death', query: '?company=netflix' },
+    { name: 'after-death-shared', query: '?link=abcdefghijklmnopqrstuvwxyz0123456789' },
+  ],
   'cancel-other-company': [
     { name: 'cancel-other-company', indexed: true },
     { name: 'cancel-other-company', query: '?name=Kwibus' },

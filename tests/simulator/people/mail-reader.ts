@@ -45,6 +45,8 @@ function requestOf({ pathname, search, searchParams }: URL): LinkRequest | null 
     case 'request-complete-reference':
     case 'cancel-complete-reference':
       return { path: `/drafts/${reference}/open`, json: { key }, days: soonDays };
+    case 'after-death-reference':
+      return { path: `/estates/${reference}/open`, json: { key }, days: soonDays };
     case 'reminder-confirm':
       return { path: '/reminders/lookup', json: { key }, days: soonDays };
     case 'reminder-end':

@@ -4,6 +4,7 @@ import { planChosenFate } from '../people/chosen-fates';
 import { openCompanies } from '../people/company';
 import { planReport } from '../people/company-reporter';
 import { planSharedFile } from '../people/file-sharer';
+import { planEstate } from '../people/estate-keeper';
 import { planLeavingMember } from '../people/leaving-member';
 import { planEmailedLetter } from '../people/letter-mailer';
 import { planOffers } from '../people/list-mailing';
@@ -104,6 +105,7 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     planChosenFate(world);
     planQuestion(world);
     planEmailedLetter(world);
+    planEstate(world);
     planUnclearWithdrawal(world);
     planMembersReminder(world);
     planMovedReminder(world);

@@ -85,6 +85,7 @@ const clockMoves = `
 
 export const promises: Readonly<Record<MailKind, Promised>> = {
   'draft-link': { keptBy: 'links-work' },
+  'estate-link': { keptBy: 'links-work' },
   'order-confirmation': {
     broken: `${mailFollows('sent', 'letter-sent')}
       union all

@@ -83,7 +83,7 @@ export async function listPublicNames(
 
 export type ContractParty = Pick<
   typeof companies.$inferSelect,
-  'slug' | 'name' | 'category' | 'contractClass' | 'cancellable' | 'english'
+  'slug' | 'name' | 'category' | 'contractClass' | 'cancellable' | 'english' | 'status'
 >;
 
 /** What a contract with some companies is about, by slug; unknown slugs are left out. */
@@ -92,9 +92,9 @@ export async function listContractParties(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, ContractParty>> {
   if (slugs.length === 0) return new Map();
-  const { slug, name, category, contractClass, cancellable, english } = companies;
+  const { slug, name, category, contractClass, cancellable, english, status } = companies;
   const rows = await db
-    .select({ slug, name, category, contractClass, cancellable, english })
+    .select({ slug, name, category, contractClass, cancellable, english, status })
     .from(companies)
     .where(inArray(slug, [...new Set(slugs)]));
   return new Map(rows.map((row) => [row.slug, row]));

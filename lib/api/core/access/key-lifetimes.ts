@@ -8,6 +8,7 @@ import {
 import {
   endedCheckKeptDays,
   endedKeyMaxAgeDays,
+  estateLinkMaxAgeDays,
   optInMaxAgeDays,
   orderKeyMaxAgeDays,
 } from '@/lib/config/business';
@@ -29,6 +30,8 @@ export const keyLifetimes = {
   'ended-check': { open: days(orderKeyMaxAgeDays), closed: days(endedCheckKeptDays) },
   /** Confirms a reminder to post one's own letter, takes the day of posting, and stops. */
   'self-posted': { open: days(orderKeyMaxAgeDays) },
+  /** Shows the list of contracts after a death to whom its owner gives the link. */
+  estate: { view: days(estateLinkMaxAgeDays) },
   /** Used once; excluded from backups. */
   account: {
     magic: magicLinkMaxAgeSeconds,

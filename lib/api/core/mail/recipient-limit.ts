@@ -22,6 +22,7 @@ type AboveLimit = 'refuse' | 'later' | 'skip';
  */
 const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'draft-link': 'refuse',
+  'estate-link': 'refuse',
   'payment-failed': 'skip',
   'withdrawal-receipt': 'later',
   'withdrawal-outcome': 'later',

@@ -59,6 +59,32 @@ CREATE TABLE "case_file_links" (
 	CONSTRAINT "case_file_links_key_hash_unique" UNIQUE("key_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "estate_contracts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"estate_reference" text NOT NULL,
+	"company_slug" text,
+	"name" text NOT NULL,
+	"contract_class" text NOT NULL,
+	"wish" text NOT NULL,
+	"contract_number" text,
+	"done_at" timestamp with time zone,
+	"letter_reference" text,
+	"letter_position" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "estates" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"locale" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"deceased_version" integer DEFAULT 1 NOT NULL,
+	"heir_version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "letter_postings" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"letter_id" uuid NOT NULL,
@@ -143,6 +169,7 @@ ALTER TABLE "moving_list_ticks" ADD CONSTRAINT "moving_list_ticks_list_id_moving
 ALTER TABLE "moving_lists" ADD CONSTRAINT "moving_lists_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_file_hashes" ADD CONSTRAINT "case_file_hashes_order_reference_orders_reference_fk" FOREIGN KEY ("order_reference") REFERENCES "public"."orders"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_file_links" ADD CONSTRAINT "case_file_links_order_reference_orders_reference_fk" FOREIGN KEY ("order_reference") REFERENCES "public"."orders"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estate_contracts" ADD CONSTRAINT "estate_contracts_estate_reference_estates_reference_fk" FOREIGN KEY ("estate_reference") REFERENCES "public"."estates"("reference") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_postings" ADD CONSTRAINT "letter_postings_letter_id_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."letters"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "moving_list_links_list" ON "moving_list_links" USING btree ("list_id");--> statement-breakpoint
 CREATE INDEX "moving_list_links_expiry" ON "moving_list_links" USING btree ("expires_at");--> statement-breakpoint
@@ -150,6 +177,9 @@ CREATE INDEX "moving_lists_moves_on" ON "moving_lists" USING btree ("moves_on");
 CREATE INDEX "case_file_hashes_made" ON "case_file_hashes" USING btree ("made_at");--> statement-breakpoint
 CREATE INDEX "case_file_links_order" ON "case_file_links" USING btree ("order_reference");--> statement-breakpoint
 CREATE INDEX "case_file_links_expiry" ON "case_file_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "estate_contracts_estate" ON "estate_contracts" USING btree ("estate_reference","created_at");--> statement-breakpoint
+CREATE INDEX "estates_expiry" ON "estates" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "estates_email" ON "estates" USING btree (lower(coalesce("values" ->> 'email', '')));--> statement-breakpoint
 CREATE INDEX "letter_postings_sha256" ON "letter_postings" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "letter_postings_fingerprint" ON "letter_postings" USING btree ("fingerprint");--> statement-breakpoint
 CREATE INDEX "letter_postings_track_code" ON "letter_postings" USING btree ("track_code") WHERE track_code is not null;--> statement-breakpoint

@@ -24,6 +24,7 @@ import { answerableStates, refundableStates } from '../../ordering/disputes/disp
 import { disputeAnswers, followUpCalls } from '../../ordering/disputes/table';
 import { drafts } from '../../ordering/drafts/table';
 import { emailedLetters } from '../../ordering/emailed-letters/table';
+import { estates } from '../../ordering/estates/table';
 import { letterEvents, letters, orders } from '../../ordering/orders/table';
 
 type Rule =
@@ -108,6 +109,7 @@ const stillListed = {
 /** Kinds with the same rule share one object: their query is planned once. */
 const rules: Readonly<Record<MailKind, Rule>> = {
   'draft-link': { while: has(drafts, drafts.reference, isNull(drafts.orderedAt)) },
+  'estate-link': { while: has(estates, estates.reference, undefined) },
   'order-confirmation': always,
   'wait-choice': letterIn(['submitted'], isNull(letters.handedOverAt)),
   'letter-late': unmovedLetterIn(refundableStates),

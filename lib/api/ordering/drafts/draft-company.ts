@@ -3,8 +3,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import { isCaseFlow } from '@/lib/flows/case-flow';
 import type { AnyFlow } from '@/lib/flows/flow';
-import { severalFlowName } from '@/lib/flows/letters/cancel-several';
-import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
+import { findLetterFlow, findSeveralFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
@@ -23,7 +22,7 @@ export async function findDraftCompany(
   locale: Locale,
 ): Promise<Company | null> {
   // The values of a form to several companies name them (lib/api/ordering/letter-content/letter-companies.ts).
-  if (flow?.name === severalFlowName) return null;
+  if (flow && findSeveralFlow(flow.name)) return null;
   const cancels = flow !== null && findLetterFlow(flow.name) !== null;
   if (!cancels && slug === null) return null;
   const company = cancels

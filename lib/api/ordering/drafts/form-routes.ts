@@ -11,7 +11,7 @@ import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import type { RawValues } from '@/lib/flows/flow';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
 import { type FormPost, readFormControls, readFormValues } from '@/lib/flows/form-post';
-import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { findSeveralFlow } from '@/lib/flows/letters/letter-flows';
 import { findFlow } from '@/lib/flows/registry/registry';
 import { validateFlow } from '@/lib/flows/validate';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
@@ -150,7 +150,7 @@ async function contextOf(
 ): Promise<PostContext | null> {
   const { flow, draft, locale } = requested;
   const today = amsterdamDate(context.clock.now());
-  if (flow.name === severalFlowName) {
+  if (findSeveralFlow(flow.name)) {
     if (!draft) return null;
     // A page older than the last choice: its values may be about another company.
     const isOlder = requested.company !== null && requested.company !== findChosen(draft.values)?.join(' ');

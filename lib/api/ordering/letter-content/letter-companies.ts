@@ -6,7 +6,7 @@ import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { RawValues } from '@/lib/flows/flow';
-import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { findSeveralFlow } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
@@ -44,7 +44,7 @@ export function withChosen(
   draft: { readonly flow: string; readonly values: RawValues },
   values: RawValues,
 ): RawValues {
-  if (draft.flow !== severalFlowName || 'companies' in values) return values;
+  if (findSeveralFlow(draft.flow) === null || 'companies' in values) return values;
   return { ...values, companies: draft.values.companies };
 }
 
@@ -82,5 +82,5 @@ export async function checkChosen(
   raw: RawValues,
   locale: Locale,
 ): Promise<void> {
-  if (flow === severalFlowName) await getChosenCompanies(context, raw, locale);
+  if (findSeveralFlow(flow)) await getChosenCompanies(context, raw, locale);
 }

@@ -39,7 +39,7 @@ export function listLetterRequests(
   company: string | null,
   raw: RawValues,
 ): LetterRequest[] | null {
-  if (!flow.isSeveral) return letterRequestsOf(company, raw);
+  if (flow.several === null) return letterRequestsOf(company, raw);
   const { companies: _, ...values } = raw;
   return (
     findChosen(raw)?.map((slug, position) => ({

@@ -4,10 +4,9 @@ import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { wireName } from '@/lib/fields/wire-names';
 import type { RawValues } from '@/lib/flows/flow';
 import { flowIn } from '@/lib/flows/flow';
-import type { CancelValues } from '@/lib/flows/letters/cancel';
-import { cancelSeveralFlow, ownFieldNames } from '@/lib/flows/letters/cancel-several';
 import { valuesOfLetter } from '@/lib/flows/letters/letter-fields';
 import type { LetterFlow, LetterFlowValues } from '@/lib/flows/letters/letter-flows';
+import type { SeveralFlow } from '@/lib/flows/letters/several-flow';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -43,7 +42,8 @@ export interface LettersReading {
  * no letter, 404 for an unknown company of the form itself.
  */
 export function readLetters(context: AppContext, query: LettersQuery): Promise<LettersReading> {
-  return query.flow.isSeveral ? readSeveral(context, query) : readOneAndMore(context, query);
+  const { several } = query.flow;
+  return several ? readSeveral(context, query, several) : readOneAndMore(context, query);
 }
 
 /** The form itself is the first letter; a caller of the API adds others in `letters`. */
@@ -86,18 +86,19 @@ async function readOneAndMore(
 async function readSeveral(
   context: AppContext,
   { raw, locale, today }: LettersQuery,
+  { flow, ownFieldNames }: SeveralFlow,
 ): Promise<LettersReading> {
   const naming: Naming = (field, position) =>
     wireName(ownFieldNames.has(field) ? letterFieldName(position, field) : field);
   const letters = await getChosenCompanies(context, raw, locale);
   const { companies: _, ...values } = raw;
   const flowContext = { today, locale, letters };
-  const result = validateFlow(flowIn(cancelSeveralFlow, flowContext), values, { context: flowContext });
+  const result = validateFlow(flowIn(flow, flowContext), values, { context: flowContext });
   if (!result.ok) return { valid: [], errors: fieldErrorsOf(result.problems, locale), naming };
   // Field for field the values of the form of one letter: both are made of the same fields.
   const valid = letters.map((company, position) => ({
     company,
-    values: valuesOfLetter(result.values, position) as CancelValues,
+    values: valuesOfLetter(result.values, position) as LetterFlowValues,
   }));
   return { valid, errors: {}, naming };
 }

@@ -23,6 +23,7 @@ import type { Transaction } from '../../db/client';
 import { eraseOrders } from '../../ordering/cancellations/erase-orders';
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { eraseEmailedLetters } from '../../ordering/emailed-letters/person-emailed-letters';
+import { deleteEstates } from '../../ordering/estates/estates';
 import { lockOrders, sortLetters, withdrawUnsent } from '../../ordering/orders/forget-orders';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { endPayments } from '../../ordering/payments/end-payments';
@@ -103,7 +104,7 @@ async function eraseIn(
 
 async function eraseEverything(transaction: Transaction, context: AppContext, person: Person): Promise<void> {
   const { account, orders, formCases, withdrawals, endedChecks, selfPosted, messages, drafts } = person;
-  const { browserHashes } = person;
+  const { estates, browserHashes } = person;
   const references = [
     ...orders,
     ...formCases,
@@ -112,6 +113,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
     ...selfPosted,
     ...messages,
     ...drafts,
+    ...estates,
   ];
   const payments = await listPaymentsOf(transaction, [...orders, ...formCases]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
@@ -137,6 +139,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseEmailedLetters(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
+  await deleteEstates(transaction, estates);
   await forgetGrants(transaction, { references, accountId: account.id });
   await deleteResponses(transaction, { browserHashes, ids });
   await eraseAccount(transaction, person);

@@ -18,6 +18,7 @@ import {
   getEmailedLetterPdf,
   listEmailedLetterData,
 } from '../../ordering/emailed-letters/person-emailed-letters';
+import { listEstateData } from '../../ordering/estates/person-estates';
 import { getLetterPdf } from '../../ordering/orders/letters/letter-files';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { listSmsData } from '../../ordering/sms/person-sms';
@@ -72,6 +73,7 @@ export async function* archiveFilesOf(
     fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
     moving_list: await findMovingData(db, { accountId: account.id, at: madeAt }),
     drafts: await listDraftData(db, drafts),
+    estates: await listEstateData(db, person.estates),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),
   };

@@ -27,6 +27,7 @@ export const dataSections = [
   'fixed_costs',
   'moving_list',
   'drafts',
+  'estates',
   'mails',
   'exports',
 ] as const;

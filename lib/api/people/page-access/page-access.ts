@@ -12,6 +12,7 @@ import { findCompanyName } from '../../catalog/companies/service';
 import { isOwner, type Principal, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import { findDraft } from '../../ordering/drafts/drafts';
+import { findEstate } from '../../ordering/estates/estates';
 import { findVerification } from '../../ordering/orders/letters/letter-verification';
 import { findOrder } from '../../ordering/orders/orders';
 import { isNamedBy } from '../../ordering/other-company/companies-in-use';
@@ -47,6 +48,17 @@ const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasK
   return (owned || hasKey) && items.some((item) => item !== null);
 };
 
+/** A list of contracts after a death, of this browser or account. */
+const ownEstate: Rule = async (context, { id, browserHash, accountId, hasKey }) => {
+  const reference = referenceOf(id);
+  const at = context.clock.now();
+  const [owned, found] = await Promise.all([
+    isOwner(context.db, { reference, browserHash, accountId, at }),
+    findEstate(context.db, reference, at),
+  ]);
+  return (owned || hasKey) && found !== null;
+};
+
 /** The code of a letter grants access to its page. */
 const letterExists: Rule = async (context, { id }) =>
   (await findVerification(context.db, normaliseReference(id))) !== null;
@@ -55,6 +67,7 @@ const rules: Readonly<Record<PageAccess, Rule>> = {
   order: orderExists,
   request: caseExists,
   'own-draft': ownDraftOrOrder,
+  'own-estate': ownEstate,
   withdrawal: async (context, { id }) => (await findWithdrawal(context.db, referenceOf(id))) !== null,
   letter: letterExists,
   // The sandbox's own page: with a real provider it does not exist.

@@ -10,6 +10,7 @@ import { listMade, listOfAccount, listWithoutAccount } from '../../core/access/a
 import type { StoredAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listOpenDraftsOf } from '../../ordering/drafts/person-drafts';
+import { listEstatesOf } from '../../ordering/estates/person-estates';
 import { listOrders, listReferencesOfEmail } from '../../ordering/orders/orders';
 
 export interface Person {
@@ -32,6 +33,8 @@ export interface Person {
   readonly messages: readonly string[];
   /** References of their drafts that were not ordered. */
   readonly drafts: readonly string[];
+  /** References of their lists of contracts after a death. */
+  readonly estates: readonly string[];
   /** Hashes of their browsers: the requesting one, and the one that registered. */
   readonly browserHashes: readonly string[];
 }
@@ -59,12 +62,10 @@ export async function findPerson(
   const withdrawals = listKind('withdrawal');
   const selfPosted = listKind('self-posted');
   const endedChecks = await listPersonChecks(db, { orders, among: listKind('ended-check') });
-  const drafts = await listOpenDraftsOf(db, {
-    given,
-    made: await listMade(db, { browserHash, at }),
-    emailKey,
-    ownEmailKey: account.emailKey,
-  });
+  const made = await listMade(db, { browserHash, at });
+  const query = { given, made, emailKey, ownEmailKey: account.emailKey };
+  const drafts = await listOpenDraftsOf(db, query);
+  const estates = await listEstatesOf(db, query);
   const browserHashes = [browserHash, account.madeByHash];
   return {
     account,
@@ -76,6 +77,7 @@ export async function findPerson(
     selfPosted,
     messages,
     drafts,
+    estates,
     browserHashes,
   };
 }

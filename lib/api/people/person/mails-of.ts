@@ -11,6 +11,7 @@ export function mailsOf({
   selfPosted,
   messages,
   drafts,
+  estates,
   emailKey,
 }: Person): MailsOf {
   return {
@@ -23,6 +24,7 @@ export function mailsOf({
       ...selfPosted,
       ...messages,
       ...drafts,
+      ...estates,
     ],
     emailKey,
   };

@@ -1,0 +1,1 @@
+export { FreshOnReturn as default } from '@/components/shell/fresh-on-return.client';

@@ -1,0 +1,115 @@
+/** A list of contracts after a death: what is left to do first, then ways to add, and what else can be done with the list. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { findPageCompany } from '@/components/companies/page-company';
+import type { CompanyFinderProps } from '@/components/letters/cancel/company-finder';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { failureMark } from '@/components/ui/failure-mark';
+import { Heading } from '@/components/ui/text/heading';
+import { Trail } from '@/components/ui/trail';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { Estate } from '@/lib/contract/estates';
+import { formatDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+import { AddContracts } from './add-contracts';
+import { ContractItem } from './contract-item';
+import { deceasedNameOf, type EstateContext } from './estate-context';
+import { EraseEstate, MailedLink, ReadLinks } from './estate-links';
+import { EstatePartForm } from './estate-part-form';
+import { LettersPart } from './letters-part';
+
+interface EstatePageProps {
+  readonly estate: Estate;
+  readonly note: FormNote | null;
+  /** Slug of a company that was found; null without one. */
+  readonly chosen: string | null;
+  readonly search: CompanyFinderProps['search'];
+}
+
+/** Forms whose fields show their own errors. */
+const formsWithFields = ['estate-deceased', 'estate-heir', 'estate-other', 'estate-letters', 'estate-link'];
+
+function showsItself(form: string): boolean {
+  return formsWithFields.includes(form) || form.startsWith('estate-contract');
+}
+
+export async function EstatePage({ estate, note, chosen, search }: EstatePageProps) {
+  const locale = await getLocale();
+  const t = await getTranslations('estate');
+  const context: EstateContext = { locale, estate, note };
+  const { contracts, expires_at: expiresAt } = estate;
+  const open = contracts.filter(({ state }) => state === 'todo' || state === 'draft').length;
+  const name = deceasedNameOf(estate);
+  return (
+    <Container className="pt-6 pb-20">
+      <Trail
+        structured={false}
+        items={[
+          { label: t('breadcrumb'), href: href('after-death', locale) },
+          {
+            label: name,
+            href: href('after-death-reference', locale, { reference: estate.reference }),
+          },
+        ]}
+      />
+      <header className="mt-6 sm:mt-10">
+        <Outcome note={note} />
+        <Heading level={1} className="max-w-[20ch] [overflow-wrap:anywhere]">
+          {t('list.title', { name })}
+        </Heading>
+        <p className="mt-5 max-w-[56ch] text-lg">
+          {contracts.length === 0 ? t('list.countNone') : t('list.count', { total: contracts.length, open })}
+        </p>
+        <p className="mt-2 max-w-[56ch] text-ink-soft">
+          {t('list.kept', { date: formatDate(new Date(expiresAt), locale) })}
+        </p>
+      </header>
+      <div className="mt-10 grid gap-14 *:min-w-0">
+        {contracts.length > 0 ? (
+          <section aria-labelledby="contracts">
+            <Heading level={2} id="contracts" className="scroll-mt-28">
+              {t('list.heading')}
+            </Heading>
+            <ul className="mt-6 grid gap-4">
+              {contracts.map((contract) => (
+                <ContractItem key={contract.id} context={context} contract={contract} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <AddContracts
+          context={context}
+          chosen={chosen === null ? null : await findPageCompany(chosen)}
+          search={search}
+        />
+        <EstatePartForm part="heir" context={context} />
+        <LettersPart context={context} />
+        <MailedLink context={context} />
+        <ReadLinks context={context} />
+        <EstatePartForm part="deceased" context={context} />
+        <EraseEstate context={context} />
+      </div>
+    </Container>
+  );
+}
+
+/** What came of a button without fields, and that fields were saved. */
+async function Outcome({ note }: { readonly note: FormNote | null }) {
+  if (note === null) return null;
+  const t = await getTranslations('estate');
+  if (note.done) {
+    const title =
+      note.form === 'estate-link'
+        ? t('link.done')
+        : note.form === 'estate-unshare'
+          ? t('share.revoked')
+          : t('form.saved');
+    return <Callout tone="success" title={title} role="status" className="mb-6" />;
+  }
+  if (showsItself(note.form)) return null;
+  return (
+    <Callout tone="error" title={t('list.failed')} className="mb-6" {...failureMark}>
+      <p>{Object.values(note.errors)[0]?.[0] ?? note.message}</p>
+    </Callout>
+  );
+}

@@ -1,0 +1,87 @@
+/** The list of contracts after a death, on a phone: in Dutch with scripts, in English without. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { linkIn, receiveMail } from '../support/outbox';
+import { test } from '../support/test';
+import { visit } from '../support/visit';
+
+test.use({ viewport: { width: 375, height: 740 } });
+
+const email = (name: string) => `${name}-${randomUUID().slice(0, 8)}@klant.example`;
+
+async function fillDeceased(page: Page): Promise<void> {
+  await page.locator('[name=deceased_name]').fill('Wil de Bruin');
+  await page.locator('[name=date_of_death]').fill('1-11-2026');
+  await page.locator('[name=deceased_street]').fill('Noordeinde 4');
+  await page.locator('[name=deceased_town]').fill('1141 AB Monnickendam');
+}
+
+test('a list is begun, filled, resumed elsewhere, shared and revoked', async ({ page, request, browser }) => {
+  await visit(page, '/na-een-overlijden');
+  await expect(page.getByRole('main')).not.toContainText('€');
+  await fillDeceased(page);
+  await page.getByRole('button', { name: 'Bewaar en ga verder' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracten van Wil de Bruin');
+  const address = new URL(page.url()).pathname;
+  await page.getByText('Zorgverzekeringen').or(page.getByText('Mobiel en bellen')).first().click();
+  await page.getByRole('checkbox', { name: 'KPN' }).check();
+  await page.locator('form:has([value=kpn]) button').click();
+  await expect(page.getByRole('heading', { level: 3, name: 'KPN' })).toBeVisible();
+  await page.locator('[name=first_name]').fill('Anna');
+  await page.locator('[name=last_name]').fill('de Bruin');
+  await page.locator('[name=heir_role]').selectOption('heir');
+  const own = email('anna');
+  await page.locator('#heir').locator('xpath=ancestor::section').locator('[name=email]').fill(own);
+  await page.locator('form[action$="/heir"] button').click();
+  await page.locator('form[action$="/link"] button').click();
+  const mailed = linkIn(await receiveMail(request, own, 'estate-link'), '/na-een-overlijden/');
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(mailed);
+  await elsewhere.getByRole('button', { name: 'Open de lijst' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 3, name: 'KPN' })).toBeVisible();
+  await elsewhere.close();
+  await page.locator('form[action$="/links"] button').click();
+  const shared = await page.locator('#made-link').inputValue();
+  await visit(page, address);
+  await page.locator('form[action$="/letters"] [type=checkbox]').check();
+  await page.locator('[name=letter_option][value=regular]').check();
+  await page.locator('form[action$="/letters"] button').click();
+  await expect(page).toHaveURL(/afronden/);
+  await visit(page, address);
+  await page.getByRole('button', { name: 'Trek alle links in' }).click();
+  await page.goto(shared);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze link werkt niet meer');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'en' });
+
+  test('a wrong date is said at its field, and the list is kept', async ({ page }) => {
+    await page.goto('/en/after-a-death?company=netflix');
+    await fillDeceased(page);
+    await page.locator('[name=date_of_death]').fill('1-1-2099');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText('Enter a date that has already been.').first()).toBeVisible();
+    await page.locator('[name=date_of_death]').fill('1-11-2026');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracts of Wil de Bruin');
+    await expect(page.getByRole('heading', { level: 3, name: 'Netflix' })).toBeVisible();
+    await page.locator('[name=q]').fill('vattenfall');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Choose Vattenfall' }).first().click();
+    await page.locator('#put button').click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Vattenfall' })).toBeVisible();
+    await page.getByText('Is the company not there?').click();
+    await page.locator('[name=other_name]').fill('Mr Jansen');
+    await page.locator('[name=contract_kind]').selectOption('rental');
+    await page.locator('form[action$="/named"] button').click();
+    await expect(
+      page.getByText('The lease ends by itself on 31 January 2027', { exact: false }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'This is done (Netflix)' }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+    await page.getByText('Erase the list').first().click();
+    await page.getByRole('button', { name: 'Erase the list' }).click();
+    await expect(page.getByText('The list is erased.')).toBeVisible();
+  });
+});
