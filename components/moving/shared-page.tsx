@@ -1,10 +1,10 @@
 /** What the holder of a link reads; the account that made it sees the address to copy first. */
 import { getTranslations } from 'next-intl/server';
-import { MadeLinkField } from '@/components/account/costs/made-link-field.client';
 import { Logo } from '@/components/design/brand/logo.client';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
+import { MadeLinkField } from '@/components/ui/made-link-field.client';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -1,11 +1,11 @@
 /** What the holder of a link to the file of an order sees: what it is, and the downloads. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { MadeLinkField } from '@/components/account/costs/made-link-field.client';
 import { Logo } from '@/components/design/brand/logo.client';
 import { FactsList } from '@/components/letters/order/facts-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
+import { MadeLinkField } from '@/components/ui/made-link-field.client';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
