@@ -79,7 +79,6 @@ export const orderEndedChecks = z.object({
     }),
   ),
 });
-export type OrderEndedCheck = z.infer<typeof orderEndedChecks>['checks'][number];
 
 /** Below /api. */
 export const endedStopEndpoint = '/ended-checks/stop';

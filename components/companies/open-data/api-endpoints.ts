@@ -79,7 +79,7 @@ export const apiGroups = [
         key: 'letterText',
         path: '/api/notice/letter.txt',
         like: '/api/notice',
-        parameters: ['by_change'],
+        parameters: ['end_on', 'by_change'],
         statuses: [200, 304, 422],
         example: '/api/notice/letter.txt?company=ziggo',
       },

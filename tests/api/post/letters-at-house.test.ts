@@ -334,15 +334,15 @@ describe('a webhook', () => {
     expect((await kindsTo(order.email)).filter((kind) => kind === 'letter-sent')).toHaveLength(1);
   });
 
-  it('about a letter that came back is told with its reason', async () => {
+  it('about a letter that came back is told to its customer, who chooses what happens', async () => {
     const order = await site.order();
     await site.pass();
     const printed = site.standIn.the(order.code);
     printed.status = 'undeliverable';
     await site.webhook('webhook_undeliverable', printed.id, { reason: 'Moved away' });
     await site.pass();
-    expect((await site.letter(order)).state).toBe('sent');
-    expect((await site.problemsOf(order.code))[0]).toEqual(['returned', 'Moved away']);
+    expect((await site.letter(order)).state).toBe('returned');
+    expect(await site.problemsOf(order.code)).toEqual([]);
   });
 });
 
