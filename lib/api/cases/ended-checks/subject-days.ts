@@ -7,6 +7,8 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { listSentMoments } from '../../ordering/orders/letters/letter-queries';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { listLetters } from '../../ordering/orders/orders';
+import { findCase } from '../case/cases';
+import { selfPostedValuesOf } from '../self-posted/self-posted';
 import { type EndedCheck, endedValuesOf } from './ended-checks';
 
 /** `hold`: not now, as long as the letter is in this state; `never`: there is no end to ask about. */
@@ -45,7 +47,12 @@ export async function readSubjectDays(
   { caseRow, subject, company }: EndedCheck,
 ): Promise<SubjectDays> {
   const values = endedValuesOf(caseRow);
-  if (subject.kind !== 'letter') return withAskDay('ask', daysOf(values));
+  if (subject.kind !== 'letter') {
+    const posted = await findCase(db, subject.reference);
+    // Came back: there is no end to ask about until its sender posts it again.
+    const isBack = posted !== null && selfPostedValuesOf(posted).returnedOn !== null;
+    return withAskDay(isBack ? 'hold' : 'ask', daysOf(values));
+  }
   const letters = (await listLetters(db, subject.order)).filter((letter) => letter.company === company);
   const standing = standingOf(letters);
   const asked = letters.filter(({ state }) => standings[state] === 'ask');

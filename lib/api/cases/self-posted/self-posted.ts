@@ -14,9 +14,9 @@ import { endedChecks } from '../ended-checks/table';
 /** Cases deleted per run; the next run deletes the rest. */
 const batchMax = 500;
 
-/** The values of a case; the code is missing after erasure. */
+/** The values of a case; the code is missing after erasure, and a return where there was none. */
 export function selfPostedValuesOf({ values }: Pick<StoredCase, 'values'>): SelfPostedValues {
-  return { trackCode: null, ...values } as SelfPostedValues;
+  return { trackCode: null, returnedOn: null, ...values } as SelfPostedValues;
 }
 
 /** The case of a key; null if the key is unknown or expired, or nothing about its person is left. */
