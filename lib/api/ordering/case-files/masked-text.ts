@@ -1,9 +1,10 @@
 /** Text of mails and answers as it may leave the customer's hands: without links, which can carry keys, and without account numbers. */
+
+import { letterLanguages } from '@/lib/contract/letters/letter-kinds';
 import { shortReference } from '@/lib/contract/references';
-import { formatDay } from '@/lib/i18n/format-date';
 import { formatPhone } from '@/lib/i18n/format-phone';
-import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { formatDay } from '@/lib/letters/letter-date';
 import { isIban } from '@/lib/transactions/bank-files/statement-values';
 import type { StoredLetterInput } from '../orders/letters/move-letter';
 import type { CaseRecord } from './case-record';
@@ -42,14 +43,10 @@ function patternOf(word: string): RegExp {
 }
 
 /** The birth date and phone number in a letter, as letters and people write them. */
-function wordsOfLetter({ dateOfBirth, sender, recipient, language }: StoredLetterInput) {
+function wordsOfLetter({ dateOfBirth, sender, recipient }: StoredLetterInput) {
   const [year = '', month = '', day = ''] = dateOfBirth?.split('-') ?? [];
   const births = dateOfBirth
-    ? [
-        dateOfBirth,
-        ...[language, ...locales].map((each) => formatDay(dateOfBirth, each)),
-        `${day}-${month}-${year}`,
-      ]
+    ? [dateOfBirth, ...letterLanguages.map((each) => formatDay(dateOfBirth, each)), `${day}-${month}-${year}`]
     : [];
   const { phone } = sender;
   const phones = phone
