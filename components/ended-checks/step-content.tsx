@@ -75,7 +75,7 @@ async function LetterStep({
   const days = termDaysOf(step, kindsOf(check)) ?? 0;
   return (
     <>
-      <p>{t(`${step}.text`, { company: check.company.name, days })}</p>
+      <p>{t(`${step}.text`, { company: check.company.name, days, subject: check.subject })}</p>
       {check.letters ? (
         <LetterCopy
           check={check}

@@ -77,7 +77,7 @@ export async function StepsPage({ check, keyText, note, claim }: StepsPageProps)
           variant="secondary"
         />
       </section>
-      {answer === 'disagrees' ? <Disagreement company={company} /> : null}
+      {answer === 'disagrees' ? <Disagreement company={company} subject={check.subject} /> : null}
       <section aria-labelledby="known" className="mt-10">
         <Heading level={2} size="part" id="known" className="mb-2">
           {t('known.heading')}
@@ -136,7 +136,10 @@ async function StepButtons({ check: { steps }, keyText }: Pick<StepsPageProps, '
   );
 }
 
-async function Disagreement({ company }: { readonly company: string }) {
+async function Disagreement({
+  company,
+  subject,
+}: { readonly company: string } & Pick<KeyedEndedCheck, 'subject'>) {
   const t = await getTranslations('endedCheck.disagree');
   const locale = await getLocale();
   return (
@@ -144,7 +147,7 @@ async function Disagreement({ company }: { readonly company: string }) {
       <Heading level={2} size="part" id="disagree">
         {t('heading', { company })}
       </Heading>
-      <p>{t('received')}</p>
+      <p>{t('received', { subject })}</p>
       <p>
         {t('later')} <TextLink href={href('notice-period', locale)}>{t('laterAction')}</TextLink>
       </p>

@@ -29,6 +29,8 @@ export const keyedEndedCheck = z.object({
   part: z.enum(endedParts),
   outcome: z.enum(endedOutcomes).nullable(),
   company: z.object({ slug: z.string().nullable(), name: z.string() }),
+  /** Of a letter that we posted, or its sender: what is said of its proof. */
+  subject: z.enum(endedSubjectKinds),
   /** Days of the contract's end, the letter's posting and its delivery. */
   ends_on: day.nullable(),
   sent_on: day.nullable(),

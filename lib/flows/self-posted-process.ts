@@ -33,8 +33,9 @@ export const selfPostedProcess = {
     clock: { after: { days: selfPostedFollowDays }, to: 'completed' },
   },
   delivered: end,
-  returned: end,
-  completed: end,
+  // Posted again, with a new receipt: then it is followed again.
+  returned: { waitsFor: 'nobody', customer: { post: 'posted' } },
+  completed: { waitsFor: 'nobody', customer: { post: 'posted' } },
   lapsed: end,
   withdrawn: end,
 } as const;

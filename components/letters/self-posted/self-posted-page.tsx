@@ -27,8 +27,8 @@ export type SelfPostedView =
   | ({ readonly part: KeyedSelfPosted['state'] } & Opened)
   | { readonly part: 'stopped' | 'expired' };
 
-/** In which its sender can say that it was posted, or correct that. */
-const open: readonly SelfPostedView['part'][] = ['unposted', 'asked', 'posted'];
+/** In which its sender can say that it was posted, or posted again. */
+const postable: readonly SelfPostedView['part'][] = ['unposted', 'asked', 'returned', 'completed'];
 
 export async function SelfPostedPage({ view }: { readonly view: SelfPostedView }) {
   const t = await getTranslations('selfPosted');
@@ -91,7 +91,7 @@ async function OpenedLetter({ view }: { readonly view: Extract<SelfPostedView, O
           </p>
         </Callout>
       ) : null}
-      {open.includes(part) && part !== 'posted' ? <PostedForm view={view} /> : null}
+      {postable.includes(part) ? <PostedForm view={view} /> : null}
       <Facts letter={letter} />
       {part === 'posted' ? <PostedForm view={view} /> : null}
       <section id="stop" aria-labelledby="stop-heading" className="mt-12 max-w-[30rem] scroll-mt-28">
@@ -137,11 +137,19 @@ async function Facts({ letter }: { readonly letter: KeyedSelfPosted }) {
 async function PostedForm({ view }: { readonly view: Extract<SelfPostedView, Opened> }) {
   const { part, keyText, letter, note } = view;
   const t = await getTranslations('selfPosted.posting');
+  const heading =
+    part === 'posted'
+      ? 'headingAgain'
+      : part === 'returned' || part === 'completed'
+        ? 'headingNew'
+        : 'heading';
   const isAgain = part === 'posted';
+  // Of the letter that came back.
+  const isOver = part === 'returned';
   return (
     <section aria-labelledby="posted" className="mt-10">
       <Heading level={2} size="part" id="posted" className="scroll-mt-28">
-        {t(isAgain ? 'headingAgain' : 'heading')}
+        {t(heading)}
       </Heading>
       <form
         action="/api/self-posted/posted"
@@ -155,7 +163,10 @@ async function PostedForm({ view }: { readonly view: Extract<SelfPostedView, Ope
           set={postedForm}
           idPrefix="posted"
           note={note}
-          values={{ posted_on: letter.posted_on ?? '', receipt_code: letter.track_code ?? '' }}
+          values={{
+            posted_on: isOver ? '' : (letter.posted_on ?? ''),
+            receipt_code: isOver ? '' : (letter.track_code ?? ''),
+          }}
         />
         <div>
           <Button type="submit" size="large" variant={isAgain ? 'secondary' : 'primary'}>

@@ -12,7 +12,7 @@ import { deleteExpiredMovingLists } from '@/lib/api/cases/moving-lists/moving-li
 import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
-import { deleteEndedSelfPostedChecks } from '@/lib/api/cases/self-posted/self-posted';
+import { deleteEndedSelfPosted } from '@/lib/api/cases/self-posted/self-posted';
 import { trackSelfPosted } from '@/lib/api/cases/self-posted/track-self-posted';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
 import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
@@ -103,7 +103,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   await deleteExpiredReminders(context.db, at);
   await deleteOldRecipients(context.db, at);
   await deleteEndedCases(context.db, at);
-  await deleteEndedSelfPostedChecks(context.db, at);
+  await deleteEndedSelfPosted(context.db, at);
   await deleteExpiredComplaints(context.db, at);
   await deleteOldMails(context.db, at);
   await deleteExpiredSms(context.db, at);

@@ -8,6 +8,7 @@ import { mailArrival } from '@/lib/api/cases/case/case-mails';
 import { checkGiftCard } from '@/lib/api/cases/case/check-gift-card';
 import { followCompanyReport } from '@/lib/api/cases/company-reports/company-reports';
 import { checkComplaint } from '@/lib/api/cases/complaints/check-complaint';
+import { readCheckAfterwards } from '@/lib/api/cases/ended-checks/afterwards';
 import { followLetterEnd } from '@/lib/api/cases/ended-checks/follow-letter';
 import { followCheckMove } from '@/lib/api/cases/ended-checks/move-check';
 import { countUnsubscribe } from '@/lib/api/cases/mailings/person-mailings';
@@ -25,6 +26,7 @@ import {
   refundStatement,
 } from '@/lib/api/cases/withdrawals/operator-actions';
 import { followOnceMails } from '@/lib/api/core/mail/deliver-once';
+import { onCaseFile } from '@/lib/api/ordering/case-files/afterwards';
 import { noteRefunded } from '@/lib/api/ordering/disputes/money-back';
 import { followEmailedLetter } from '@/lib/api/ordering/emailed-letters/follow-letter';
 import { onOfferOptIn } from '@/lib/api/ordering/orders/offer-opt-in';
@@ -48,6 +50,7 @@ export function connectDomains(): void {
   followOnceMails('emailed-letters', followEmailedLetter);
   connectProposals();
   onLetterMoved('ended-checks', followLetterEnd);
+  onCaseFile('ended-checks', readCheckAfterwards);
   onOwnMove('ended-check', followCheckMove);
   onOwnMove('self-posted', followSelfPosted);
   onMove('question', 'answer', mailQuestionAnswer);

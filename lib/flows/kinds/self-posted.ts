@@ -14,6 +14,8 @@ export interface SelfPostedValues {
   readonly trackCode: string | null;
   /** When the carrier was last asked about the code, as an ISO text; null before. */
   readonly trackedAt: string | null;
+  /** When the carrier said that it comes back; null once it was posted again. */
+  readonly returnedOn: string | null;
 }
 
 const fields: PersonalDataOf<SelfPostedValues> = {
@@ -22,6 +24,7 @@ const fields: PersonalDataOf<SelfPostedValues> = {
   postedOn: ownData('posted_on'),
   trackCode: personalData('content', 'track_code'),
   trackedAt: ownData(),
+  returnedOn: ownData('returned_on'),
 };
 
 export const selfPostedKind: CaseKind = {

@@ -46,7 +46,7 @@ const headings = {
 } as const;
 /** Lines of a table that stay together: a part that is higher than a sheet could not be placed. */
 const linesTogether = 24;
-/** A longer value is cut off: with its neighbours it would not fit. */
+/** A longer value is set as text below its label, because a row of a table is not broken over sheets. */
 const valueMaxCharacters = 1000;
 const width = (textRight - marginLeft) * mm;
 const top = 25 * mm;
@@ -55,10 +55,10 @@ const bottom = 272 * mm;
 type Facts = Extract<ReportPart, { readonly kind: 'facts' }>;
 
 /** A table in parts that each fit on a sheet, with the same columns. */
-function factBlocks({ rows: facts }: Facts): DetailsBlock[] {
+function factBlocks({ rows: facts }: Facts): FlowBlock[] {
   const { size, leading, gap } = density;
   const labelWidth = (Math.max(...facts.map(({ label }) => measureText(label, 'regular'))) + 2) * size;
-  const blocks: DetailsBlock[] = [];
+  const blocks: FlowBlock[] = [];
   let rows: DetailsBlock['rows'][number][] = [];
   let lines = 0;
   const close = () => {
@@ -79,7 +79,19 @@ function factBlocks({ rows: facts }: Facts): DetailsBlock[] {
     lines = 0;
   };
   for (const { label, value } of facts) {
-    const text = cleanLine(value).slice(0, valueMaxCharacters);
+    const text = cleanLine(value);
+    if (text.length > valueMaxCharacters) {
+      close();
+      blocks.push(
+        ...textBlocks([cleanLine(label)], width, density, {
+          space: gap,
+          style: 'semibold',
+          keepWithNext: true,
+        }),
+        ...textBlocks([text], width, density, { space: 0 }),
+      );
+      continue;
+    }
     const wrapped = wrapText([text], 'regular', (width - labelWidth) / size);
     if (lines + wrapped.length > linesTogether) close();
     rows.push({ label, value: wrapped });

@@ -1,6 +1,6 @@
 /** Mails after a letter: whether the contract has ended, and each step against a company that still charges. */
 import { startOfDay } from '@/lib/calendar/amsterdam';
-import type { EndedStep } from '@/lib/contract/ended-checks';
+import type { EndedStep, EndedSubjectKind } from '@/lib/contract/ended-checks';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';
@@ -12,6 +12,8 @@ interface EndedMail {
   readonly reference: string;
   readonly key: string;
   readonly companyName: string;
+  /** Of a letter that we posted, or its sender. */
+  readonly subject: EndedSubjectKind;
 }
 
 const text = (content: string): MailBlock => ({ type: 'text', text: content });
@@ -52,7 +54,7 @@ function composeQuestion(
       text(t(isSecond ? 'ended.question.last' : 'ended.question.again')),
       stopBlock(context, data.key),
     ],
-    reason: t('ended.reason', { company }),
+    reason: t('ended.reason', { company, subject: data.subject }),
   };
 }
 
@@ -71,12 +73,12 @@ function composeStep(
     heading: t('ended.step.heading', { step }),
     blocks: [
       text(t(`ended.step.cause.${because}`, { company })),
-      text(t(`ended.step.what.${step}`, { company })),
+      text(t(`ended.step.what.${step}`, { company, subject: data.subject })),
       { type: 'action', label: t('ended.step.action'), url: pageUrl(context, data.key) },
       text(t(because === 'reminder' ? 'ended.step.closes' : 'ended.step.solved')),
       stopBlock(context, data.key),
     ],
-    reason: t('ended.reason', { company }),
+    reason: t('ended.reason', { company, subject: data.subject }),
   };
 }
 
@@ -84,7 +86,8 @@ const opened = {
   reference: sample.opened.reference,
   key: sample.opened.key,
   companyName: sample.companyName,
-};
+  subject: 'letter',
+} as const;
 
 export const endedCheckMails = {
   'ended-question': mail(composeQuestion, {

@@ -164,12 +164,13 @@ describe('a link to it', () => {
     const key = newKey();
     const first = await share(owner, base, key);
     const repeat = await share(owner, base, key);
-    expect(repeat.id).toBe(first.id);
+    // Its first link may have been mailed already.
+    expect(repeat).toEqual(first);
     for (let count = 1; count < caseFileLinksMax; count += 1) await share(owner, base);
     await problemOf(await owner.fetch(`${base}/file-links`, { json: {}, idempotencyKey: newKey() }), 409);
     const links = await linksOf(owner, base);
     expect(links).toHaveLength(caseFileLinksMax);
-    expect((await lookUp(new Visitor(api), first.link)).status).toBe(404);
+    expect((await lookUp(new Visitor(api), first.link)).status).toBe(200);
     api.clock.advance(caseFileLinkDays * dayMilliseconds);
     expect(await bodyOf(await lookUp(new Visitor(api), repeat.link), 200, sharedCaseFile)).toEqual({
       state: 'expired',

@@ -223,6 +223,8 @@ describe('the question whether a contract has ended', () => {
     expect(await kindsOf(email)).toEqual([]);
     await goTo(api, addDays(moved, 31));
     const [mail] = await endedMails(api, email);
+    // We did not send it.
+    expect(mail?.text).toContain('which you posted yourself');
     expect(mail?.subject).toBe('Has your contract with Odido ended?');
     expect(await lookUp(api, await lastKey(api, email), 'en')).toMatchObject({ ends_on: moved });
   });

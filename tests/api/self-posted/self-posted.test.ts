@@ -1,5 +1,5 @@
 /** A letter that its sender posts: reminded, posted, followed by its track code, and deleted. */
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cases } from '@/lib/api/cases/case/table';
@@ -96,9 +96,10 @@ describe('the reminder', () => {
 
   it('is forgotten where nobody confirms it', async () => {
     const { email } = await requested();
+    const [{ reference = '' } = {}] = await rowsOf(email);
     await pass(optInMaxAgeDays + 1);
     await runCleanup(api.context);
-    expect(await rowsOf(email)).toEqual([]);
+    expect(await api.db.select().from(cases).where(eq(cases.reference, reference))).toEqual([]);
   });
 
   it('is of the browser’s own, complete letter', async () => {
@@ -146,8 +147,17 @@ describe('a posted letter', () => {
     // What comes later changes nothing.
     expect(await bodyOf(await post(key), 200, selfPostedOutcome)).toEqual({ state: 'delivered' });
     expect(await look(key)).toMatchObject({ track_code: code });
+    // As long as its question mails, its link stops that.
     await pass(selfPostedKeptDays + 1);
-    expect((await rowsOf(email)).map(({ process }) => process)).toEqual(['ended-check']);
+    expect((await look(key)).state).toBe('delivered');
+    await api.db
+      .update(cases)
+      .set({ state: 'lapsed', waitsFor: 'nobody', clockAt: null, dueAt: null, stateSince: api.clock.now() })
+      .where(and(eq(cases.email, email), eq(cases.process, 'ended-check')));
+    await pass(selfPostedKeptDays - 1);
+    expect(await rowsOf(email)).toHaveLength(2);
+    await pass(2);
+    expect(await rowsOf(email)).toEqual([]);
     await problemOf(await post(key), 410);
   });
 
@@ -169,6 +179,32 @@ describe('a posted letter', () => {
     expect((await subjects(unseen.email)).join()).toMatch(/zien nog geen bezorging/);
     expect(await subjects(codeless.email)).toEqual([]);
     expect((await look(codeless.key)).state).toBe('completed');
+  });
+
+  it('that came back is asked about once it was posted again, with a code of its own', async () => {
+    const { key, email } = await requested();
+    await post(key, { receipt_code: code });
+    await track('returned');
+    const question = async () => (await rowsOf(email)).find(({ process }) => process === 'ended-check');
+    // The end that it asked for is long over.
+    const { reference = '' } = (await question()) ?? {};
+    await api.db
+      .update(cases)
+      .set({
+        clockAt: api.clock.now(),
+        values: sql`${cases.values} || ${JSON.stringify({ endsOn: addDays(today(), -60) })}::jsonb`,
+      })
+      .where(eq(cases.reference, reference));
+    await pass(1);
+    expect(await question()).toMatchObject({ state: 'waiting' });
+    await problemOf(await post(key, { receipt_code: code }), 422);
+    const again = await bodyOf(await post(key, { receipt_code: '3SABCD7654321' }), 200, selfPostedOutcome);
+    expect(again).toEqual({ state: 'posted' });
+    expect(await question()).toMatchObject({ state: 'waiting', values: { sentOn: today() } });
+    await track('delivered');
+    expect(await question()).toMatchObject({ values: { deliveredOn: today() } });
+    await pass(selfPostedKeptDays - 1);
+    expect((await look(key)).state).toBe('delivered');
   });
 
   it('is deleted on stop, with its question, its mails and its links', async () => {

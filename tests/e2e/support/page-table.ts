@@ -158,6 +158,9 @@ const accounts: Templates = {
     { name: 'confirm-email' },
     { name: 'reminder-confirm' },
     { name: 'reminder-end' },
+    { name: 'shared-case-file' },
+    { name: 'shared-fixed-costs' },
+    { name: 'shared-moving-list' },
   ],
   account: [
     { name: 'account', signedIn: true },

@@ -1,7 +1,9 @@
 /** Letters that their senders post: asked about once, told once what became of them, never after the end. */
 export const strayAnswers = `
   select about || ' was mailed ' || kind || ' ' || count(*) || ' times' as detail from outbox_mails
-    where kind in ('self-posted-ask', 'self-posted-outcome') group by about, kind having count(*) > 1
+    where kind in ('self-posted-ask', 'self-posted-outcome') group by about, kind
+    having count(*) > greatest(1, (select count(*) from case_events e
+      where kind = 'self-posted-outcome' and e.reference = about and e.to_state = 'posted'))
   union all
   select c.reference || ' is ' || c.state || ' without a mail' from cases c
     where c.process = 'self-posted' and c.state in ('asked', 'delivered', 'returned') and c.email is not null and not exists

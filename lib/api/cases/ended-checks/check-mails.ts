@@ -7,16 +7,15 @@ import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import type { StoredCase } from '../case/cases';
+import { endedValuesOf } from './ended-checks';
 import type { SubjectDays } from './subject-days';
 
-async function opened(
-  transaction: Transaction,
-  { clock }: AppContext,
-  { reference, companyName }: StoredCase,
-) {
+async function opened(transaction: Transaction, { clock }: AppContext, caseRow: StoredCase) {
+  const { reference, companyName } = caseRow;
   const at = clock.now();
   const { key } = await issueKey(transaction, { subject: 'ended-check', id: reference, purpose: 'open', at });
-  return { reference, key, companyName: companyName ?? '' };
+  const { subjectKind: subject } = endedValuesOf(caseRow);
+  return { reference, key, companyName: companyName ?? '', subject };
 }
 
 /** Queues the question; an erased person gets none. */

@@ -3,10 +3,12 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { askDayOf, type EndedDays } from '@/lib/ended-checks/ask-day';
 import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
+import type { SelfPostedValues } from '@/lib/flows/kinds/self-posted';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listSentMoments } from '../../ordering/orders/letters/letter-queries';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { listLetters } from '../../ordering/orders/orders';
+import { findCase } from '../case/cases';
 import { type EndedCheck, endedValuesOf } from './ended-checks';
 
 /** `hold`: not now, as long as the letter is in this state; `never`: there is no end to ask about. */
@@ -45,7 +47,12 @@ export async function readSubjectDays(
   { caseRow, subject, company }: EndedCheck,
 ): Promise<SubjectDays> {
   const values = endedValuesOf(caseRow);
-  if (subject.kind !== 'letter') return withAskDay('ask', daysOf(values));
+  if (subject.kind !== 'letter') {
+    const posted = await findCase(db, subject.reference);
+    // Came back: there is no end to ask about until its sender posts it again.
+    const { returnedOn = null } = (posted?.values ?? {}) as Partial<SelfPostedValues>;
+    return withAskDay(returnedOn !== null ? 'hold' : 'ask', daysOf(values));
+  }
   const letters = (await listLetters(db, subject.order)).filter((letter) => letter.company === company);
   const standing = standingOf(letters);
   const asked = letters.filter(({ state }) => standings[state] === 'ask');

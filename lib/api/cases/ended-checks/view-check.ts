@@ -37,6 +37,7 @@ export async function viewCheck(context: AppContext, check: EndedCheck): Promise
   };
   const nothing = {
     outcome: closed[caseRow.state] ?? null,
+    subject: check.subject.kind,
     ends_on: null,
     sent_on: null,
     delivered_on: null,

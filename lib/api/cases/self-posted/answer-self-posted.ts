@@ -45,8 +45,9 @@ export async function confirmSelfPosted(
 }
 
 /**
- * Stores the day of posting and the code of the receipt; a repeat replaces them until the letter was delivered. Null if the key is unknown
- * or expired. Throws 422 for a day before the letter's, and for a code that PostNL does not know.
+ * Stores the day of posting and the code of the receipt; a repeat replaces them until the letter was delivered, and after a return it is a
+ * new posting. Null if the key is unknown or expired. Throws 422 for a day before the letter's, and for a code that PostNL does not know or
+ * that came back.
  */
 export async function notePosted(
   transaction: Transaction,
@@ -62,17 +63,21 @@ export async function notePosted(
     throw fieldError(locale, 'posted_on', t('problems.beforeLetter', { date }));
   }
   const trackCode = readTrackCode(values.receipt_code, locale);
+  const { reference, state } = caseRow;
+  if (state === 'returned' && trackCode !== null && trackCode === before.trackCode) {
+    throw fieldError(locale, 'receipt_code', translatorOf(locale, 'selfPosted')('problems.returnedCode'));
+  }
   const isNew = trackCode !== before.trackCode;
   const posted = {
     ...before,
     postedOn: values.posted_on,
     trackCode,
     trackedAt: isNew ? null : before.trackedAt,
+    returnedOn: null,
   };
-  const { reference } = caseRow;
-  const isConfirming = caseRow.state === 'confirming';
-  // Delivered, returned or closed meanwhile: its page says so.
-  if (!isConfirming && !processes['self-posted'][caseRow.state]?.customer?.post) return outcomeOf(caseRow);
+  const isConfirming = state === 'confirming';
+  // Delivered or closed meanwhile: its page says so.
+  if (!isConfirming && !processes['self-posted'][state]?.customer?.post) return outcomeOf(caseRow);
   // The link that confirms has shown already that the address is theirs.
   if (isConfirming) await moveCase(transaction, context, { reference, actor: 'visitor', act: 'confirm' });
   await transaction.update(cases).set({ values: posted }).where(eq(cases.reference, reference));

@@ -50,6 +50,7 @@ export async function requestSelfPosted(
     postedOn: null,
     trackCode: null,
     trackedAt: null,
+    returnedOn: null,
   };
   await context.db.transaction((transaction) =>
     store(transaction, context, {

@@ -5,17 +5,28 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { listDisputes, type StoredDisputes } from '../disputes/letter-dispute';
 import { listSupplementPdfs } from '../disputes/stored-answers';
 import { findLetterPdf } from '../orders/letters/letter-files';
+import { listPostingsOf, type StoredPosting } from '../orders/letters/letter-postings';
 import { listEventsOfOrder } from '../orders/letters/letter-queries';
 import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
 import { findOrder, listLetters, type StoredOrder } from '../orders/orders';
 import { listPaymentsOf, type StoredPayment } from '../payments/payments';
 import { listRefundsOf, type StoredRefund } from '../payments/refunds';
+import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
+import { type Afterwards, readAfterwards } from './afterwards';
 
-/** A letter with its bytes. */
+/** A letter with its bytes, and those of its earlier postings, which came back. */
 export interface RecordedLetter {
   readonly letter: StoredLetter;
   readonly pdf: Uint8Array;
   readonly events: readonly StoredEvent[];
+  readonly postings: readonly StoredPosting[];
+  /** Without those that were none. */
+  readonly returns: readonly StoredReturn[];
+}
+
+/** Of the file of an earlier posting, among those of letters. */
+export function postingFileId({ letterId, number }: Pick<StoredPosting, 'letterId' | 'number'>): string {
+  return `${letterId}/${number}`;
 }
 
 export interface CaseRecord extends StoredDisputes {
@@ -26,6 +37,7 @@ export interface CaseRecord extends StoredDisputes {
   readonly payments: readonly StoredPayment[];
   readonly refunds: readonly StoredRefund[];
   readonly mails: readonly SentMail[];
+  readonly afterwards: readonly Afterwards[];
   /** The last moment in all of that. */
   readonly asOf: Date;
 }
@@ -39,19 +51,30 @@ export async function findCaseRecord(
   if (!order?.submittedAt || order.erasedAt) return null;
   const stored = await listLetters(db, reference);
   const events = await listEventsOfOrder(db, reference);
+  const letterIds = stored.map(({ id }) => id);
+  const postings = await listPostingsOf(db, letterIds);
+  const returns = await listReturnsOf(db, letterIds);
   const letters: RecordedLetter[] = [];
   for (const letter of stored) {
     const pdf = await findLetterPdf(db, letter);
     if (!pdf) return null;
-    letters.push({ letter, pdf, events: events.filter(({ letterId }) => letterId === letter.id) });
+    const isOfLetter = ({ letterId }: { readonly letterId: string }) => letterId === letter.id;
+    letters.push({
+      letter,
+      pdf,
+      events: events.filter(isOfLetter),
+      postings: postings.filter(isOfLetter),
+      returns: returns.filter(isOfLetter),
+    });
   }
-  const letterIds = stored.map(({ id }) => id);
   const disputes = await listDisputes(db, letterIds);
   const payments = (await listPaymentsOf(db, [reference])).filter(({ purpose }) => purpose === 'order');
   const paymentIds = new Set(payments.map(({ id }) => id));
   const refunds = (await listRefundsOf(db, [reference]))
     .map(({ refund }) => refund)
     .filter(({ paymentId }) => paymentIds.has(paymentId));
+  const afterwards = await readAfterwards(db, order);
+  const mails = [...(await listSentMails(db, reference)), ...afterwards.flatMap((each) => each.mails)];
   const record = {
     order,
     letters,
@@ -62,7 +85,8 @@ export async function findCaseRecord(
     supplementPdfs: await listSupplementPdfs(db, letterIds),
     payments,
     refunds,
-    mails: await listSentMails(db, reference),
+    mails: mails.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+    afterwards,
   };
   return { ...record, asOf: lastMomentOf(record) };
 }
@@ -71,13 +95,18 @@ function lastMomentOf(record: Omit<CaseRecord, 'asOf'>): Date {
   const moments = [
     record.order.createdAt,
     record.order.submittedAt,
-    ...record.letters.flatMap(({ letter, events }) => [letter.handedOverAt, ...events.map(({ at }) => at)]),
+    ...record.letters.flatMap(({ letter, events, returns }) => [
+      letter.handedOverAt,
+      ...events.map(({ at }) => at),
+      ...returns.flatMap(({ at, provenAt, chosenAt }) => [at, provenAt, chosenAt]),
+    ]),
     ...record.answers.flatMap(({ at, finalAt, checkedAt }) => [at, finalAt, checkedAt]),
     ...record.calls.map(({ calledAt }) => calledAt),
     ...record.supplements.flatMap(({ addedAt, sentAt }) => [addedAt, sentAt]),
     ...record.moneyBacks.flatMap(({ at, refundedAt }) => [at, refundedAt]),
     ...record.payments.map(({ updatedAt }) => updatedAt),
     ...record.refunds.map(({ updatedAt }) => updatedAt),
+    ...record.afterwards.flatMap(({ events }) => events.map(({ at }) => at)),
     ...record.mails.flatMap(({ createdAt, deliveredAt }) => [createdAt, deliveredAt]),
   ];
   return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));

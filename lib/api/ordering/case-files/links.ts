@@ -1,5 +1,5 @@
 /** Links by which a customer shares the file of an order. Only the hash of a key is stored. */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { caseFileLinkDays, caseFileLinkEndDays, caseFileLinksMax } from '@/lib/config/business';
 import type { CaseFileLink } from '@/lib/contract/letters/case-files';
@@ -65,16 +65,24 @@ export async function listLinkData(db: DatabaseOrTransaction, references: readon
   }));
 }
 
+/** The key of a request's link. Of the browser's own key, which is not stored, so that a repeat returns the same link. */
+function newKeyOf(request: ActionRequest, reference: string): string {
+  const browserKey = request.c.get('browserKey');
+  if (browserKey === null) return newSecret();
+  const about = `case-file-link ${reference} ${keyOf(request)}`;
+  return createHmac('sha256', browserKey).update(about).digest('base64url');
+}
+
 /**
- * Creates a link to the file of an order and returns its key. A repeat of the same request gets a new key for the same link, because the
- * first one is not stored. Throws 409 where the order has as many as possible, 404 once the person was erased.
+ * Creates a link to the file of an order and returns its key. A repeat of the same request returns the same. Throws 409
+ * where the order has as many as possible, 404 once the person was erased.
  */
 export async function createLink(
   request: ActionRequest,
   reference: string,
 ): Promise<{ id: string; key: string }> {
   const { context, locale, browserHash, at } = request;
-  const key = newSecret();
+  const key = newKeyOf(request, reference);
   const keyHash = hashOf(key);
   const idempotentRequest = {
     scope: 'case-file-link',
@@ -86,6 +94,9 @@ export async function createLink(
   const { id } = await idempotent(context, idempotentRequest, async (transaction) => {
     const order = await lockOrder(transaction, reference);
     if (!order || order.erasedAt) throw new NotFoundError(locale);
+    // Repeated after its response was forgotten.
+    const earlier = await findLink(transaction, key);
+    if (earlier) return { id: earlier.id };
     const works = and(
       eq(caseFileLinks.orderReference, reference),
       isNull(caseFileLinks.revokedAt),
@@ -99,13 +110,8 @@ export async function createLink(
     await transaction.insert(caseFileLinks).values(row);
     return { id: row.id };
   });
-  const replaced = await context.db
-    .update(caseFileLinks)
-    .set({ keyHash })
-    .where(and(isOf(id, reference), isNull(caseFileLinks.revokedAt)))
-    .returning({ id: caseFileLinks.id });
   // Revoked between the first request and its repeat.
-  if (replaced.length === 0) throw new NotFoundError(locale);
+  if ((await findLink(context.db, key))?.revokedAt !== null) throw new NotFoundError(locale);
   return { id, key };
 }
 

@@ -10,9 +10,10 @@ import { sha256 } from '@/lib/letters/fingerprint';
 import { type ReportAttachment, renderReport } from '@/lib/letters/pdf/render-report';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { type ArchiveFile, safeNamePart, zipOf } from '../../core/archive/zip-archive';
-import type { CaseRecord } from './case-record';
+import { type CaseRecord, postingFileId } from './case-record';
 import { maskOf } from './masked-text';
-import { type ListedFile, reportPartsOf, reportTitleOf } from './report-parts';
+import { reportPartsOf, reportTitleOf } from './report-parts';
+import type { ListedFile } from './report-words';
 
 export interface CaseFile {
   readonly zip: Uint8Array;
@@ -75,17 +76,17 @@ export async function makeCaseFile(record: CaseRecord, siteUrl: string): Promise
 }
 
 interface LetterFile {
-  /** Of the letter or the supplement. */
+  /** Of the letter, the posting or the supplement. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly bytes: Uint8Array;
 }
 
-/** Letters and the supplements to them, as they are printed. */
+/** Letters, their earlier postings and the supplements to them, as they are printed. */
 function letterFilesOf({ order, letters, supplements, supplementPdfs }: CaseRecord): LetterFile[] {
   const t = translatorOf(order.locale, 'caseFile');
-  return letters.flatMap(({ letter, pdf }) => {
+  return letters.flatMap(({ letter, pdf, postings }) => {
     const number = letter.position + 1;
     const base = `${t('files.letters')}/${number}-${safeNamePart(letter.companyName)}`;
     const description = t('report.letter', { number, company: letter.companyName });
@@ -98,14 +99,21 @@ function letterFilesOf({ order, letters, supplements, supplementPdfs }: CaseReco
         const about = t('report.supplement', { number: supplement.number, letter: number });
         return [{ id: supplement.id, name, description: about, bytes }];
       });
-    return [{ id: letter.id, name: `${base}.pdf`, description, bytes: pdf }, ...added];
+    const earlier = postings.flatMap((posting): LetterFile[] => {
+      if (!posting.pdf) return [];
+      const about = t('report.posting', { number: posting.number, letter: number });
+      const name = `${base}-${t('files.posting')}-${posting.number}.pdf`;
+      return [{ id: postingFileId(posting), name, description: about, bytes: posting.pdf }];
+    });
+    return [{ id: letter.id, name: `${base}.pdf`, description, bytes: pdf }, ...earlier, ...added];
   });
 }
 
 /** Mails whose text is still stored, without links and account numbers. */
-function mailFilesOf({ order, mails }: CaseRecord): ArchiveFile[] {
+function mailFilesOf(record: CaseRecord): ArchiveFile[] {
+  const { order, mails } = record;
   const t = translatorOf(order.locale, 'caseFile');
-  const masked = maskOf(order);
+  const masked = maskOf(record);
   return mails.flatMap(({ kind, subject, text, deliveredAt }, index) => {
     if (text === null) return [];
     const number = String(index + 1).padStart(2, '0');

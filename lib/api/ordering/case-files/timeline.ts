@@ -24,7 +24,11 @@ export function timelineOf(record: CaseRecord): TimelineEntry[] {
   }
   for (const { letter, events } of letters) {
     const about = { number: letter.position + 1, company: letter.companyName };
-    for (const { at, to } of events) {
+    for (const { at, to, name } of events) {
+      if (name !== null) {
+        entries.push({ at, text: t(`timeline.${name}`, { company: letter.companyName }) });
+        continue;
+      }
       const key = letters.length > 1 ? 'timeline.letter' : 'timeline.letterAlone';
       entries.push({ at, text: t(key, { ...about, state: states(`letter.${to}`) }) });
     }
@@ -46,6 +50,7 @@ export function timelineOf(record: CaseRecord): TimelineEntry[] {
     entries.push({ at: addedAt, text: t('timeline.supplementAdded', { company }) });
     if (sentAt) entries.push({ at: sentAt, text: t('timeline.supplementSent', { company }) });
   }
+  for (const { events } of record.afterwards) entries.push(...events);
   for (const { sentAt, amountCents } of record.refunds) {
     if (!sentAt) continue;
     entries.push({
