@@ -26,13 +26,12 @@ export interface KeptPageProps {
   readonly brought: MovingInput | null;
   readonly isSaved: boolean;
   readonly email: string;
-  readonly reminderId: string | null;
 }
 
-export async function KeptPage({ locale, data, note, brought, isSaved, email, reminderId }: KeptPageProps) {
+export async function KeptPage({ locale, data, note, brought, isSaved, email }: KeptPageProps) {
   const t = await getTranslations('moving.account');
   const account = await getTranslations('fixedCosts');
-  const { list, links } = data;
+  const { list, links, reminder_id: reminderId } = data;
   return (
     <Container className="pt-6 pb-20">
       <div className="no-print">

@@ -42,6 +42,8 @@ export type MovingLink = z.infer<typeof movingLink>;
 export const accountMovingList = z.object({
   list: movingListView.nullable(),
   links: z.array(movingLink),
+  /** The reminder that mails about this list; null while there is none. */
+  reminder_id: z.uuid().nullable(),
 });
 export type AccountMovingList = z.infer<typeof accountMovingList>;
 

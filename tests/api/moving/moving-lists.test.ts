@@ -38,7 +38,7 @@ async function sweep() {
 describe('a kept list', () => {
   it('keeps what two tabs tick, add and move, whichever comes last', async () => {
     const member = await newMember(api);
-    expect(await read(member)).toEqual({ list: null, links: [] });
+    expect(await read(member)).toEqual({ list: null, links: [], reminder_id: null });
     await problemOf(await tick(member, 'energy'), 404);
     expect((await save(member, { company: ['ziggo', 'no-such-company'], done: ['energy'] })).status).toBe(
       204,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminders } from '@/lib/api/cases/reminders/table';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { accountMovingList } from '@/lib/contract/moving';
 import { accountReminders, movingReceipt, reminderOutcome } from '@/lib/contract/reminders';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { newMember } from '../../support/fixed-costs';
@@ -122,6 +123,23 @@ describe('of an account', () => {
     expect(await due(email)).toHaveLength(1);
     await member.login(email);
     expect(await listOf(member)).toEqual([]);
+  });
+
+  it('end with their list, and those of the next list start anew', async () => {
+    const member = await newMember(api);
+    const { email } = await member.me();
+    const list = async () => bodyOf(await member.fetch('/me/moving-list'), 200, accountMovingList);
+    const start = async () => {
+      await member.fetch('/me/moving-list', { json: { date: inDays(42), home: 'own' } });
+      expect((await list()).reminder_id).toBeNull();
+      await member.fetch('/me/moving-list/mails', { json: {} });
+      expect((await list()).reminder_id).toEqual(expect.any(String));
+    };
+    await start();
+    await member.fetch('/me/moving-list', { method: 'DELETE' });
+    expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
+    await start();
+    expect(await listOf(member)).toHaveLength(1);
   });
 
   it('stop in the account, and start again', async () => {

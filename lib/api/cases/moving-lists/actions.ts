@@ -200,8 +200,8 @@ const remove = accountAction({
   page,
   limit: 'account-change',
   statuses: [204],
-  run: async ({ context, account }) => {
-    await deleteListOf(context.db, account.id);
+  run: async ({ context, account, at }) => {
+    await context.db.transaction((transaction) => deleteListOf(transaction, { accountId: account.id, at }));
     return { status: 204, body: null };
   },
 });

@@ -11,6 +11,7 @@ import { listMovingCompanies } from '../../catalog/moving/moving-companies';
 import { lockAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
+import { endReminderOfList } from '../reminders/kept-list-reminder';
 import { movingListCompanies, movingLists, movingListTicks } from './table';
 
 export type StoredMovingList = typeof movingLists.$inferSelect;
@@ -131,9 +132,17 @@ export async function untick(
     .where(and(eq(movingListTicks.listId, listId), eq(movingListTicks.line, line)));
 }
 
-/** Deletes the account's list with all that belongs to it. */
-export async function deleteListOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
-  await db.delete(movingLists).where(eq(movingLists.accountId, accountId));
+/** Deletes the account's list with all that belongs to it, and ends its mails. */
+export async function deleteListOf(
+  transaction: Transaction,
+  { accountId, at }: { accountId: string; at: Date },
+): Promise<void> {
+  // As `storeMove`: a list that is stored meanwhile is another one.
+  await lockAccount(transaction, accountId);
+  const list = await findListOf(transaction, accountId);
+  if (!list) return;
+  await endReminderOfList(transaction, { listId: list.id, at });
+  await transaction.delete(movingLists).where(eq(movingLists.id, list.id));
 }
 
 /** Deletes lists of moves that were long ago. */

@@ -21,6 +21,7 @@ import {
 import { ApiError, NotFoundError } from '../../core/errors';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { findListOf } from '../moving-lists/moving-lists';
+import { contractOfList } from './kept-list-reminder';
 import { moveOfReminder } from './move-of-reminder';
 import { lockRemindersOf } from './reminders';
 import { requestReminder } from './request-reminder';
@@ -146,7 +147,7 @@ const movingMails = accountAction({
     }
     const list = await findListOf(context.db, account.id);
     if (!list) throw new NotFoundError(locale);
-    await startMails(request, new URLSearchParams({ list: list.id }).toString());
+    await startMails(request, contractOfList(list.id));
     return { status: 204, body: null };
   },
 });
