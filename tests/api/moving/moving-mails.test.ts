@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminders } from '@/lib/api/cases/reminders/table';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
-import { accountMovingList } from '@/lib/contract/moving';
+import { accountMovingList, movingCompanies } from '@/lib/contract/moving';
 import { accountReminders, movingReceipt, reminderOutcome } from '@/lib/contract/reminders';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { newMember } from '../../support/fixed-costs';
@@ -176,4 +176,12 @@ it('the towns of two postcodes are those of the table', async () => {
   const look = (from: string, to: string) => new Visitor(api).fetch('/moving/area', { json: { from, to } });
   expect(await (await look('1012', '3511')).json()).toEqual({ from: 'Amsterdam', to: 'Utrecht' });
   expect((await look('1012AB', '3511')).status).toBe(422);
+});
+
+it('the companies of slugs come in their order, without unknown ones', async () => {
+  const response = await new Visitor(api).fetch(
+    '/moving/companies?company=ziggo&company=no-such-company&company=odido',
+  );
+  const { companies } = await bodyOf(response, 200, movingCompanies);
+  expect(companies.map(({ slug }) => slug)).toEqual(['ziggo', 'odido']);
 });

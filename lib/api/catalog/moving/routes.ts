@@ -1,7 +1,7 @@
 /** A move over HTTP: its days for a calendar, and the towns of two postcodes. Stores nothing. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { areaQuery, areaReply } from '@/lib/contract/moving';
+import { areaQuery, areaReply, movingCompanies } from '@/lib/contract/moving';
 import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';
@@ -38,6 +38,16 @@ const calendarRoute = createRoute({
     200: { description: 'An iCalendar file', content: { 'text/calendar': { schema: z.string() } } },
     404: { description: 'Nothing is left to do, or the day is too far away', content: problemContent },
     422: { description: 'The day is missing or wrong', content: problemContent },
+  },
+});
+
+const companiesRoute = createRoute({
+  method: 'get',
+  path: '/moving/companies',
+  summary: 'Companies of a move by their slugs; unknown ones are left out',
+  request: { query: z.object({ company: list }) },
+  responses: {
+    200: { description: 'The companies', content: { 'application/json': { schema: movingCompanies } } },
   },
 });
 
@@ -99,6 +109,13 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       vary: 'Accept-Language',
       'content-language': locale,
     });
+  });
+
+  app.openapi(companiesRoute, async (c) => {
+    const slugs = movingInputOf(c.req.valid('query')).companies.slice(0, movingCompaniesMax);
+    const companies = await listMovingCompanies(context.db, slugs);
+    const views = companies.map(({ contractClass, ...rest }) => ({ ...rest, contract_class: contractClass }));
+    return c.json({ companies: views }, 200);
   });
 
   app.openapi(areaRoute, async (c) => {
