@@ -78,12 +78,13 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       ]);
       throw new ApiError(422, translatorOf(locale, 'errors')('validation'), Object.fromEntries(errors));
     }
+    const at = context.clock.now();
     const companies = await listMovingCompanies(context.db, input.companies);
     const plan = planMoving({
       ...answers,
       companies,
       done: new Set(input.done),
-      today: amsterdamDate(context.clock.now()),
+      today: amsterdamDate(at),
     });
     const { SITE_URL } = context.env;
     const search = movingSearch({
@@ -95,8 +96,8 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       plan.kind === 'list'
         ? createMovingCalendar({
             locale,
-            movesOn: answers.movesOn,
             lines: plan.lines,
+            at,
             siteUrl: SITE_URL,
             link: absoluteUrl(SITE_URL, `${href('moving-list', locale)}?${search}`),
           })
