@@ -142,6 +142,23 @@ describe('of an account', () => {
     expect(await listOf(member)).toHaveLength(1);
   });
 
+  it('follow the address of the account', async () => {
+    const member = await newMember(api);
+    const { email: before } = await member.me();
+    await member.fetch('/me/moving-list', { json: { date: inDays(42), home: 'own' } });
+    await member.fetch('/me/moving-list/mails', { json: {} });
+    const email = newAddress();
+    await member.changeAddress(email);
+    const [reminder] = await listOf(member);
+    expect(reminder).toMatchObject({ kind: 'moving', is_kept: true });
+    for (const key of await keysIn(api, before, 'moving-set', 'stoppen')) {
+      expect((await submitAction(api, 'end', { key })).status).toBe(410);
+    }
+    await runOn(api, inDays(14));
+    expect(await due(email)).toHaveLength(1);
+    expect(await due(before)).toHaveLength(0);
+  });
+
   it('stop in the account, and start again', async () => {
     const member = await newMember(api);
     const { email } = await member.me();

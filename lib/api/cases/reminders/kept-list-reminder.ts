@@ -1,5 +1,6 @@
 /** The mails about a list that an account keeps. They belong to the list: they follow its account's address and end with it. */
 import { and, eq, ne } from 'drizzle-orm';
+import { revokeKeys } from '../../core/access/mailed-keys';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { markEnded, type StoredReminder } from './reminders';
 import { reminders } from './table';
@@ -17,6 +18,17 @@ export async function findReminderOfList(
   const isOfList = and(eq(reminders.contract, contractOfList(listId)), ne(reminders.state, 'ended'));
   const [row] = await db.select().from(reminders).where(isOfList);
   return row ?? null;
+}
+
+/** Mails to another address from now on. The links in the mails to the one before no longer work. */
+export async function moveReminderOfList(
+  transaction: Transaction,
+  { listId, email, emailKey }: { readonly listId: string } & Pick<StoredReminder, 'email' | 'emailKey'>,
+): Promise<void> {
+  const found = await findReminderOfList(transaction, listId);
+  if (!found) return;
+  await revokeKeys(transaction, 'reminder', [found.id]);
+  await transaction.update(reminders).set({ email, emailKey }).where(eq(reminders.id, found.id));
 }
 
 /** Ends it; nothing where there is none. */

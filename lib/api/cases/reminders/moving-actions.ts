@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { remindersMax } from '@/lib/config/business';
 import { movingReceipt } from '@/lib/contract/reminders';
-import { emailKeyOf } from '@/lib/fields/email-address';
 import { email } from '@/lib/fields/person-fields';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listMovingMailDays } from '@/lib/moving/mail-days';
@@ -31,10 +30,10 @@ import { reminders } from './table';
 /** A move that is mailed about: its next day, and its date. Throws 422 where no day is left. */
 async function readDays(
   { context, locale, at }: Pick<ActionRequest, 'context' | 'locale' | 'at'>,
-  owned: { readonly contract: string; readonly emailKey: string },
+  contract: string,
 ) {
   const today = amsterdamDate(at);
-  const move = await moveOfReminder(context.db, { ...owned, locale }, today);
+  const move = await moveOfReminder(context.db, { contract, locale }, today);
   const mailDays = move === null ? [] : listMovingMailDays(move.lines, today);
   const [lastDay] = mailDays;
   if (move === null || lastDay === undefined) {
@@ -78,7 +77,7 @@ const movingReminder = visitorAction({
   run: async (request) => {
     const { c, context, locale, values } = request;
     const contract = await contractOf(request);
-    const { mailDays, ...days } = await readDays(request, { contract, emailKey: emailKeyOf(values.email) });
+    const { mailDays, ...days } = await readDays(request, contract);
     await consumeRateLimit(c, context, 'reminder-email', values.email);
     await context.db.transaction((transaction) =>
       requestReminder(transaction, context, {
@@ -96,10 +95,7 @@ const movingReminder = visitorAction({
 
 /** Starts them for the account's confirmed address, which needs no other confirmation. Once they run, a repeat changes nothing. */
 async function startMails({ context, locale, at, account }: AccountActionRequest, contract: string) {
-  const { mailDays: _, ...days } = await readDays(
-    { context, locale, at },
-    { contract, emailKey: account.emailKey },
-  );
+  const { mailDays: _, ...days } = await readDays({ context, locale, at }, contract);
   const { lastDay, endsOn } = days.day;
   await context.db.transaction(async (transaction) => {
     const open = await lockRemindersOf(transaction, account.emailKey);
