@@ -1,8 +1,10 @@
 /** Mails on the days of a move: confirmed first, one a day, ended by one click, and by what its account does with the list. */
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminders } from '@/lib/api/cases/reminders/table';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { remindersMax } from '@/lib/config/business';
 import { accountMovingList, movingCompanies } from '@/lib/contract/moving';
 import { accountReminders, movingReceipt, reminderOutcome } from '@/lib/contract/reminders';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -64,21 +66,44 @@ describe('without an account', () => {
     expect(mail?.text).not.toContain('post doorsturen');
   });
 
-  it('stops by one click, and a second list of an address replaces the first', async () => {
+  it('stops by one click; a second list of the same move replaces the first, one of another move does not', async () => {
     const email = newAddress();
-    await ask(email);
-    await confirm(email);
-    api.clock.advance(1000);
-    await ask(email, { date: inDays(60) });
-    api.clock.advance(1000);
-    await confirm(email);
+    for (const values of [{}, { home: 'own' }, { date: inDays(60) }]) {
+      await ask(email, values);
+      api.clock.advance(1000);
+      await confirm(email);
+      api.clock.advance(1000);
+    }
     const rows = await api.db.select().from(reminders).where(eq(reminders.email, email));
-    expect(rows.map(({ state }) => state).toSorted()).toEqual(['confirmed', 'ended']);
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['confirmed', 'confirmed', 'ended']);
     for (const key of await keysIn(api, email, 'moving-set', 'stoppen')) {
       expect((await submitAction(api, 'end', { key })).status).toBe(200);
     }
     await runOn(api, inDays(40));
     expect(await due(email)).toHaveLength(0);
+  });
+
+  it('counts what it replaces no more among those that an address may have', async () => {
+    const email = newAddress();
+    await ask(email);
+    await confirm(email);
+    const row = await rowOf(api, email);
+    if (!row) throw new Error('a reminder was not stored');
+    const others = Array.from({ length: remindersMax - 1 }, (_, index) => ({
+      ...row,
+      id: randomUUID(),
+      contract: `other=${index}`,
+      endsOn: inDays(200),
+    }));
+    await api.db.insert(reminders).values(others);
+    for (const [values, state] of [
+      [{ home: 'own' }, 'confirmed'],
+      [{ date: inDays(100) }, 'full'],
+    ] as const) {
+      api.clock.advance(1000);
+      await ask(email, values);
+      expect(await confirm(email)).toEqual({ state });
+    }
   });
 
   it('is refused for a day that is none, or that leaves no mail', async () => {

@@ -24,7 +24,7 @@ import { contractOfList } from './kept-list-reminder';
 import { moveOfReminder } from './move-of-reminder';
 import { lockRemindersOf } from './reminders';
 import { requestReminder } from './request-reminder';
-import { confirmMove } from './run-move';
+import { confirmMove, isReplacedBy } from './run-move';
 import { reminders } from './table';
 
 /** A move that is mailed about: its next day, and its date. Throws 422 where no day is left. */
@@ -100,7 +100,9 @@ async function startMails({ context, locale, at, account }: AccountActionRequest
   await context.db.transaction(async (transaction) => {
     const open = await lockRemindersOf(transaction, account.emailKey);
     if (open.some((reminder) => reminder.contract === contract)) return;
-    if (open.filter(({ state }) => state === 'confirmed').length >= remindersMax) {
+    const others = open.filter(({ state }) => state === 'confirmed');
+    const staying = others.filter((other) => !isReplacedBy(other, { contract, endsOn }));
+    if (staying.length >= remindersMax) {
       throw new ApiError(409, translatorOf(locale, 'reminders')('full.heading', { count: remindersMax }));
     }
     const [stored] = await transaction
@@ -125,7 +127,7 @@ async function startMails({ context, locale, at, account }: AccountActionRequest
         where: sql`state <> 'ended'`,
       })
       .returning();
-    if (stored) await confirmMove(transaction, context, stored);
+    if (stored) await confirmMove(transaction, context, stored, others);
   });
 }
 
