@@ -25,6 +25,11 @@ export function listMovingMailDays(lines: readonly DatedLine[], today: string): 
   return [...new Set(days)].filter((day) => day > today).toSorted();
 }
 
+/** The last day on which there can be a mail, whatever is done or not. */
+export function findLastMailDay(lines: readonly DatedLine[]): string {
+  return lines.flatMap(listLineDays).toSorted().at(-1) ?? '';
+}
+
 /** What is mailed today, if the lines of the days until and with `through` were mailed before; all that has begun where it is null. */
 export function listDueLines(
   lines: readonly DatedLine[],

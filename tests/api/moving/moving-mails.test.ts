@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminders } from '@/lib/api/cases/reminders/table';
-import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { remindersMax } from '@/lib/config/business';
 import { accountMovingList, movingCompanies } from '@/lib/contract/moving';
 import { accountReminders, movingReceipt, reminderOutcome } from '@/lib/contract/reminders';
+import { movingLines } from '@/lib/moving/moving-lines';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { newMember } from '../../support/fixed-costs';
 import { keysIn, mailsTo, newAddress, rowOf, runOn, submitAction } from '../../support/reminders';
@@ -23,6 +24,11 @@ const inDays = (days: number) => addDays(today(), days);
 const ask = (email: string, values: object = {}) =>
   new Visitor(api).fetch('/moving/reminders', { json: { email, date: inDays(42), home: 'rent', ...values } });
 const due = async (email: string) => mailsTo(api, email, 'moving-due');
+
+async function sweep() {
+  await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+  await api.runJobs();
+}
 
 async function confirm(email: string) {
   const [key = ''] = (await keysIn(api, email, 'moving-confirm')).slice(-1);
@@ -165,6 +171,37 @@ describe('of an account', () => {
     expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
     await start();
     expect(await listOf(member)).toHaveLength(1);
+  });
+
+  it('go on where all was done and a line is opened again, until the last day that there can be one', async () => {
+    const member = await newMember(api);
+    const { email } = await member.me();
+    const movesOn = inDays(20);
+    await member.fetch('/me/moving-list', { json: { date: movesOn, home: 'own' } });
+    await member.fetch('/me/moving-list/mails', { json: {} });
+    const tick = (line: string, done: string) =>
+      member.fetch(`/me/moving-list/lines/${line}`, { method: 'PUT', json: { done } });
+    for (const { key } of movingLines) await tick(key, 'true');
+    await runOn(api, addDays(movesOn, -5));
+    expect(await rowOf(api, email)).toMatchObject({ state: 'confirmed' });
+    await member.login(email);
+    await tick('meters', 'false');
+    await runOn(api, movesOn);
+    expect(await due(email)).toHaveLength(1);
+    await runOn(api, addDays(movesOn, 14));
+    expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
+  });
+
+  it('mail once what begins on the day that they were confirmed by night', async () => {
+    const email = newAddress();
+    const day = inDays(3);
+    await ask(email, { date: addDays(day, 28) });
+    api.clock.set(new Date(startOfDay(day).getTime() + 2 * 3_600_000));
+    await confirm(email);
+    await sweep();
+    await runOn(api, day);
+    expect(await due(email)).toHaveLength(0);
+    expect((await rowOf(api, email))?.mailedThrough).toBe(day);
   });
 
   it('follow the address of the account', async () => {

@@ -1,7 +1,7 @@
 /** A move on one of its days: what begins is mailed, all of it in one mail. */
 import { eq } from 'drizzle-orm';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { listDueLines, listMovingMailDays } from '@/lib/moving/mail-days';
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { findLastMailDay, listDueLines, listMovingMailDays } from '@/lib/moving/mail-days';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { moveOfReminder } from './move-of-reminder';
@@ -62,12 +62,15 @@ export async function checkMove(
   const through = isMoved ? null : claimed.mailedThrough;
   const due = listDueLines(move.lines, { through, today });
   const [next] = listMovingMailDays(move.lines, today);
+  // Of a kept list a line may be opened again, or a company be added.
+  const isLast = next === undefined && (keptListOf(claimed) === null || today >= findLastMailDay(move.lines));
   await transaction
     .update(reminders)
     .set({
       endsOn: move.movesOn,
-      lastDay: next ?? today,
-      mailedThrough: today,
+      lastDay: next ?? addDays(today, -1),
+      // By night the day of mails is the one before, while the confirmation has mailed what began today.
+      mailedThrough: through !== null && through > today ? through : today,
       ...(isMoved ? { revision: claimed.revision + 1, changedAt: at } : {}),
     })
     .where(eq(reminders.id, id));
@@ -75,9 +78,9 @@ export async function checkMove(
     await queueMovingDue(transaction, context, claimed, {
       move,
       lines: due,
-      isLast: next === undefined,
+      isLast,
       isMoved,
     });
   }
-  if (next === undefined) await markEnded(transaction, { id, at });
+  if (isLast) await markEnded(transaction, { id, at });
 }
