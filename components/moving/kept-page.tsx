@@ -12,10 +12,12 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { AccountMovingList } from '@/lib/contract/moving';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
+import { isNextMove } from '@/lib/moving/next-move';
 import type { MovingInput } from '@/lib/moving/read-moving';
 import { href } from '@/lib/routes/href';
 import { AddCompany, ChangeMove, DeleteList, KeptMails } from './kept-forms';
 import { KeptList } from './kept-list';
+import { planOfKept } from './kept-plan';
 import { ShareList } from './share-list';
 
 export interface KeptPageProps {
@@ -48,7 +50,7 @@ export async function KeptPage({ locale, data, note, brought, isSaved, email }: 
         <Heading level={1} className="mt-6 sm:mt-10">
           {t('heading')}
         </Heading>
-        {brought ? <BringList locale={locale} brought={brought} hasList={list !== null} /> : null}
+        {brought ? <BringList locale={locale} brought={brought} list={list} /> : null}
         {list ? (
           <div className="mt-8 grid gap-12">
             <KeptList locale={locale} list={list} />
@@ -77,11 +79,11 @@ export async function KeptPage({ locale, data, note, brought, isSaved, email }: 
 async function BringList({
   locale,
   brought,
-  hasList,
+  list,
 }: {
   readonly locale: Locale;
   readonly brought: MovingInput;
-  readonly hasList: boolean;
+  readonly list: AccountMovingList['list'];
 }) {
   const t = await getTranslations('moving.account');
   const values = [
@@ -91,14 +93,24 @@ async function BringList({
     ...brought.companies.map((slug) => ['company', slug]),
     ...brought.done.map((id) => ['done', id]),
   ] as const;
+  const text = !list
+    ? 'bring'
+    : isNextMove({ movesOn: list.moves_on }, { movesOn: brought.date }, planOfKept(list).today)
+      ? 'bringToNext'
+      : 'bringToOther';
+  // After a failure the page has the list to try again.
+  const page = new URLSearchParams([
+    ['note', 'moving-list'],
+    ...values.map(([name, value]) => [name, value]),
+  ]);
   return (
     <form action="/api/me/moving-list" method="post" className="mt-6">
-      <FormControls locale={locale} page={href('account-moving-list', locale, {}, { note: 'moving-list' })} />
+      <FormControls locale={locale} page={`${href('account-moving-list', locale)}?${page}`} />
       {values.map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
       <p className="mb-4 max-w-[60ch]">
-        {t(hasList ? 'bringToOther' : 'bring', {
+        {t(text, {
           date: formatDay(brought.date, locale),
           count: brought.companies.length,
         })}

@@ -65,6 +65,22 @@ describe('a kept list', () => {
     expect(after?.companies.map(({ slug }) => slug)).toEqual(['odido']);
   });
 
+  it('opens all of it again for the next move, and keeps what is done where a date is put off', async () => {
+    const member = await newMember(api);
+    const { email } = await member.me();
+    const move = (days: number) =>
+      member.fetch('/me/moving-list/move', { method: 'PUT', json: { date: inDays(days), home: 'own' } });
+    await save(member, { date: inDays(2), company: ['ziggo'], done: ['energy', 'c.ziggo'] });
+    await move(3);
+    expect((await read(member)).list?.done).toEqual(['c.ziggo', 'energy']);
+    api.clock.advance(4 * dayMilliseconds);
+    await member.login(email);
+    await move(60);
+    const { list } = await read(member);
+    expect(list?.done).toEqual([]);
+    expect(list?.companies.map(({ slug }) => slug)).toEqual(['ziggo']);
+  });
+
   it('refuses a day that is none, past or far, an unknown company and a line that there is not', async () => {
     const member = await newMember(api);
     for (const date of ['31-02-2027', inDays(400), inDays(-80), '']) {

@@ -108,7 +108,7 @@ const change = accountAction({
   method: 'put',
   path: '/me/moving-list/move',
   formPath: '/me/moving-list/move',
-  summary: 'Change the moving date; what is done stays done',
+  summary: 'Change the moving date; what is done stays done, unless the date before has passed',
   page,
   extras: describedMove,
   typed: ({ sent: { date, home, rent_day } }) => ({ date, home, rent_day }),

@@ -5,6 +5,7 @@ import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { movingListDays } from '@/lib/config/account-terms';
 import type { MovingListView } from '@/lib/contract/moving';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';
+import { isNextMove } from '@/lib/moving/next-move';
 import { companyLineId, linesOfList } from '@/lib/moving/plan-moving';
 import type { MovingAnswers } from '@/lib/moving/read-moving';
 import { listMovingCompanies } from '../../catalog/moving/moving-companies';
@@ -65,12 +66,16 @@ async function listSlugs(db: DatabaseOrTransaction, listId: string): Promise<str
   return rows.map(({ slug }) => slug);
 }
 
-/** Creates the account's list, or changes its answers. Nothing of its companies and ticks is lost. */
+/** Creates the account's list, or changes its answers. Its companies stay, and its ticks unless it is about the next move by now. */
 export async function storeMove(
   transaction: Transaction,
   { accountId, answers, at }: { accountId: string; answers: MovingAnswers; at: Date },
 ): Promise<StoredMovingList> {
   await lockAccount(transaction, accountId);
+  const before = await findListOf(transaction, accountId);
+  if (before && isNextMove(before, answers, amsterdamDate(at))) {
+    await transaction.delete(movingListTicks).where(eq(movingListTicks.listId, before.id));
+  }
   const [stored] = await transaction
     .insert(movingLists)
     .values({ id: randomUUID(), accountId, ...answers, createdAt: at, updatedAt: at })
