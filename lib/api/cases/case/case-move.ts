@@ -4,9 +4,10 @@ import { isCaseFlow } from '@/lib/flows/case-flow';
 import {
   type CarrierReport,
   type CustomerAction,
+  findStateRule,
   isEnd,
+  isOfNewerRelease,
   type OperatorAction,
-  processes,
   type StateRule,
 } from '@/lib/flows/processes';
 import { findFlow } from '@/lib/flows/registry/registry';
@@ -72,7 +73,7 @@ export function findTarget(
 
 /** The rule of a case's state; undefined in an end state. */
 export function ruleOf({ process, state }: Pick<StoredCase, 'process' | 'state'>): StateRule | undefined {
-  return processes[process][state];
+  return findStateRule(process, state);
 }
 
 /** With a gift card, the end of the withdrawal period is not the end: the card is due (processes.ts). */
@@ -82,9 +83,9 @@ function clockTarget(flowName: string, to: CaseState): CaseState {
   return hasCard && to === 'completed' ? 'gift_card_due' : to;
 }
 
-/** The state in which an erased case ends; null if it has ended already. */
+/** The state in which an erased case ends; null if it has ended already, or only a newer release knows how it goes on. */
 function stopOf({ process, state }: Pick<StoredCase, 'process' | 'state'>): CaseState | null {
-  if (isEnd(process, state)) return null;
+  if (isEnd(process, state) || isOfNewerRelease(process, state)) return null;
   return process === 'enrolment' ? 'unsubscribed' : 'withdrawn';
 }
 
