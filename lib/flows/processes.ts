@@ -276,31 +276,20 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
   },
 };
 
-/** The states of a process; none where only a newer release has it. */
-function rulesOf(process: CaseProcess): ProcessRules | undefined {
-  return Object.hasOwn(processes, process) ? processes[process] : undefined;
-}
-
-/** The rule of a state; undefined where the process has none, or where only a newer release has the process. */
-export function findStateRule(process: CaseProcess, state: CaseState): StateRule | undefined {
-  return rulesOf(process)?.[state];
-}
-
 /** Returns whether only a newer release knows the process or its state: this one then moves nothing. */
 export function isOfNewerRelease(process: CaseProcess, state: CaseState): boolean {
-  return state === 'unknown' || rulesOf(process) === undefined;
+  return state === 'unknown' || !Object.hasOwn(processes, process);
 }
 
 /** Returns who must act next; in a state of a newer release that is us, for all that this one knows. */
 export function waitsForOf(process: CaseProcess, state: CaseState): StateRule['waitsFor'] {
-  if (isOfNewerRelease(process, state)) return 'operator';
-  return findStateRule(process, state)?.waitsFor ?? 'nobody';
+  return isOfNewerRelease(process, state) ? 'operator' : (processes[process][state]?.waitsFor ?? 'nobody');
 }
 
 /** Returns whether a state is final. */
 export function isEnd(process: CaseProcess, state: CaseState): boolean {
   if (isOfNewerRelease(process, state)) return false;
-  const rule = findStateRule(process, state);
+  const rule = processes[process][state];
   return !rule || (rule.waitsFor === 'nobody' && !rule.customer);
 }
 

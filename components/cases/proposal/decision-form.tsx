@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
 import type { CaseView } from '@/lib/contract/cases';
 import type { OpenedPage } from '@/lib/contract/proposals';
-import { findStateRule, isPolicyProcess } from '@/lib/flows/processes';
+import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { findCaseFlow } from '@/lib/flows/registry/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
@@ -21,7 +21,7 @@ import { findDecisionNote } from './page-opened';
 
 /** Renders nothing without ownership or an open decision. */
 export async function DecisionForm({ caseView }: { caseView: CaseView }) {
-  const actions = findStateRule(caseView.process, caseView.state)?.customer;
+  const actions = processes[caseView.process][caseView.state]?.customer;
   if (!caseView.is_owner || !actions) return null;
   if (caseView.process === 'negotiation') return <NegotiationDecision caseView={caseView} />;
   if (caseView.process === 'advice' && actions.accept) return <ToConsent caseView={caseView} />;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { systemClock } from '@/lib/clock/clock';
 import type { CaseView, FormProcess } from '@/lib/contract/cases';
-import { findStateRule, isPolicyProcess } from '@/lib/flows/processes';
+import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import type { RouteName } from '@/lib/routes/table';
 import { ConsentContent } from './consent-section';
 import { AdviceAccepted, AdviceDeclined, AdviceStatus, NegotiationRejected, PolicyRejected } from './decided';
@@ -95,7 +95,7 @@ export const decisionPages = {
     isOf: isPolicyProcess,
     insteadOf(caseView) {
       if (wasRejected(caseView)) return 'intermediary-insurance-reject-success';
-      return findStateRule(caseView.process, caseView.state)?.customer?.reject ? null : 'expired-reject';
+      return processes[caseView.process][caseView.state]?.customer?.reject ? null : 'expired-reject';
     },
     Content: RejectPolicy,
   },

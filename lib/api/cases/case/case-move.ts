@@ -4,10 +4,10 @@ import { isCaseFlow } from '@/lib/flows/case-flow';
 import {
   type CarrierReport,
   type CustomerAction,
-  findStateRule,
   isEnd,
   isOfNewerRelease,
   type OperatorAction,
+  processes,
   type StateRule,
 } from '@/lib/flows/processes';
 import { findFlow } from '@/lib/flows/registry/registry';
@@ -71,9 +71,9 @@ export function findTarget(
   return isDue && rule?.clock ? clockTarget(caseRow.flow, rule.clock.to) : null;
 }
 
-/** The rule of a case's state; undefined in an end state. */
+/** The rule of a case's state; undefined in an end state, and in one that only a newer release knows. */
 export function ruleOf({ process, state }: Pick<StoredCase, 'process' | 'state'>): StateRule | undefined {
-  return findStateRule(process, state);
+  return isOfNewerRelease(process, state) ? undefined : processes[process][state];
 }
 
 /** With a gift card, the end of the withdrawal period is not the end: the card is due (processes.ts). */

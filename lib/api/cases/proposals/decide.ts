@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import type { Decision, DeclineReason } from '@/lib/contract/proposals';
 import type { Signature } from '@/lib/fields/signature-field';
-import { type CustomerAction, findStateRule, isPolicyProcess, processes } from '@/lib/flows/processes';
+import { type CustomerAction, isPolicyProcess, processes } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
@@ -77,7 +77,7 @@ export async function decide(
   const at = context.clock.now();
   if (isOver(caseRow, proposal, at)) throw new ApiError(410, t('problems.expired'));
   const action = actions[requested.decision];
-  if (!findStateRule(caseRow.process, caseRow.state)?.customer?.[action]) {
+  if (!processes[caseRow.process][caseRow.state]?.customer?.[action]) {
     throw new ApiError(409, t('problems.decided'));
   }
   if (proposal?.decision === 'open' && requested.proposal !== null && requested.proposal !== proposal.id) {
@@ -98,8 +98,10 @@ export async function decide(
 
 /** Whether the process has this decision. */
 function isDecisionOf(process: StoredCase['process'], decision: Decision): boolean {
-  const rules = Object.hasOwn(processes, process) ? Object.values(processes[process]) : [];
-  return rules.some((rule) => rule.customer?.[actions[decision]] !== undefined);
+  // A process of a newer release has no row in the table.
+  return Object.values(processes[process] ?? {}).some(
+    (rule) => rule.customer?.[actions[decision]] !== undefined,
+  );
 }
 
 /** Whether this same decision was made before. */
