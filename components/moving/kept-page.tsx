@@ -86,23 +86,20 @@ async function BringList({
   readonly list: AccountMovingList['list'];
 }) {
   const t = await getTranslations('moving.account');
-  const values = [
+  const values: [string, string][] = [
     ['date', brought.date],
     ['home', brought.home],
     ['rent_day', brought.rentDay],
-    ...brought.companies.map((slug) => ['company', slug]),
-    ...brought.done.map((id) => ['done', id]),
-  ] as const;
+    ...brought.companies.map((slug): [string, string] => ['company', slug]),
+    ...brought.done.map((id): [string, string] => ['done', id]),
+  ];
   const text = !list
     ? 'bring'
     : isNextMove({ movesOn: list.moves_on }, { movesOn: brought.date }, planOfKept(list).today)
       ? 'bringToNext'
       : 'bringToOther';
   // After a failure the page has the list to try again.
-  const page = new URLSearchParams([
-    ['note', 'moving-list'],
-    ...values.map(([name, value]) => [name, value]),
-  ]);
+  const page = new URLSearchParams([['note', 'moving-list'], ...values]);
   return (
     <form action="/api/me/moving-list" method="post" className="mt-6">
       <FormControls locale={locale} page={`${href('account-moving-list', locale)}?${page}`} />
