@@ -39,7 +39,7 @@ export function TickKeeper({ savedText, done, formId, children }: TickKeeperProp
   const [isSaved, setSaved] = useState(false);
   // Back on the page, the browser's memory of it is older than its address.
   useEffect(() => {
-    const kept = new URL(window.location.href).searchParams.getAll('done');
+    const kept = [...new Set(new URL(window.location.href).searchParams.getAll('done'))];
     // Otherwise a box may have been ticked before this ran.
     if ([...kept].sort().join() === [...done].sort().join()) return;
     for (const box of boxesIn(root.current)) box.checked = kept.includes(box.value);
