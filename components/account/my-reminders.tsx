@@ -5,6 +5,8 @@ import { RentUnknown } from '@/components/companies/reminders/rent-unknown';
 import { noteAt } from '@/components/form/action/note-at';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
 import type { AccountReminder } from '@/lib/contract/reminders';
 import { formatDay } from '@/lib/i18n/format-date';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -51,6 +53,7 @@ async function ReminderItem({
   const t = await getTranslations('account.reminders');
   const { id, kind, company, contract_class, last_day, ends_on } = reminder;
   const isMove = kind === 'moving';
+  const today = amsterdamDate(systemClock.now());
   const contract = isMove
     ? t('move.name')
     : (company?.name ?? messagesOf(locale).companies.contractKinds[contract_class]);
@@ -59,7 +62,7 @@ async function ReminderItem({
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold [overflow-wrap:anywhere]">{contract}</p>
         <p className="text-ink-soft text-sm">
-          {t(isMove ? 'move.next' : 'lastDay', {
+          {t(isMove ? (last_day < today ? 'move.none' : 'move.next') : 'lastDay', {
             date: formatDay(last_day, locale),
             endsOn: formatDay(ends_on, locale),
           })}

@@ -1,5 +1,5 @@
 'use client';
-/** Towns of the old and the new postcode. The digits stay in this tab: they are in no link, and nothing stores them. */
+/** Towns of the old and the new postcode. The digits are in no link: they are sent to be looked up, and only this tab keeps them. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { AreaReply } from '@/lib/contract/moving';

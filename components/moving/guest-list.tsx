@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { MovingPlan } from '@/lib/moving/plan-moving';
 import type { MovingAnswers } from '@/lib/moving/read-moving';
 import { ListHead } from './list-head';
+import { movingMailFormId } from './mail-form';
 import { movingFormId } from './moving-form';
 import { MovingLines } from './moving-lines';
 import type { SubmittedMoving } from './moving-question-page';
@@ -22,7 +23,7 @@ export function GuestList({ locale, submitted, answers, plan }: GuestListProps) 
   return (
     <section aria-labelledby="moving-list">
       <ListHead locale={locale} movesOn={answers.movesOn} today={submitted.today} plan={plan} />
-      <TickKeeper savedText={t('saved')}>
+      <TickKeeper savedText={t('saved')} done={submitted.input.done} formId={movingMailFormId}>
         <MovingLines
           locale={locale}
           movesOn={answers.movesOn}

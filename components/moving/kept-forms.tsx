@@ -11,6 +11,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { MovingListView } from '@/lib/contract/moving';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
+import { planOfKept } from './kept-plan';
 import { CompanyAdder, useMovingFields } from './moving-form';
 
 export interface KeptFormsProps {
@@ -28,12 +29,13 @@ export function ChangeMove({ locale, list, note }: KeptFormsProps) {
 
 async function ChangeMoveForm({ locale, list, note }: KeptFormsProps) {
   const t = await getTranslations('moving.account');
+  const hasMoved = list.moves_on < planOfKept(list).today;
   return (
     <section aria-labelledby="moving-change">
       <Heading level={2} size="part" id="moving-change">
         {t('change')}
       </Heading>
-      <p className="mt-2">{t('changeText')}</p>
+      <p className="mt-2">{t(hasMoved ? 'changePassed' : 'changeText')}</p>
       <form
         action="/api/me/moving-list/move"
         method="post"

@@ -12,10 +12,12 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { AccountMovingList } from '@/lib/contract/moving';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
+import { isNextMove } from '@/lib/moving/next-move';
 import type { MovingInput } from '@/lib/moving/read-moving';
 import { href } from '@/lib/routes/href';
 import { AddCompany, ChangeMove, DeleteList, KeptMails } from './kept-forms';
 import { KeptList } from './kept-list';
+import { planOfKept } from './kept-plan';
 import { ShareList } from './share-list';
 
 export interface KeptPageProps {
@@ -26,13 +28,12 @@ export interface KeptPageProps {
   readonly brought: MovingInput | null;
   readonly isSaved: boolean;
   readonly email: string;
-  readonly reminderId: string | null;
 }
 
-export async function KeptPage({ locale, data, note, brought, isSaved, email, reminderId }: KeptPageProps) {
+export async function KeptPage({ locale, data, note, brought, isSaved, email }: KeptPageProps) {
   const t = await getTranslations('moving.account');
   const account = await getTranslations('fixedCosts');
-  const { list, links } = data;
+  const { list, links, reminder_id: reminderId } = data;
   return (
     <Container className="pt-6 pb-20">
       <div className="no-print">
@@ -49,7 +50,7 @@ export async function KeptPage({ locale, data, note, brought, isSaved, email, re
         <Heading level={1} className="mt-6 sm:mt-10">
           {t('heading')}
         </Heading>
-        {brought ? <BringList locale={locale} brought={brought} hasList={list !== null} /> : null}
+        {brought ? <BringList locale={locale} brought={brought} list={list} /> : null}
         {list ? (
           <div className="mt-8 grid gap-12">
             <KeptList locale={locale} list={list} />
@@ -78,28 +79,35 @@ export async function KeptPage({ locale, data, note, brought, isSaved, email, re
 async function BringList({
   locale,
   brought,
-  hasList,
+  list,
 }: {
   readonly locale: Locale;
   readonly brought: MovingInput;
-  readonly hasList: boolean;
+  readonly list: AccountMovingList['list'];
 }) {
   const t = await getTranslations('moving.account');
-  const values = [
+  const values: [string, string][] = [
     ['date', brought.date],
     ['home', brought.home],
     ['rent_day', brought.rentDay],
-    ...brought.companies.map((slug) => ['company', slug]),
-    ...brought.done.map((id) => ['done', id]),
-  ] as const;
+    ...brought.companies.map((slug): [string, string] => ['company', slug]),
+    ...brought.done.map((id): [string, string] => ['done', id]),
+  ];
+  const text = !list
+    ? 'bring'
+    : isNextMove({ movesOn: list.moves_on }, { movesOn: brought.date }, planOfKept(list).today)
+      ? 'bringToNext'
+      : 'bringToOther';
+  // After a failure the page has the list to try again.
+  const page = new URLSearchParams([['note', 'moving-list'], ...values]);
   return (
     <form action="/api/me/moving-list" method="post" className="mt-6">
-      <FormControls locale={locale} page={href('account-moving-list', locale, {}, { note: 'moving-list' })} />
+      <FormControls locale={locale} page={`${href('account-moving-list', locale)}?${page}`} />
       {values.map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
       <p className="mb-4 max-w-[60ch]">
-        {t(hasList ? 'bringToOther' : 'bring', {
+        {t(text, {
           date: formatDay(brought.date, locale),
           count: brought.companies.length,
         })}

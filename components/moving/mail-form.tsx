@@ -14,6 +14,9 @@ import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { listMovingMailDays } from '@/lib/moving/mail-days';
 import type { DatedLine } from '@/lib/moving/plan-moving';
 
+/** The id by which the ticks of the list (tick-keeper.client.tsx) belong to this form. */
+export const movingMailFormId = 'moving-email';
+
 interface MovingMailFormProps {
   readonly locale: Locale;
   readonly today: string;
@@ -43,15 +46,15 @@ export function MovingMailForm({ locale, today, lines, search, note }: MovingMai
   );
   return (
     <form
-      id="moving-email"
+      id={movingMailFormId}
       action="/api/moving/reminders"
       method="post"
       noValidate
       className="grid max-w-[32rem] scroll-mt-28 gap-4"
     >
-      {[...search].map(([name, value]) => (
-        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
-      ))}
+      {[...search].map(([name, value]) =>
+        name === 'done' ? null : <input key={`${name}-${value}`} type="hidden" name={name} value={value} />,
+      )}
       <input type="hidden" name="_locale" value={locale} />
       <div>
         <Heading level={3} size="small">

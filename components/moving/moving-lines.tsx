@@ -63,7 +63,7 @@ function LineItem({
   const title = lineTitle(line, locale);
   const { key, state, leaseEnd } = line;
   const lease = leaseEnd ? t(state === 'late' ? 'rent.late' : 'rent.ends', { date: day(leaseEnd) }) : '';
-  const assumed = key === 'rent' && rentDay === null ? t('rent.assumed') : '';
+  const assumed = key === 'rent' ? t('rent.assumed', { day: rentDay ?? 1 }) : '';
   const text = [lineText(line, locale), lease, assumed].filter((part) => part !== '').join(' ');
   const { source } = line.line;
   const site = movingSites[key];

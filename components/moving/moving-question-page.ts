@@ -1,12 +1,14 @@
 /** A list in a page's query: the days, its companies, and companies with a name like the typed one. Server only. */
 import 'server-only';
-import { findNamedCompany } from '@/components/companies/notice/notice-question-page';
+import { findNamedCompany, withReachablePages } from '@/components/companies/notice/notice-question-page';
 import { findFormNote } from '@/lib/api-client/accounts';
+import { listMovingCompanies } from '@/lib/api-client/moving';
 import { serverApi } from '@/lib/api-client/server';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Suggestion } from '@/lib/contract/companies';
+import { movingCompaniesMax } from '@/lib/moving/companies-max';
 import { type MovingCompany, type MovingPlan, planMoving } from '@/lib/moving/plan-moving';
 import {
   type MovingAnswers,
@@ -35,33 +37,43 @@ export interface SubmittedMoving {
 export async function readSubmittedMoving(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<SubmittedMoving> {
-  const input = movingInputOf(query);
+  const given = movingInputOf(query);
+  const input = { ...given, companies: given.companies.slice(0, movingCompaniesMax) };
+  const tooMany: MovingProblems = input.companies.length < given.companies.length ? { company: 'many' } : {};
   const today = amsterdamDate(systemClock.now());
   const reading = readMoving(input);
-  const texts = reading.problems.company ? [] : input.companies;
-  const named = await Promise.all(texts.map(async (text) => ({ text, ...(await findNamedCompany(text)) })));
-  const known = named.flatMap(({ company }): MovingCompany[] =>
-    company ? [{ ...company, contractClass: company.contract_class }] : [],
-  );
-  const companies = known.filter(
-    ({ slug }, index) => known.findIndex((other) => other.slug === slug) === index,
-  );
-  const missing = named.find(({ company }) => company === null);
+  const { companies, unknown } = await findCompanies(input.companies);
   const plan =
     reading.answers && planMoving({ ...reading.answers, today, companies, done: new Set(input.done) });
   return {
     input,
     answers: reading.answers,
     // A link with companies alone, such as from a bank statement, asks for the date without calling it missing.
-    problems: query.date === undefined ? {} : reading.problems,
+    problems: query.date === undefined ? tooMany : { ...reading.problems, ...tooMany },
     companies,
-    unknown: missing ? { text: missing.text, candidates: missing.candidates ?? [] } : null,
+    unknown,
     plan,
     today,
     note:
       query.note === 'moving-reminder'
         ? await findFormNote(await serverApi({ withVisitor: true }), 'moving-reminder')
         : null,
+  };
+}
+
+/** The companies of slugs in one query; of texts that are none the last, which was typed, is searched for. */
+async function findCompanies(
+  texts: readonly string[],
+): Promise<Pick<SubmittedMoving, 'companies' | 'unknown'>> {
+  const known = await listMovingCompanies(await serverApi(), texts);
+  const text = texts.findLast((each) => !known.some(({ slug }) => slug === each));
+  const named = text === undefined ? null : await findNamedCompany(text);
+  const found = named?.company;
+  const isNew = found && !known.some(({ slug }) => slug === found.slug);
+  const views = await Promise.all([...known, ...(isNew ? [found] : [])].map(withReachablePages));
+  return {
+    companies: views.map(({ contract_class: contractClass, ...rest }) => ({ ...rest, contractClass })),
+    unknown: text !== undefined && !found ? { text, candidates: named?.candidates ?? [] } : null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Kept moving lists. */
-import { accountMovingList, areaReply, sharedMovingList } from '@/lib/contract/moving';
+import { accountMovingList, areaReply, movingCompanies, sharedMovingList } from '@/lib/contract/moving';
 import { type Api, orNull } from './api';
 
 /** The account's list with its links. */
@@ -8,6 +8,13 @@ export const getMovingList = (api: Api) => api('/me/moving-list', { schema: acco
 /** What a link shows; null when it is unknown, revoked or expired. Changes nothing. */
 export const findSharedMovingList = (api: Api, link: string) =>
   orNull(api('/moving-list/shared/lookup', { method: 'POST', body: { link }, schema: sharedMovingList }));
+
+/** Those companies of some texts that are slugs of the register, in their order. */
+export async function listMovingCompanies(api: Api, texts: readonly string[]) {
+  if (texts.length === 0) return [];
+  const query = new URLSearchParams(texts.map((text) => ['company', text]));
+  return (await api(`/moving/companies?${query}`, { schema: movingCompanies })).companies;
+}
 
 /** The towns of two postcodes, by their four digits; null where no postcode has them. */
 export const findTowns = (api: Api, digits: { readonly from: string; readonly to: string }) =>

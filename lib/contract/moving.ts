@@ -16,20 +16,23 @@ export type AreaReply = z.infer<typeof areaReply>;
 /** YYYY-MM-DD in Amsterdam. */
 const day = z.iso.date();
 
+const movingCompany = z.object({
+  slug: z.string(),
+  name: z.string(),
+  contract_class: z.enum(contractClasses),
+  cancellable: z.boolean(),
+  english: z.boolean(),
+});
+
+/** Companies of a list that is not kept. */
+export const movingCompanies = z.object({ companies: z.array(movingCompany) });
+
 /** A kept list: its days follow from it (lib/moving/plan-moving.ts). */
 export const movingListView = z.object({
   moves_on: day,
   home: z.enum(movingHomes).nullable(),
   rent_day: z.number().int().nullable(),
-  companies: z.array(
-    z.object({
-      slug: z.string(),
-      name: z.string(),
-      contract_class: z.enum(contractClasses),
-      cancellable: z.boolean(),
-      english: z.boolean(),
-    }),
-  ),
+  companies: z.array(movingCompany),
   /** Ids of lines. */
   done: z.array(z.string()),
 });
@@ -42,6 +45,8 @@ export type MovingLink = z.infer<typeof movingLink>;
 export const accountMovingList = z.object({
   list: movingListView.nullable(),
   links: z.array(movingLink),
+  /** The reminder that mails about this list; null while there is none. */
+  reminder_id: z.uuid().nullable(),
 });
 export type AccountMovingList = z.infer<typeof accountMovingList>;
 

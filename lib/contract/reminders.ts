@@ -21,7 +21,7 @@ const reminderShape = {
   is_kept: z.boolean(),
   company: z.object({ slug: z.string(), name: z.string() }).nullable(),
   contract_class: z.enum(contractClasses),
-  /** The last day of posting, and the day on which the contract then ends; of a move its next day, and the moving date. */
+  /** The last day of posting, and the day on which the contract then ends; of a move its next day, which has passed where none is ahead, and the moving date. */
   last_day: day,
   ends_on: day,
   /**

@@ -276,14 +276,19 @@ export const processes: Readonly<Record<CaseProcess, ProcessRules>> = {
   },
 };
 
+/** Returns whether only a newer release knows the process or its state: this one then moves nothing. */
+export function isOfNewerRelease(process: CaseProcess, state: CaseState): boolean {
+  return state === 'unknown' || !Object.hasOwn(processes, process);
+}
+
 /** Returns who must act next; in a state of a newer release that is us, for all that this one knows. */
 export function waitsForOf(process: CaseProcess, state: CaseState): StateRule['waitsFor'] {
-  return state === 'unknown' ? 'operator' : (processes[process][state]?.waitsFor ?? 'nobody');
+  return isOfNewerRelease(process, state) ? 'operator' : (processes[process][state]?.waitsFor ?? 'nobody');
 }
 
 /** Returns whether a state is final. */
 export function isEnd(process: CaseProcess, state: CaseState): boolean {
-  if (state === 'unknown') return false;
+  if (isOfNewerRelease(process, state)) return false;
   const rule = processes[process][state];
   return !rule || (rule.waitsFor === 'nobody' && !rule.customer);
 }

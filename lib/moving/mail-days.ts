@@ -5,10 +5,16 @@ import type { DatedLine } from './plan-moving';
 /** Days before a sourced last day on which what is not done is mailed once more. */
 const lastCallDays = 3;
 
-/** The days of the mails about a line: when it begins, and shortly before a last day that a source gives. */
-function listLineDays({ opens, closes, line }: DatedLine): string[] {
+/** The day shortly before a last day that a source gives; null without one, and where the line begins no earlier. */
+export function findLastCall({ opens, closes, line }: DatedLine): string | null {
   const call = addDays(closes, -lastCallDays);
-  return line.isDeadline && call > opens ? [opens, call] : [opens];
+  return line.isDeadline && call > opens ? call : null;
+}
+
+/** The days of the mails about a line: when it begins, and shortly before a last day that a source gives. */
+function listLineDays(line: DatedLine): string[] {
+  const call = findLastCall(line);
+  return call === null ? [line.opens] : [line.opens, call];
 }
 
 const isOpen = ({ state }: DatedLine) => state !== 'done';
@@ -17,6 +23,11 @@ const isOpen = ({ state }: DatedLine) => state !== 'done';
 export function listMovingMailDays(lines: readonly DatedLine[], today: string): string[] {
   const days = lines.filter(isOpen).flatMap(listLineDays);
   return [...new Set(days)].filter((day) => day > today).toSorted();
+}
+
+/** The last day on which there can be a mail, whatever is done or not. */
+export function findLastMailDay(lines: readonly DatedLine[]): string {
+  return lines.flatMap(listLineDays).toSorted().at(-1) ?? '';
 }
 
 /** What is mailed today, if the lines of the days until and with `through` were mailed before; all that has begun where it is null. */

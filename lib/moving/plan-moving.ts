@@ -46,7 +46,7 @@ export interface DatedLine {
   /** The day under which the list has it: its first day, or today once that has passed. */
   readonly day: string;
   readonly state: DatedState;
-  /** Rent: the day to which a notice of now ends the lease, where it is too late for the moving date; the day it is for, otherwise. */
+  /** Rent: the day to which a notice of now can end the lease, where it is too late for the moving date; the day it is for, otherwise. */
   readonly leaseEnd: string | null;
 }
 
@@ -87,7 +87,7 @@ function lastPostingDay(receivedBy: string): string {
   return day;
 }
 
-/** A lease by the month ends on a day on which rent is due, a month after the notice. */
+/** A lease by the month, without a fixed term that still runs, ends on a day on which rent is due, a month after the notice. */
 function rentDays({ movesOn, today, rentDay }: MovingQuestion) {
   const due = dueFrom(movesOn, rentDay ?? 1);
   const closes = lastPostingDay(due.subtract({ months: 1 }).toString());

@@ -35,8 +35,9 @@ function sameName(a: string, b: string): boolean {
 }
 
 /** A company whose cancel page an old redirect covers has its hub alone. */
-async function withReachablePages(company: NoticeCompany | null): Promise<NoticeCompany | null> {
-  if (company === null) return null;
+export async function withReachablePages<C extends Pick<NoticeCompany, 'slug' | 'cancellable'>>(
+  company: C,
+): Promise<C> {
   const isCovered = isOldPath(href('company-cancel', await getLocale(), { company: company.slug }));
   return { ...company, cancellable: company.cancellable && !isCovered };
 }
@@ -53,8 +54,9 @@ export async function findNamedCompany(
   const candidates = await searchCompanies(api, typed);
   const exact = candidates.filter(({ label }) => sameName(label, typed));
   const [only] = exact;
+  const found = only && exact.length === 1 ? await findCompany(api, only.value) : null;
   return only && exact.length === 1
-    ? { company: await withReachablePages(await findCompany(api, only.value)), candidates: null }
+    ? { company: found && (await withReachablePages(found)), candidates: null }
     : { company: null, candidates };
 }
 

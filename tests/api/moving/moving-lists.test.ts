@@ -38,7 +38,7 @@ async function sweep() {
 describe('a kept list', () => {
   it('keeps what two tabs tick, add and move, whichever comes last', async () => {
     const member = await newMember(api);
-    expect(await read(member)).toEqual({ list: null, links: [] });
+    expect(await read(member)).toEqual({ list: null, links: [], reminder_id: null });
     await problemOf(await tick(member, 'energy'), 404);
     expect((await save(member, { company: ['ziggo', 'no-such-company'], done: ['energy'] })).status).toBe(
       204,
@@ -63,6 +63,22 @@ describe('a kept list', () => {
     const after = (await read(member)).list;
     expect(after?.done).toEqual(['municipality']);
     expect(after?.companies.map(({ slug }) => slug)).toEqual(['odido']);
+  });
+
+  it('opens all of it again for the next move, and keeps what is done where a date is put off', async () => {
+    const member = await newMember(api);
+    const { email } = await member.me();
+    const move = (days: number) =>
+      member.fetch('/me/moving-list/move', { method: 'PUT', json: { date: inDays(days), home: 'own' } });
+    await save(member, { date: inDays(2), company: ['ziggo'], done: ['energy', 'c.ziggo'] });
+    await move(3);
+    expect((await read(member)).list?.done).toEqual(['c.ziggo', 'energy']);
+    api.clock.advance(4 * dayMilliseconds);
+    await member.login(email);
+    await move(60);
+    const { list } = await read(member);
+    expect(list?.done).toEqual([]);
+    expect(list?.companies.map(({ slug }) => slug)).toEqual(['ziggo']);
   });
 
   it('refuses a day that is none, past or far, an unknown company and a line that there is not', async () => {

@@ -1,9 +1,13 @@
 /** Mails on the days of a move: confirmed first, one a day, ended by one click, and by what its account does with the list. */
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminders } from '@/lib/api/cases/reminders/table';
-import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
+import { remindersMax } from '@/lib/config/business';
+import { accountMovingList, movingCompanies } from '@/lib/contract/moving';
 import { accountReminders, movingReceipt, reminderOutcome } from '@/lib/contract/reminders';
+import { movingLines } from '@/lib/moving/moving-lines';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { newMember } from '../../support/fixed-costs';
 import { keysIn, mailsTo, newAddress, rowOf, runOn, submitAction } from '../../support/reminders';
@@ -20,6 +24,11 @@ const inDays = (days: number) => addDays(today(), days);
 const ask = (email: string, values: object = {}) =>
   new Visitor(api).fetch('/moving/reminders', { json: { email, date: inDays(42), home: 'rent', ...values } });
 const due = async (email: string) => mailsTo(api, email, 'moving-due');
+
+async function sweep() {
+  await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+  await api.runJobs();
+}
 
 async function confirm(email: string) {
   const [key = ''] = (await keysIn(api, email, 'moving-confirm')).slice(-1);
@@ -63,21 +72,44 @@ describe('without an account', () => {
     expect(mail?.text).not.toContain('post doorsturen');
   });
 
-  it('stops by one click, and a second list of an address replaces the first', async () => {
+  it('stops by one click; a second list of the same move replaces the first, one of another move does not', async () => {
     const email = newAddress();
-    await ask(email);
-    await confirm(email);
-    api.clock.advance(1000);
-    await ask(email, { date: inDays(60) });
-    api.clock.advance(1000);
-    await confirm(email);
+    for (const values of [{}, { home: 'own' }, { date: inDays(60) }]) {
+      await ask(email, values);
+      api.clock.advance(1000);
+      await confirm(email);
+      api.clock.advance(1000);
+    }
     const rows = await api.db.select().from(reminders).where(eq(reminders.email, email));
-    expect(rows.map(({ state }) => state).toSorted()).toEqual(['confirmed', 'ended']);
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['confirmed', 'confirmed', 'ended']);
     for (const key of await keysIn(api, email, 'moving-set', 'stoppen')) {
       expect((await submitAction(api, 'end', { key })).status).toBe(200);
     }
     await runOn(api, inDays(40));
     expect(await due(email)).toHaveLength(0);
+  });
+
+  it('counts what it replaces no more among those that an address may have', async () => {
+    const email = newAddress();
+    await ask(email);
+    await confirm(email);
+    const row = await rowOf(api, email);
+    if (!row) throw new Error('a reminder was not stored');
+    const others = Array.from({ length: remindersMax - 1 }, (_, index) => ({
+      ...row,
+      id: randomUUID(),
+      contract: `other=${index}`,
+      endsOn: inDays(200),
+    }));
+    await api.db.insert(reminders).values(others);
+    for (const [values, state] of [
+      [{ home: 'own' }, 'confirmed'],
+      [{ date: inDays(100) }, 'full'],
+    ] as const) {
+      api.clock.advance(1000);
+      await ask(email, values);
+      expect(await confirm(email)).toEqual({ state });
+    }
   });
 
   it('is refused for a day that is none, or that leaves no mail', async () => {
@@ -124,6 +156,71 @@ describe('of an account', () => {
     expect(await listOf(member)).toEqual([]);
   });
 
+  it('end with their list, and those of the next list start anew', async () => {
+    const member = await newMember(api);
+    const { email } = await member.me();
+    const list = async () => bodyOf(await member.fetch('/me/moving-list'), 200, accountMovingList);
+    const start = async () => {
+      await member.fetch('/me/moving-list', { json: { date: inDays(42), home: 'own' } });
+      expect((await list()).reminder_id).toBeNull();
+      await member.fetch('/me/moving-list/mails', { json: {} });
+      expect((await list()).reminder_id).toEqual(expect.any(String));
+    };
+    await start();
+    await member.fetch('/me/moving-list', { method: 'DELETE' });
+    expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
+    await start();
+    expect(await listOf(member)).toHaveLength(1);
+  });
+
+  it('go on where all was done and a line is opened again, until the last day that there can be one', async () => {
+    const member = await newMember(api);
+    const { email } = await member.me();
+    const movesOn = inDays(20);
+    await member.fetch('/me/moving-list', { json: { date: movesOn, home: 'own' } });
+    await member.fetch('/me/moving-list/mails', { json: {} });
+    const tick = (line: string, done: string) =>
+      member.fetch(`/me/moving-list/lines/${line}`, { method: 'PUT', json: { done } });
+    for (const { key } of movingLines) await tick(key, 'true');
+    await runOn(api, addDays(movesOn, -5));
+    expect(await rowOf(api, email)).toMatchObject({ state: 'confirmed' });
+    await member.login(email);
+    await tick('meters', 'false');
+    await runOn(api, movesOn);
+    expect(await due(email)).toHaveLength(1);
+    await runOn(api, addDays(movesOn, 14));
+    expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
+  });
+
+  it('mail once what begins on the day that they were confirmed by night', async () => {
+    const email = newAddress();
+    const day = inDays(3);
+    await ask(email, { date: addDays(day, 28) });
+    api.clock.set(new Date(startOfDay(day).getTime() + 2 * 3_600_000));
+    await confirm(email);
+    await sweep();
+    await runOn(api, day);
+    expect(await due(email)).toHaveLength(0);
+    expect((await rowOf(api, email))?.mailedThrough).toBe(day);
+  });
+
+  it('follow the address of the account', async () => {
+    const member = await newMember(api);
+    const { email: before } = await member.me();
+    await member.fetch('/me/moving-list', { json: { date: inDays(42), home: 'own' } });
+    await member.fetch('/me/moving-list/mails', { json: {} });
+    const email = newAddress();
+    await member.changeAddress(email);
+    const [reminder] = await listOf(member);
+    expect(reminder).toMatchObject({ kind: 'moving', is_kept: true });
+    for (const key of await keysIn(api, before, 'moving-set', 'stoppen')) {
+      expect((await submitAction(api, 'end', { key })).status).toBe(410);
+    }
+    await runOn(api, inDays(14));
+    expect(await due(email)).toHaveLength(1);
+    expect(await due(before)).toHaveLength(0);
+  });
+
   it('stop in the account, and start again', async () => {
     const member = await newMember(api);
     const { email } = await member.me();
@@ -158,4 +255,12 @@ it('the towns of two postcodes are those of the table', async () => {
   const look = (from: string, to: string) => new Visitor(api).fetch('/moving/area', { json: { from, to } });
   expect(await (await look('1012', '3511')).json()).toEqual({ from: 'Amsterdam', to: 'Utrecht' });
   expect((await look('1012AB', '3511')).status).toBe(422);
+});
+
+it('the companies of slugs come in their order, without unknown ones', async () => {
+  const response = await new Visitor(api).fetch(
+    '/moving/companies?company=ziggo&company=no-such-company&company=odido',
+  );
+  const { companies } = await bodyOf(response, 200, movingCompanies);
+  expect(companies.map(({ slug }) => slug)).toEqual(['ziggo', 'odido']);
 });

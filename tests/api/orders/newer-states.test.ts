@@ -4,6 +4,9 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IllegalMove as IllegalCaseMove } from '@/lib/api/cases/case/case-move';
+import { eraseCases } from '@/lib/api/cases/case/erase-cases';
+import { moveCase } from '@/lib/api/cases/case/move-case';
 import { caseEvents, cases } from '@/lib/api/cases/case/table';
 import { IllegalMove } from '@/lib/api/ordering/orders/letters/move-letter';
 import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
@@ -24,8 +27,8 @@ beforeAll(async () => {
 });
 
 /** Its stored state, as the newer release reads it. */
-async function storedState(table: 'letters' | 'cases'): Promise<unknown> {
-  return (await api.db.execute(sql`select state from ${sql.identifier(table)}`)).rows;
+async function storedLetters(): Promise<unknown> {
+  return (await api.db.execute(sql`select state from letters`)).rows;
 }
 
 describe('in a state of a newer release', () => {
@@ -56,7 +59,7 @@ describe('in a state of a newer release', () => {
     );
     await runCleanup(api.context);
     await api.runJobs();
-    expect(await storedState('letters')).toEqual([{ state: 'of_a_newer_release' }]);
+    expect(await storedLetters()).toEqual([{ state: 'of_a_newer_release' }]);
   });
 
   it('a request is shown to its owner and to operators, and stays as it is', async () => {
@@ -66,6 +69,9 @@ describe('in a state of a newer release', () => {
     await api.db
       .insert(caseEvents)
       .values({ reference, at: api.clock.now(), actor: 'operator', from: 'received', to: newer });
+    // The letter has a case of its own.
+    const stored = async () =>
+      (await api.db.execute(sql`select state from cases where reference = ${reference}`)).rows;
     const { state, general_status, events } = await owner.follow(reference);
     expect([state, general_status]).toEqual(['unknown', 'inProgress']);
     expect(events.map((event) => event.state)).toEqual(['received', 'unknown']);
@@ -75,6 +81,26 @@ describe('in a state of a newer release', () => {
     }
     await runCleanup(api.context);
     await api.runJobs();
-    expect(await storedState('cases')).toEqual([{ state: 'of_a_newer_release' }]);
+    expect(await stored()).toEqual([{ state: 'of_a_newer_release' }]);
+    const erase = () =>
+      api.db.transaction((transaction) => eraseCases(transaction, api.context, [reference]));
+    await erase();
+    expect(await stored()).toEqual([{ state: 'of_a_newer_release' }]);
+    const { rows } = await api.db.execute(
+      sql`select from_state, to_state from case_events where reference = ${reference}`,
+    );
+    expect(JSON.stringify(rows)).not.toContain('unknown');
+    const [erased] = await api.db.select().from(cases).where(eq(cases.reference, reference));
+    expect(erased).toMatchObject({ email: null, erasedAt: api.clock.now() });
+    await api.db
+      .update(cases)
+      .set({ process: newer, state: 'received' })
+      .where(eq(cases.reference, reference));
+    await erase();
+    expect(await stored()).toEqual([{ state: 'received' }]);
+    const move = { reference, actor: 'clock' } as const;
+    await expect(
+      api.db.transaction((transaction) => moveCase(transaction, api.context, move)),
+    ).rejects.toThrow(IllegalCaseMove);
   });
 });

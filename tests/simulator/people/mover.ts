@@ -1,6 +1,7 @@
 /** A member who keeps a moving list: ticks lines off, moves the date, and is mailed on its days, or no more once the list is gone. */
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { accountMovingList } from '@/lib/contract/moving';
+import { isNextMove } from '@/lib/moving/next-move';
 import { AccountHolder } from './account-holder';
 import { type Reply, reasonOf } from './person';
 
@@ -28,6 +29,8 @@ export class Mover extends AccountHolder {
     const days = this.world.chance.of('move', this.email).between(20, 90);
     const date = addDays(this.world.today(), days);
     const json = { date, home: 'rent', company: ['ziggo'], done: ['energy'] };
+    // A list of before may be of a move that is over by now.
+    if (await this.look()) this.done = null;
     if (await this.write('', { json }, `keeps a moving list for ${date}`)) this.done?.add('energy');
     await this.write('/mails', { json: {} }, 'wants mails on the days of a move');
     for (const before of [28, 17, 0]) {
@@ -51,9 +54,14 @@ export class Mover extends AccountHolder {
   }
 
   async move(): Promise<void> {
-    if (!(await this.signIn()) || (await this.look()) === null) return;
+    if (!(await this.signIn())) return;
+    const list = await this.look();
+    if (list === null) return;
     const date = addDays(this.world.today(), this.world.chance.of('moved', this.email).between(10, 80));
-    await this.write('/move', { method: 'PUT', json: { date, home: 'own' } }, `moves on ${date} after all`);
+    const request = { method: 'PUT', json: { date, home: 'own' } };
+    const isMoved = await this.write('/move', request, `moves on ${date} after all`);
+    const isNext = isNextMove({ movesOn: list.moves_on }, { movesOn: date }, this.world.today());
+    if (isMoved && isNext && this.done) this.done = new Set();
     await this.look();
   }
 

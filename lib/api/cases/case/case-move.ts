@@ -5,6 +5,7 @@ import {
   type CarrierReport,
   type CustomerAction,
   isEnd,
+  isOfNewerRelease,
   type OperatorAction,
   processes,
   type StateRule,
@@ -70,9 +71,9 @@ export function findTarget(
   return isDue && rule?.clock ? clockTarget(caseRow.flow, rule.clock.to) : null;
 }
 
-/** The rule of a case's state; undefined in an end state. */
+/** The rule of a case's state; undefined in an end state, and in one that only a newer release knows. */
 export function ruleOf({ process, state }: Pick<StoredCase, 'process' | 'state'>): StateRule | undefined {
-  return processes[process][state];
+  return isOfNewerRelease(process, state) ? undefined : processes[process][state];
 }
 
 /** With a gift card, the end of the withdrawal period is not the end: the card is due (processes.ts). */
@@ -82,9 +83,9 @@ function clockTarget(flowName: string, to: CaseState): CaseState {
   return hasCard && to === 'completed' ? 'gift_card_due' : to;
 }
 
-/** The state in which an erased case ends; null if it has ended already. */
+/** The state in which an erased case ends; null if it has ended already, or only a newer release knows how it goes on. */
 function stopOf({ process, state }: Pick<StoredCase, 'process' | 'state'>): CaseState | null {
-  if (isEnd(process, state)) return null;
+  if (isEnd(process, state) || isOfNewerRelease(process, state)) return null;
   return process === 'enrolment' ? 'unsubscribed' : 'withdrawn';
 }
 

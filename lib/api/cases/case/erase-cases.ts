@@ -5,7 +5,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { erasedValuesOf, listStaying } from '@/lib/flows/kinds/personal-data';
 import { findCaseKind } from '@/lib/flows/kinds/registry';
-import { isEnd } from '@/lib/flows/processes';
+import { isEnd, isOfNewerRelease } from '@/lib/flows/processes';
 import { eraseProposalTexts } from '../../catalog/companies/maintenance/fact-proposals';
 import type { AppContext } from '../../core/context';
 import { eraseDeclarers } from '../../core/declarations/declarations';
@@ -14,7 +14,7 @@ import { lockCase, type StoredCase } from './cases';
 import { moveCase } from './move-case';
 import { caseEvents, casePersonal, cases, eventPersonal } from './table';
 
-/** Ends active cases and erases them, always in the same order, so that no other transaction moves them meanwhile. */
+/** Ends active cases and erases them, also those that only a newer release can end, always in the same order, so that no other transaction moves them meanwhile. */
 export async function eraseCases(
   transaction: Transaction,
   context: AppContext,
@@ -23,7 +23,9 @@ export async function eraseCases(
   for (const reference of references.toSorted()) {
     const caseRow = await lockCase(transaction, reference);
     if (!caseRow) continue;
-    if (!isEnd(caseRow.process, caseRow.state)) {
+    const { process, state } = caseRow;
+    // A state of a newer release stays as it is stored: that release ends it.
+    if (!isEnd(process, state) && !isOfNewerRelease(process, state)) {
       await moveCase(transaction, context, { reference, actor: 'visitor', act: 'erase' });
     }
     await transaction

@@ -108,7 +108,7 @@ const change = accountAction({
   method: 'put',
   path: '/me/moving-list/move',
   formPath: '/me/moving-list/move',
-  summary: 'Change the moving date; what is done stays done',
+  summary: 'Change the moving date; what is done stays done, unless the date before has passed',
   page,
   extras: describedMove,
   typed: ({ sent: { date, home, rent_day } }) => ({ date, home, rent_day }),
@@ -200,8 +200,8 @@ const remove = accountAction({
   page,
   limit: 'account-change',
   statuses: [204],
-  run: async ({ context, account }) => {
-    await deleteListOf(context.db, account.id);
+  run: async ({ context, account, at }) => {
+    await context.db.transaction((transaction) => deleteListOf(transaction, { accountId: account.id, at }));
     return { status: 204, body: null };
   },
 });

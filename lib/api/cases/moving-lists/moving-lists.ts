@@ -5,12 +5,14 @@ import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { movingListDays } from '@/lib/config/account-terms';
 import type { MovingListView } from '@/lib/contract/moving';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';
+import { isNextMove } from '@/lib/moving/next-move';
 import { companyLineId, linesOfList } from '@/lib/moving/plan-moving';
 import type { MovingAnswers } from '@/lib/moving/read-moving';
 import { listMovingCompanies } from '../../catalog/moving/moving-companies';
 import { lockAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
+import { endReminderOfList } from '../reminders/kept-list-reminder';
 import { movingListCompanies, movingLists, movingListTicks } from './table';
 
 export type StoredMovingList = typeof movingLists.$inferSelect;
@@ -64,12 +66,16 @@ async function listSlugs(db: DatabaseOrTransaction, listId: string): Promise<str
   return rows.map(({ slug }) => slug);
 }
 
-/** Creates the account's list, or changes its answers. Nothing of its companies and ticks is lost. */
+/** Creates the account's list, or changes its answers. Its companies stay, and its ticks unless it is about the next move by now. */
 export async function storeMove(
   transaction: Transaction,
   { accountId, answers, at }: { accountId: string; answers: MovingAnswers; at: Date },
 ): Promise<StoredMovingList> {
   await lockAccount(transaction, accountId);
+  const before = await findListOf(transaction, accountId);
+  if (before && isNextMove(before, answers, amsterdamDate(at))) {
+    await transaction.delete(movingListTicks).where(eq(movingListTicks.listId, before.id));
+  }
   const [stored] = await transaction
     .insert(movingLists)
     .values({ id: randomUUID(), accountId, ...answers, createdAt: at, updatedAt: at })
@@ -131,9 +137,17 @@ export async function untick(
     .where(and(eq(movingListTicks.listId, listId), eq(movingListTicks.line, line)));
 }
 
-/** Deletes the account's list with all that belongs to it. */
-export async function deleteListOf(db: DatabaseOrTransaction, accountId: string): Promise<void> {
-  await db.delete(movingLists).where(eq(movingLists.accountId, accountId));
+/** Deletes the account's list with all that belongs to it, and ends its mails. */
+export async function deleteListOf(
+  transaction: Transaction,
+  { accountId, at }: { accountId: string; at: Date },
+): Promise<void> {
+  // As `storeMove`: a list that is stored meanwhile is another one.
+  await lockAccount(transaction, accountId);
+  const list = await findListOf(transaction, accountId);
+  if (!list) return;
+  await endReminderOfList(transaction, { listId: list.id, at });
+  await transaction.delete(movingLists).where(eq(movingLists.id, list.id));
 }
 
 /** Deletes lists of moves that were long ago. */

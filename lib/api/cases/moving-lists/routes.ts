@@ -8,6 +8,7 @@ import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse, signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { findReminderOfList } from '../reminders/kept-list-reminder';
 import { movingListActions } from './actions';
 import { findSharedList, listMovingLinks } from './links';
 import { findListOf, viewMovingList } from './moving-lists';
@@ -45,8 +46,11 @@ export function registerMovingLists(app: OpenAPIHono<ApiEnv>, context: AppContex
   app.openapi(getList, async (c) => {
     const { account } = await requireAccount(c, context);
     const list = await findListOf(context.db, account.id);
-    const links = list ? await listMovingLinks(context.db, list.id, context.clock.now()) : [];
-    return c.json({ list: list && (await viewMovingList(context.db, list)), links }, 200);
+    if (!list) return c.json({ list, links: [], reminder_id: null }, 200);
+    const links = await listMovingLinks(context.db, list.id, context.clock.now());
+    const reminder = await findReminderOfList(context.db, list.id);
+    const view = await viewMovingList(context.db, list);
+    return c.json({ list: view, links, reminder_id: reminder?.id ?? null }, 200);
   });
 
   app.openapi(lookUp, async (c) => {

@@ -98,7 +98,10 @@ export async function decide(
 
 /** Whether the process has this decision. */
 function isDecisionOf(process: StoredCase['process'], decision: Decision): boolean {
-  return Object.values(processes[process]).some((rule) => rule.customer?.[actions[decision]] !== undefined);
+  // A process of a newer release has no row in the table.
+  return Object.values(processes[process] ?? {}).some(
+    (rule) => rule.customer?.[actions[decision]] !== undefined,
+  );
 }
 
 /** Whether this same decision was made before. */

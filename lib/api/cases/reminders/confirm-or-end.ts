@@ -9,7 +9,7 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { queueReminderSet } from './reminder-mails';
 import { findReminderByKey, lockReminder, lockRemindersOf, markEnded } from './reminders';
-import { confirmMove } from './run-move';
+import { confirmMove, isReplacedBy } from './run-move';
 import { reminders } from './table';
 
 /** Confirms; null if the key is unknown, expired, or the reminder has ended since. */
@@ -25,9 +25,12 @@ export async function confirmReminder(
   const found = open.find(({ id }) => id === keyed.reminder.id);
   if (!found) return null;
   if (found.state === 'confirmed') return { state: 'confirmed' };
-  if (open.filter(({ state }) => state === 'confirmed').length >= remindersMax) return { state: 'full' };
-  if (found.kind === 'moving') {
-    await confirmMove(transaction, context, found);
+  const others = open.filter(({ state }) => state === 'confirmed');
+  const isMove = found.kind === 'moving';
+  const staying = isMove ? others.filter((other) => !isReplacedBy(other, found)) : others;
+  if (staying.length >= remindersMax) return { state: 'full' };
+  if (isMove) {
+    await confirmMove(transaction, context, found, others);
     return { state: 'confirmed' };
   }
   const isFirstAhead = listMailDays(found.lastDay, amsterdamDate(at)).length === reminderDaysBefore.length;

@@ -1,11 +1,9 @@
 /** The move of a reminder: the list that its account keeps, or the one of its request. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import type { Locale } from '@/lib/i18n/locale';
 import { type DatedLine, planMoving } from '@/lib/moving/plan-moving';
 import { movingInputOf, readMoving } from '@/lib/moving/read-moving';
 import { href } from '@/lib/routes/href';
 import { listMovingCompanies } from '../../catalog/moving/moving-companies';
-import { findAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { findMovingList, viewMovingList } from '../moving-lists/moving-lists';
 import { keptListOf, type StoredReminder } from './reminders';
@@ -17,16 +15,13 @@ export interface ReminderMove {
   readonly path: string;
 }
 
-/** A stored query, and whose mails they are. */
-type Owned = Pick<StoredReminder, 'contract' | 'emailKey'>;
-
 /** The values of a stored query, the repeated ones as lists. */
 function valuesOf(contract: string): Readonly<Record<string, string[]>> {
   const search = new URLSearchParams(contract);
   return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]));
 }
 
-async function readMove(db: DatabaseOrTransaction, { contract, emailKey }: Owned) {
+async function readMove(db: DatabaseOrTransaction, contract: string) {
   const listId = keptListOf({ contract });
   if (listId === null) {
     const input = movingInputOf(valuesOf(contract));
@@ -36,9 +31,7 @@ async function readMove(db: DatabaseOrTransaction, { contract, emailKey }: Owned
     );
   }
   const list = await findMovingList(db, listId);
-  // Who changed the address of the account no longer reads the mails of the old one.
-  const owner = list && (await findAccount(db, list.accountId));
-  if (!list || owner?.emailKey !== emailKey || owner.emailConfirmedAt === null) return null;
+  if (!list) return null;
   const { companies, done } = await viewMovingList(db, list);
   return {
     answers: list,
@@ -47,14 +40,13 @@ async function readMove(db: DatabaseOrTransaction, { contract, emailKey }: Owned
   };
 }
 
-/** With the days as they are today; null once the list was deleted, its account has another address, or its day gets no list. */
+/** With the days as they are today; null once the list was deleted, or its day gets no list. */
 export async function moveOfReminder(
   db: DatabaseOrTransaction,
-  { locale, ...owned }: Owned & { readonly locale: Locale },
+  { contract, locale }: Pick<StoredReminder, 'contract' | 'locale'>,
   today: string,
 ): Promise<ReminderMove | null> {
-  const { contract } = owned;
-  const found = await readMove(db, owned);
+  const found = await readMove(db, contract);
   if (found === null) return null;
   const { answers, companies, done } = found;
   const plan = planMoving({ ...answers, companies, done: new Set(done), today });

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { remindersMax } from '@/lib/config/business';
 import { movingReceipt } from '@/lib/contract/reminders';
-import { emailKeyOf } from '@/lib/fields/email-address';
 import { email } from '@/lib/fields/person-fields';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listMovingMailDays } from '@/lib/moving/mail-days';
@@ -21,19 +20,20 @@ import {
 import { ApiError, NotFoundError } from '../../core/errors';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { findListOf } from '../moving-lists/moving-lists';
+import { contractOfList } from './kept-list-reminder';
 import { moveOfReminder } from './move-of-reminder';
 import { lockRemindersOf } from './reminders';
 import { requestReminder } from './request-reminder';
-import { confirmMove } from './run-move';
+import { confirmMove, isReplacedBy } from './run-move';
 import { reminders } from './table';
 
 /** A move that is mailed about: its next day, and its date. Throws 422 where no day is left. */
 async function readDays(
   { context, locale, at }: Pick<ActionRequest, 'context' | 'locale' | 'at'>,
-  owned: { readonly contract: string; readonly emailKey: string },
+  contract: string,
 ) {
   const today = amsterdamDate(at);
-  const move = await moveOfReminder(context.db, { ...owned, locale }, today);
+  const move = await moveOfReminder(context.db, { contract, locale }, today);
   const mailDays = move === null ? [] : listMovingMailDays(move.lines, today);
   const [lastDay] = mailDays;
   if (move === null || lastDay === undefined) {
@@ -77,7 +77,7 @@ const movingReminder = visitorAction({
   run: async (request) => {
     const { c, context, locale, values } = request;
     const contract = await contractOf(request);
-    const { mailDays, ...days } = await readDays(request, { contract, emailKey: emailKeyOf(values.email) });
+    const { mailDays, ...days } = await readDays(request, contract);
     await consumeRateLimit(c, context, 'reminder-email', values.email);
     await context.db.transaction((transaction) =>
       requestReminder(transaction, context, {
@@ -95,15 +95,14 @@ const movingReminder = visitorAction({
 
 /** Starts them for the account's confirmed address, which needs no other confirmation. Once they run, a repeat changes nothing. */
 async function startMails({ context, locale, at, account }: AccountActionRequest, contract: string) {
-  const { mailDays: _, ...days } = await readDays(
-    { context, locale, at },
-    { contract, emailKey: account.emailKey },
-  );
+  const { mailDays: _, ...days } = await readDays({ context, locale, at }, contract);
   const { lastDay, endsOn } = days.day;
   await context.db.transaction(async (transaction) => {
     const open = await lockRemindersOf(transaction, account.emailKey);
     if (open.some((reminder) => reminder.contract === contract)) return;
-    if (open.filter(({ state }) => state === 'confirmed').length >= remindersMax) {
+    const others = open.filter(({ state }) => state === 'confirmed');
+    const staying = others.filter((other) => !isReplacedBy(other, { contract, endsOn }));
+    if (staying.length >= remindersMax) {
       throw new ApiError(409, translatorOf(locale, 'reminders')('full.heading', { count: remindersMax }));
     }
     const [stored] = await transaction
@@ -128,7 +127,7 @@ async function startMails({ context, locale, at, account }: AccountActionRequest
         where: sql`state <> 'ended'`,
       })
       .returning();
-    if (stored) await confirmMove(transaction, context, stored);
+    if (stored) await confirmMove(transaction, context, stored, others);
   });
 }
 
@@ -146,7 +145,7 @@ const movingMails = accountAction({
     }
     const list = await findListOf(context.db, account.id);
     if (!list) throw new NotFoundError(locale);
-    await startMails(request, new URLSearchParams({ list: list.id }).toString());
+    await startMails(request, contractOfList(list.id));
     return { status: 204, body: null };
   },
 });

@@ -22,7 +22,7 @@ export const reminders = pgTable(
     askedOn: date('asked_on', { mode: 'string' }).notNull(),
     /** The kind of contract of the last calculation; `other` for a move. */
     contractClass: text('contract_class', { enum: contractClasses }).notNull(),
-    /** Result of the last calculation: the last day of posting, and the end of the contract; of a move the next day to mail, and the moving date. */
+    /** Result of the last calculation: the last day of posting, and the end of the contract; of a move the next day to mail, which has passed where none is ahead, and the moving date. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     /** The last day that was mailed to the visitor, if it has moved since; null where it has not. */

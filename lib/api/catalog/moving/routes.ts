@@ -1,7 +1,7 @@
 /** A move over HTTP: its days for a calendar, and the towns of two postcodes. Stores nothing. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { areaQuery, areaReply } from '@/lib/contract/moving';
+import { areaQuery, areaReply, movingCompanies } from '@/lib/contract/moving';
 import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';
@@ -41,6 +41,16 @@ const calendarRoute = createRoute({
   },
 });
 
+const companiesRoute = createRoute({
+  method: 'get',
+  path: '/moving/companies',
+  summary: 'Companies of a move by their slugs; unknown ones are left out',
+  request: { query: z.object({ company: list }) },
+  responses: {
+    200: { description: 'The companies', content: { 'application/json': { schema: movingCompanies } } },
+  },
+});
+
 const areaRoute = createRoute({
   method: 'post',
   path: '/moving/area',
@@ -68,12 +78,13 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       ]);
       throw new ApiError(422, translatorOf(locale, 'errors')('validation'), Object.fromEntries(errors));
     }
+    const at = context.clock.now();
     const companies = await listMovingCompanies(context.db, input.companies);
     const plan = planMoving({
       ...answers,
       companies,
       done: new Set(input.done),
-      today: amsterdamDate(context.clock.now()),
+      today: amsterdamDate(at),
     });
     const { SITE_URL } = context.env;
     const search = movingSearch({
@@ -85,8 +96,8 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       plan.kind === 'list'
         ? createMovingCalendar({
             locale,
-            movesOn: answers.movesOn,
             lines: plan.lines,
+            at,
             siteUrl: SITE_URL,
             link: absoluteUrl(SITE_URL, `${href('moving-list', locale)}?${search}`),
           })
@@ -99,6 +110,13 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       vary: 'Accept-Language',
       'content-language': locale,
     });
+  });
+
+  app.openapi(companiesRoute, async (c) => {
+    const slugs = movingInputOf(c.req.valid('query')).companies.slice(0, movingCompaniesMax);
+    const companies = await listMovingCompanies(context.db, slugs);
+    const views = companies.map(({ contractClass, ...rest }) => ({ ...rest, contract_class: contractClass }));
+    return c.json({ companies: views }, 200);
   });
 
   app.openapi(areaRoute, async (c) => {

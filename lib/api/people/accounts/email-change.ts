@@ -9,6 +9,8 @@ import { lockAccount, type StoredAccount, updateAccount } from '@/lib/api/core/i
 import { emailChangeMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { Me } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
+import { findListOf } from '../../cases/moving-lists/moving-lists';
+import { moveReminderOfList } from '../../cases/reminders/kept-list-reminder';
 import { revokeKeys, spendKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
@@ -112,6 +114,8 @@ async function confirmSide(
   const { email, emailKey } = change;
   await updateAccount(transaction, account.id, { email, emailKey, emailConfirmedAt: at, role: 'user' });
   await forgetEmailChange(transaction, account.id);
+  const list = await findListOf(transaction, account.id);
+  if (list) await moveReminderOfList(transaction, { listId: list.id, email, emailKey });
   const wasOperator = account.role === 'admin';
   if (wasOperator) audit(context, 'role-changed', { account: account.id, how: 'user' });
   // An operator has to sign in again, so that the hint cookie for the middleware loses the role as well.

@@ -7,7 +7,6 @@ import { findPageNote } from '@/components/form/native/page-note';
 import { KeptPage } from '@/components/moving/kept-page';
 import { getMe } from '@/lib/api-client/accounts';
 import { getMovingList } from '@/lib/api-client/moving';
-import { listReminders } from '@/lib/api-client/reminders';
 import { serverApi } from '@/lib/api-client/server';
 import { movingInputOf, movingSearch, readMoving } from '@/lib/moving/read-moving';
 import { href } from '@/lib/routes/href';
@@ -39,8 +38,8 @@ export default async function AccountMovingListRoute({ searchParams }: Props) {
   const { answers } = readMoving(input);
   const path = href('account-moving-list', locale);
   const search = answers && movingSearch({ ...answers, companies: input.companies, done: input.done });
-  const [data, me, reminders] = await orSignIn(
-    Promise.all([getMovingList(api), getMe(api), listReminders(api)]),
+  const [data, me] = await orSignIn(
+    Promise.all([getMovingList(api), getMe(api)]),
     locale,
     search ? `${path}?${search}` : path,
   );
@@ -52,7 +51,6 @@ export default async function AccountMovingListRoute({ searchParams }: Props) {
       brought={answers && { ...input, date: answers.movesOn }}
       isSaved={query.saved === '1'}
       email={me.email}
-      reminderId={reminders.find(({ kind, is_kept: isKept }) => kind === 'moving' && isKept)?.id ?? null}
     />
   );
 }

@@ -18,13 +18,13 @@ const readOnce = cache(async (searchParams: Props['searchParams']) =>
 );
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { plan } = await readOnce(searchParams);
+  const { plan, problems } = await readOnce(searchParams);
   const t = await getTranslations('moving');
   const title = t('answerTitle');
   return pageMetadata({
     name: 'moving-list',
     locale: await getLocale(),
-    title: plan ? title : t('errorTitle', { title }),
+    title: plan && !problems.company ? title : t('errorTitle', { title }),
     description: t('description'),
     index: false,
   });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createMovingCalendar } from './moving-calendar';
+import { planMoving } from './plan-moving';
+
+function eventsOf(movesOn: string): readonly string[] {
+  const plan = planMoving({
+    movesOn,
+    today: '2026-11-28',
+    home: 'rent',
+    rentDay: null,
+    companies: [],
+    done: new Set(),
+  });
+  if (plan.kind !== 'list') throw new Error(plan.kind);
+  const file = createMovingCalendar({
+    locale: 'nl',
+    lines: plan.lines,
+    siteUrl: 'https://snoei.example',
+    link: 'https://snoei.example/verhuislijst',
+    at: new Date('2026-11-28T11:00:00Z'),
+  });
+  return (file ?? '')
+    .replace(/\r\n[ \t]/g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1);
+}
+const eventOf = (name: string, movesOn = '2027-01-09') =>
+  eventsOf(movesOn).find((event) => event.includes(`UID:${name}@`)) ?? '';
+
+it('has a second event three days before a last day of a source, and none for advice', () => {
+  expect(eventOf('moving-municipality-last')).toContain('20270111');
+  expect(eventOf('moving-municipality-last')).toContain('SUMMARY:Uiterlijk 14 januari 2027: Meld');
+  expect(eventOf('moving-post-last')).toBe('');
+  expect(eventOf('moving-municipality')).toContain('Uiterlijk 14 januari 2027.');
+  expect(eventOf('moving-post')).toContain('Ons advies: tot en met 2 januari 2027.');
+});
+
+it('has no alarm that has passed, and the same names for another date', () => {
+  expect(eventOf('moving-energy')).toContain('20261128');
+  expect(eventOf('moving-energy')).not.toContain('VALARM');
+  expect(eventOf('moving-energy-last')).toContain('VALARM');
+  expect(eventOf('moving-municipality', '2027-02-09')).not.toBe('');
+});
