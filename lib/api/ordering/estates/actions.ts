@@ -19,12 +19,15 @@ import { fieldError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { callerOf, consumeRateLimit, consumeStorage } from '../../core/limits/limiter';
 import type { Transaction } from '../../db/client';
+import { lockOpenReferences } from '../drafts/open-drafts';
+import { eraseDrafts } from '../drafts/person-drafts';
 import { addCompanies, addNamed, changeContract, removeContract } from './contracts';
 import { viewEstate } from './estate-view';
 import {
   createEstate,
   deleteEstates,
   getOwnEstate,
+  listContracts,
   type StoredEstate,
   savePart,
   sizeOfValues,
@@ -227,14 +230,21 @@ const erase = visitorAction({
   method: 'delete',
   path: '/estates/{reference}',
   formPath: '/estates/{reference}/erase',
-  summary: 'Erase the list with its links; letters that were ordered stay',
+  summary: 'Erase the list with its links and the letters begun from it; those that were ordered stay',
   page: 'after-death',
   statuses: [204, 404],
   run: async (request) => {
-    const { c, context, locale } = request;
+    const { c, context, locale, at } = request;
     await consumeRateLimit(c, context, 'draft-save');
-    const { reference } = await getOwnEstate(request);
-    await context.db.transaction((transaction) => deleteEstates(transaction, [reference]));
+    const own = await getOwnEstate(request);
+    await context.db.transaction(async (transaction) => {
+      const { reference } = await touchEstate(transaction, own, { locale, at });
+      const begun = (await listContracts(transaction, reference)).flatMap(
+        (each) => each.letterReference ?? [],
+      );
+      await eraseDrafts(transaction, await lockOpenReferences(transaction, begun, at));
+      await deleteEstates(transaction, [reference]);
+    });
     return { status: 204, body: null, next: href('after-death', locale, {}, { note: 'erased' }) };
   },
 });

@@ -1,4 +1,5 @@
 /** Lists of the contracts of somebody who died: finding, starting, changing and deleting them. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { estateMaxAgeDays } from '@/lib/config/business';
 import type { EstatePart } from '@/lib/contract/estates';
@@ -142,10 +143,15 @@ export async function savePart(
   const { part, names, values, version, locale } = change;
   const current = await touchEstate(transaction, estate, change);
   const column = part === 'deceased' ? 'deceasedVersion' : 'heirVersion';
-  if (current[column] !== version) throw outdatedPage(locale);
+  const changed = withPart(current.values, names, values);
+  if (current[column] !== version) {
+    // The same post again.
+    if (isDeepStrictEqual(JSON.parse(JSON.stringify(changed)), current.values)) return;
+    throw outdatedPage(locale);
+  }
   await transaction
     .update(estates)
-    .set({ values: withPart(current.values, names, values), [column]: version + 1, locale })
+    .set({ values: changed, [column]: version + 1, locale })
     .where(eq(estates.reference, estate.reference));
 }
 

@@ -13,7 +13,7 @@ import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type FlowContext, flowIn, type RawValues } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
-import { moveLetters } from '@/lib/flows/letters/move-letters';
+import { reindexLetters } from '@/lib/flows/letters/move-letters';
 import { severalOnBehalfFlow } from '@/lib/flows/letters/several-on-behalf';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
@@ -21,7 +21,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { changesBetween } from '../drafts/draft-changes';
 import { createDraft, findDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
 import { findChosen } from '../letter-content/letter-companies';
-import type { StoredEstate } from './estates';
+import { listContracts, outdatedPage, type StoredEstate } from './estates';
 import { estateContracts } from './table';
 
 interface LettersStart {
@@ -29,7 +29,8 @@ interface LettersStart {
   /** Contracts whose letters are wanted, with the companies of the same index. */
   readonly contracts: readonly EstateContract[];
   readonly companies: readonly Company[];
-  readonly option: LetterOption;
+  /** For every letter; null: what was filled in stays, and only the contracts and their numbers are those of the list. */
+  readonly option: LetterOption | null;
   readonly locale: Locale;
   readonly browserHash: string;
   readonly at: Date;
@@ -49,10 +50,12 @@ function sharedValuesOf({ values }: StoredEstate): Record<string, unknown> {
 function letterValuesOf(
   { contract_number }: EstateContract,
   { contract_class }: Company,
-  option: LetterOption,
+  option: LetterOption | null,
 ): Record<string, unknown> {
+  const number = contract_number === null ? {} : { contractNumber: contract_number };
+  if (option === null) return number;
   return {
-    ...(contract_number === null ? {} : { contractNumber: contract_number }),
+    ...number,
     endMode: contract_class === 'rental' ? 'asap' : 'death',
     letterOption: letterSendingOf(contract_class) === 'registered' ? 'registered' : option,
   };
@@ -68,10 +71,29 @@ async function findOpenDraft(
   return reference ? findDraft(db, reference, at) : null;
 }
 
+/** The position of each contract's letter in the draft as it is stored; null for a new one. Two may go to one company. */
+async function findPositions(
+  db: DatabaseOrTransaction,
+  { estate, contracts }: Pick<LettersStart, 'estate' | 'contracts'>,
+  open: StoredDraft | null,
+): Promise<(number | null)[]> {
+  const rows = open ? await listContracts(db, estate.reference) : [];
+  const chosen = findChosen(open?.values ?? {}) ?? [];
+  return contracts.map(({ id, company }) => {
+    const row = rows.find((each) => each.id === id && each.letterReference === open?.reference);
+    const position = row?.letterPosition ?? null;
+    return position !== null && chosen[position] === company ? position : null;
+  });
+}
+
 /** The values of the draft and its first step that is not complete. What was filled in for a letter in an earlier draft stays. */
-function contentOf({ estate, contracts, companies, option, locale, at }: LettersStart, before: RawValues) {
+function contentOf(
+  { estate, contracts, companies, option, locale, at }: LettersStart,
+  before: RawValues,
+  positions: readonly (number | null)[],
+) {
   const slugs = companies.map(({ slug }) => slug);
-  const kept = moveLetters(before, findChosen(before) ?? [], slugs);
+  const kept = reindexLetters(before, positions);
   const own = contracts.flatMap((contract, position) => {
     const company = companies[position];
     if (!company) throw new Error('a contract with a letter has a company');
@@ -82,7 +104,8 @@ function contentOf({ estate, contracts, companies, option, locale, at }: Letters
   });
   const context: FlowContext = { today: amsterdamDate(at), locale, letters: companies };
   const flow = flowIn(severalOnBehalfFlow, context);
-  const { companies: _, ...filled } = { ...kept, ...sharedValuesOf(estate), ...Object.fromEntries(own) };
+  const shared = option === null ? {} : sharedValuesOf(estate);
+  const { companies: _, ...filled } = { ...kept, ...shared, ...Object.fromEntries(own) };
   const values = withDefaults(flow, filled, context);
   const open = flow.steps.find(({ name }) => !validateFlow(flow, values, { steps: [name], context }).ok);
   return { step: open?.name ?? 'submit', values: { ...values, companies: slugs } };
@@ -99,7 +122,11 @@ export async function startLetters(
 ): Promise<string> {
   const { estate, contracts, locale, browserHash, at } = start;
   const open = await findOpenDraft(transaction, all, at);
-  const { step, values } = contentOf(start, open?.values ?? {});
+  const { step, values } = contentOf(
+    start,
+    open?.values ?? {},
+    await findPositions(transaction, start, open),
+  );
   const content = { step, locale, letterCount: contracts.length };
   const saved =
     open &&
@@ -109,6 +136,8 @@ export async function startLetters(
       { ...content, changes: changesBetween(open.values, values), version: open.version },
       at,
     ));
+  // Ordered in another window meanwhile: another draft would order the same letters again.
+  if (open && !saved) throw outdatedPage(locale);
   const flow = severalOnBehalfFlow.name;
   const draft =
     saved ?? (await createDraft(transaction, { ...content, values, flow, company: null, browserHash, at }));
@@ -128,4 +157,19 @@ export async function startLetters(
       .where(eq(estateContracts.id, id));
   }
   return draft.reference;
+}
+
+/** Whether the letters of a draft are those of these contracts, with the numbers of the list. */
+export async function isUpToDate(
+  db: DatabaseOrTransaction,
+  reference: string,
+  contracts: readonly EstateContract[],
+  at: Date,
+): Promise<boolean> {
+  const values = (await findDraft(db, reference, at))?.values ?? {};
+  if (findChosen(values)?.length !== contracts.length) return false;
+  return contracts.every(
+    ({ contract_number: number }, position) =>
+      number === null || values[letterFieldName(position, 'contractNumber')] === number,
+  );
 }
