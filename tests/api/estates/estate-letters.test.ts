@@ -83,3 +83,15 @@ it('takes the same form twice', async () => {
     expect((await put(`contracts/${contract?.id}`, json)).status).toBe(200);
   }
 });
+
+it('keeps what was ticked when the choice of the sending is missing', async () => {
+  const ids = (await read()).contracts.map(({ id }) => id);
+  const body = new URLSearchParams({
+    _page: `/na-een-overlijden/${list}?note=estate-letters`,
+    _locale: 'nl',
+  });
+  for (const id of ids) body.append('contract', id);
+  expect((await visitor.fetch(`/estates/${list}/letters`, { body })).status).toBe(303);
+  const note = (await (await visitor.fetch('/form-notes/estate-letters')).json()) as { values: object };
+  expect(note.values).toMatchObject({ contract: ids.join(',') });
+});

@@ -1,5 +1,5 @@
 /** Ways to a list and on from it: by a mailed link, by a link to read it, and to the letters that were begun from it. */
-import { estateLinksMax } from '@/lib/config/business';
+import { estateContractsMax, estateLinksMax } from '@/lib/config/business';
 import { estate as estateShape } from '@/lib/contract/estates';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
@@ -123,6 +123,12 @@ const letters = visitorAction({
   fields: estateForms.letters,
   lists: ['contract'],
   extras: { contract: { description: 'Ids of contracts', required: true } },
+  // What was ticked stays ticked after a failure.
+  typed: ({ sent }) => ({
+    letter_option: sent.letter_option,
+    contract: Array.isArray(sent.contract) ? sent.contract.join(',') : sent.contract,
+  }),
+  restoredMaxCharacters: estateContractsMax * 40,
   limit: 'draft-create',
   statuses: [201, 404, 409],
   run: async (request) => {
