@@ -1,7 +1,8 @@
 /** Letters that were begun from a list of contracts after a death, while the list changes. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Estate, estate as estateShape } from '@/lib/contract/estates';
+import { type Estate, estate as estateShape, ownEstates } from '@/lib/contract/estates';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { Member } from '../../support/member';
 import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -94,4 +95,17 @@ it('keeps what was ticked when the choice of the sending is missing', async () =
   expect((await visitor.fetch(`/estates/${list}/letters`, { body })).status).toBe(303);
   const note = (await (await visitor.fetch('/form-notes/estate-letters')).json()) as { values: object };
   expect(note.values).toMatchObject({ contract: ids.join(',') });
+});
+
+it('is found on every device of the account that it was made with', async () => {
+  const laptop = new Member(api);
+  await laptop.register();
+  const made = await laptop.fetch('/estates', { json: deceased, idempotencyKey: newKey() });
+  const { reference } = await bodyOf(made, 201, onlyReference);
+  const phone = new Member(api);
+  await phone.login();
+  const own = await bodyOf(await phone.fetch('/estates'), 200, ownEstates);
+  expect(own.estates.map((each) => each.reference)).toEqual([reference]);
+  const other = await bodyOf(await visitor.fetch('/estates'), 200, ownEstates);
+  expect(other.estates.map((each) => each.reference)).toEqual([list]);
 });

@@ -12,6 +12,7 @@ import {
   giveToAccount,
   grantAccess,
   isOwner,
+  listOfAccount,
   listOwned,
   referenceOf,
 } from '../../core/access/access';
@@ -62,12 +63,13 @@ export async function getOwnEstate(request: OwnRequest): Promise<StoredEstate> {
   return found;
 }
 
-/** The lists that a browser has access to, the newest first. */
+/** The lists that a browser, or the account signed in there, has access to, the newest first. */
 export async function listOwnEstates(
   db: DatabaseOrTransaction,
-  query: { readonly browserHash: string; readonly at: Date },
+  query: { readonly browserHash: string; readonly accountId: string | null; readonly at: Date },
 ): Promise<StoredEstate[]> {
-  const owned = await listOwned(db, query);
+  const ofAccount = query.accountId === null ? [] : await listOfAccount(db, query.accountId);
+  const owned = [...(await listOwned(db, query)), ...ofAccount];
   const rows = await db
     .select()
     .from(estates)
