@@ -8,7 +8,7 @@ export const contractWishes = ['end', 'transfer', 'report'] as const;
 export type ContractWish = (typeof contractWishes)[number];
 
 /**
- * `ends`: the law ends it. `done`: whoever acts settled it. `draft`: its letter is being filled in. `letter`: its letter is ordered,
+ * `ends`: the law ends it, as is wanted. `done`: whoever acts settled it. `draft`: its letter is being filled in. `letter`: its letter is ordered,
  * with the letter's own state.
  */
 const estateStates = ['todo', 'done', 'ends', 'draft', 'letter'] as const;

@@ -87,6 +87,9 @@ export async function ContractItem({ context, contract }: ContractItemProps) {
       {state === 'todo' || state === 'draft' ? (
         <NextStep contract={contract} company={company} context={context} />
       ) : null}
+      {state === 'ends' && company ? (
+        <NextStep contract={{ ...contract, wish: 'report' }} company={company} context={context} />
+      ) : null}
       {state === 'letter' && isLeftToDo(contract) ? <AskingLetter /> : null}
       <Actions context={context} contract={contract} />
     </li>

@@ -49,7 +49,8 @@ function stateOf(contract: StoredContract, known: KnownLetters, endsByLaw: boole
   if (known.stateOf(contract) !== null) return 'letter';
   if (contract.doneAt !== null) return 'done';
   if (contract.wish === 'end' && known.isInDraft(contract)) return 'draft';
-  return endsByLaw ? 'ends' : 'todo';
+  // A partner who continues a lease, or whoever wants to report a death, has that left to do.
+  return endsByLaw && contract.wish === 'end' ? 'ends' : 'todo';
 }
 
 /** The contracts of a list with their states. */
