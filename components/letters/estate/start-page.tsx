@@ -1,6 +1,7 @@
 /** The start of a list: who died. Nothing is sold here. */
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { FormControls } from '@/components/form/form-controls';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { BehalfFacts } from '@/components/letters/behalf/behalf-facts';
@@ -101,9 +102,15 @@ export async function EstateStartPage({
 async function Begun({ asksOwn }: { readonly asksOwn: boolean }) {
   const t = await getTranslations('estate.own');
   const path = ownListsHref(await getLocale());
+  // The answer is about this browser: it is not indexed.
+  const link = (chunks: ReactNode) => (
+    <TextLink href={path} rel="nofollow">
+      {chunks}
+    </TextLink>
+  );
   return (
     <p id="own" className="mt-6 max-w-[56ch] scroll-mt-28">
-      {asksOwn ? t('none') : t.rich('begun', { link: (chunks) => <TextLink href={path}>{chunks}</TextLink> })}
+      {asksOwn ? t('none') : t.rich('begun', { link })}
     </p>
   );
 }
