@@ -69,6 +69,13 @@ describe('letters that were begun', () => {
     expect((await valuesOf(draft)).companies).toEqual([companyWithAddress]);
   });
 
+  it('have the number that the list has last', async () => {
+    const [contract] = (await read()).contracts;
+    const draft = await begin([contract?.id ?? '']);
+    await put(`contracts/${contract?.id}`, { contract_wish: 'end', contract_number: 'C-12', version: 1 });
+    expect(await valuesOf(draft)).toMatchObject({ letter1ContractNumber: 'C-12' });
+  });
+
   it('are erased with the list while they are not ordered', async () => {
     const draft = await begin((await read()).contracts.map(({ id }) => id));
     await visitor.fetch(`/estates/${list}`, { method: 'DELETE', json: {} });

@@ -33,6 +33,7 @@ import {
   sizeOfValues,
   touchEstate,
 } from './estates';
+import { passNumber } from './start-letters';
 
 /** The page of a list, at one of its parts. */
 export function estatePath(
@@ -185,16 +186,20 @@ const change = changing(
     fields: estateForms.contract,
     extras: versionExtra,
   },
-  (transaction, request, { reference }) => {
-    const { values, locale } = request;
-    return changeContract(
+  async (transaction, request, { reference }) => {
+    const { values, locale, at } = request;
+    const contractNumber = values.contract_number ?? null;
+    const before = await changeContract(
       transaction,
       { reference, id: idOf(request), version: versionOf(request), locale },
       {
         wish: contractWishes.find((wish) => wish === values.contract_wish) ?? 'end',
-        contractNumber: values.contract_number ?? null,
+        contractNumber,
       },
     );
+    // An unchanged one replaces nothing that was typed in the letter itself.
+    if (contractNumber === before.contractNumber) return;
+    await passNumber(transaction, { ...before, contractNumber }, at);
   },
 );
 
@@ -205,12 +210,13 @@ const done = changing(
     summary: 'Note that a contract is settled, or is not',
     extras: { ...versionExtra, done: { enum: ['yes', 'no'], required: true } },
   },
-  (transaction, request, { reference }) =>
-    changeContract(
+  async (transaction, request, { reference }) => {
+    await changeContract(
       transaction,
       { reference, id: idOf(request), version: versionOf(request), locale: request.locale },
       { doneAt: readText(request, 'done', 3) === 'no' ? null : request.at },
-    ),
+    );
+  },
 );
 
 const remove = changing(

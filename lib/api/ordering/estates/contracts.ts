@@ -101,22 +101,23 @@ function hasAlready(current: StoredContract, { doneAt, ...set }: ContractSet): b
   return isAsDone && isDeepStrictEqual({ ...current, ...set }, current);
 }
 
-/** Changes a contract. Throws 404, and 409 where the page shows an older version. */
+/** Changes a contract, and returns it as it was. Throws 404, and 409 where the page shows an older version. */
 export async function changeContract(
   transaction: Transaction,
   change: ContractChange,
   set: ContractSet,
-): Promise<void> {
+): Promise<StoredContract> {
   const [current] = await transaction.select().from(estateContracts).where(isContract(change));
   if (!current) throw new NotFoundError(change.locale);
   if (current.version !== change.version) {
-    if (hasAlready(current, set)) return;
+    if (hasAlready(current, set)) return current;
     throw outdatedPage(change.locale);
   }
   await transaction
     .update(estateContracts)
     .set({ ...set, version: current.version + 1 })
     .where(isContract(change));
+  return current;
 }
 
 /** Removes a contract from its list; its letter, if one was ordered, stays. Throws 404. */

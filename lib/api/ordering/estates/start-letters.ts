@@ -21,7 +21,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { changesBetween } from '../drafts/draft-changes';
 import { createDraft, findDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
 import { findChosen } from '../letter-content/letter-companies';
-import { listContracts, outdatedPage, type StoredEstate } from './estates';
+import { listContracts, outdatedPage, type StoredContract, type StoredEstate } from './estates';
 import { estateContracts } from './table';
 
 interface LettersStart {
@@ -29,7 +29,7 @@ interface LettersStart {
   /** Contracts whose letters are wanted, with the companies of the same index. */
   readonly contracts: readonly EstateContract[];
   readonly companies: readonly Company[];
-  /** For every letter; null: what was filled in stays, and only the contracts and their numbers are those of the list. */
+  /** For every letter; null: what was filled in stays, and only the contracts are those of the list. */
   readonly option: LetterOption | null;
   readonly locale: Locale;
   readonly browserHash: string;
@@ -52,10 +52,9 @@ function letterValuesOf(
   { contract_class }: Company,
   option: LetterOption | null,
 ): Record<string, unknown> {
-  const number = contract_number === null ? {} : { contractNumber: contract_number };
-  if (option === null) return number;
+  if (option === null) return {};
   return {
-    ...number,
+    ...(contract_number === null ? {} : { contractNumber: contract_number }),
     endMode: contract_class === 'rental' ? 'asap' : 'death',
     letterOption: letterSendingOf(contract_class) === 'registered' ? 'registered' : option,
   };
@@ -159,7 +158,7 @@ export async function startLetters(
   return draft.reference;
 }
 
-/** Whether the letters of a draft are those of these contracts, with the numbers of the list. */
+/** Whether a draft has as many letters as the contracts that still want one. */
 export async function isUpToDate(
   db: DatabaseOrTransaction,
   reference: string,
@@ -167,9 +166,21 @@ export async function isUpToDate(
   at: Date,
 ): Promise<boolean> {
   const values = (await findDraft(db, reference, at))?.values ?? {};
-  if (findChosen(values)?.length !== contracts.length) return false;
-  return contracts.every(
-    ({ contract_number: number }, position) =>
-      number === null || values[letterFieldName(position, 'contractNumber')] === number,
-  );
+  return findChosen(values)?.length === contracts.length;
+}
+
+/** Passes a contract's number on to its letter, where that is not ordered yet. The list must be locked. */
+export async function passNumber(
+  transaction: Transaction,
+  { letterReference, letterPosition, companySlug, contractNumber }: StoredContract,
+  at: Date,
+): Promise<void> {
+  if (letterReference === null || letterPosition === null || contractNumber === null) return;
+  const draft = await findDraft(transaction, letterReference, at);
+  const chosen = findChosen(draft?.values ?? {}) ?? [];
+  if (!draft || draft.orderedAt || chosen[letterPosition] !== companySlug) return;
+  const { step, locale, version } = draft;
+  const changes = { [letterFieldName(letterPosition, 'contractNumber')]: contractNumber };
+  const save = { step, locale, version, letterCount: chosen.length, changes };
+  await saveDraft(transaction, draft.reference, save, at);
 }
