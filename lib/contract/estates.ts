@@ -1,6 +1,6 @@
 /** The contracts of somebody who died, as whoever acts for them lists them. */
 import * as z from 'zod';
-import { cancellationStates } from './cancellations';
+import { type CancellationState, cancellationStates } from './cancellations';
 import { contractClasses } from './company-kinds';
 
 /** What is to become of a contract. */
@@ -8,7 +8,7 @@ export const contractWishes = ['end', 'transfer', 'report'] as const;
 export type ContractWish = (typeof contractWishes)[number];
 
 /**
- * `ends`: the law ends it. `done`: whoever acts settled it. `draft`: its letter is being filled in. `letter`: its letter is ordered,
+ * `ends`: the law ends it, as is wanted. `done`: whoever acts settled it. `draft`: its letter is being filled in. `letter`: its letter is ordered,
  * with the letter's own state.
  */
 const estateStates = ['todo', 'done', 'ends', 'draft', 'letter'] as const;
@@ -45,6 +45,15 @@ export const estateContract = sharedContract.extend({
   version: z.number().int(),
 });
 export type EstateContract = z.infer<typeof estateContract>;
+
+/** States of a letter that ask something of whoever ordered it. */
+const askingStates: readonly CancellationState[] = ['awaiting_payment', 'returned', 'blocked'];
+
+/** Whether whoever acts has something left to do for a contract; a letter may have come back or be refused after it was ordered. */
+export function isLeftToDo({ state, letter_state }: Pick<EstateContract, 'state' | 'letter_state'>): boolean {
+  if (state === 'letter') return letter_state !== null && askingStates.includes(letter_state);
+  return state === 'todo' || state === 'draft';
+}
 
 export const estate = z.object({
   reference: z.string(),

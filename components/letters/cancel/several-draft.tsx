@@ -5,9 +5,10 @@ import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Draft } from '@/lib/contract/drafts';
+import { ownListsHref } from '../estate/own-lists';
 import { choiceHref, numberCompanies } from '../order/company-choice';
 import { chosenSlugs, listDraftCompanies, listOpenCompanies } from './draft-companies';
-import { SeveralForm } from './several-form';
+import { isOnBehalf, SeveralForm } from './several-form';
 
 interface SeveralDraftProps {
   readonly draft: Draft;
@@ -17,6 +18,7 @@ interface SeveralDraftProps {
 
 export async function SeveralDraft({ draft, retention }: SeveralDraftProps) {
   const t = await getTranslations('several.draft');
+  const letters = await getTranslations('several.letters');
   const companies = await listDraftCompanies(draft);
   const open = companies ?? (await listOpenCompanies(chosenSlugs(draft)));
   return (
@@ -32,13 +34,17 @@ export async function SeveralDraft({ draft, retention }: SeveralDraftProps) {
           <Callout tone="warning" level={2} title={t('goneTitle')} className="max-w-[44rem]">
             <p>{t('goneText')}</p>
             <ButtonLink
-              href={choiceHref(draft.locale, {
-                companies: open.map(({ slug }) => slug),
-                draft: draft.reference,
-              })}
+              href={
+                isOnBehalf(draft)
+                  ? ownListsHref(draft.locale)
+                  : choiceHref(draft.locale, {
+                      companies: open.map(({ slug }) => slug),
+                      draft: draft.reference,
+                    })
+              }
               className="mt-2"
             >
-              {t('goneButton')}
+              {isOnBehalf(draft) ? letters('changeOnBehalf') : t('goneButton')}
             </ButtonLink>
           </Callout>
         )}

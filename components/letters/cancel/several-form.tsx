@@ -7,7 +7,7 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
-import { href } from '@/lib/routes/href';
+import { ownListsHref } from '../estate/own-lists';
 import { choiceHref, numberCompanies } from '../order/company-choice';
 import { FreeWay } from './chosen-list';
 import { LetterForm } from './letter-form';
@@ -44,7 +44,7 @@ async function Letters({ companies, draft }: { companies: readonly Company[]; dr
       </ol>
       <p>
         {isOnBehalf(draft) ? (
-          <TextLink standalone iconEnd="arrow-right" href={href('after-death', locale)}>
+          <TextLink standalone iconEnd="arrow-right" href={ownListsHref(locale)}>
             {t('letters.changeOnBehalf')}
           </TextLink>
         ) : (
@@ -62,7 +62,7 @@ async function Letters({ companies, draft }: { companies: readonly Company[]; dr
 }
 
 /** Whether the letters are about contracts of somebody who died: these are chosen on the list of that person. */
-function isOnBehalf({ flow }: Draft): boolean {
+export function isOnBehalf({ flow }: Draft): boolean {
   return findLetterFlow(flow)?.isOnBehalf === true;
 }
 

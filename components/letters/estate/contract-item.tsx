@@ -12,12 +12,12 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { findNextOfKinDesk } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
-import type { EstateContract, LawfulEnd } from '@/lib/contract/estates';
+import { type EstateContract, isLeftToDo, type LawfulEnd } from '@/lib/contract/estates';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { formatDay } from '@/lib/i18n/format-date';
 import { noticeSources } from '@/lib/notice/sources';
-import { apiPath, type EstateContext, formPagePath, noteOf } from './estate-context';
+import { apiPath, contractForm, type EstateContext, formPagePath, keptNote, noteOf } from './estate-context';
 
 interface ContractItemProps {
   readonly context: EstateContext;
@@ -39,8 +39,9 @@ export async function ContractState({
   const t = await getTranslations('estate.state');
   const letters = await getTranslations('states.letter');
   const { state, letter_state: letter } = contract;
-  const tone = state === 'todo' || state === 'draft' ? 'info' : 'success';
-  const icon = tone === 'info' ? 'info' : 'check';
+  const isLeft = isLeftToDo(contract);
+  const tone = isLeft ? (state === 'letter' ? 'warning' : 'info') : 'success';
+  const icon = isLeft ? 'info' : 'check';
   return (
     <Badge tone={tone} icon={icon}>
       {t(state, { state: letter === null ? '' : letters(letter) })}
@@ -86,9 +87,19 @@ export async function ContractItem({ context, contract }: ContractItemProps) {
       {state === 'todo' || state === 'draft' ? (
         <NextStep contract={contract} company={company} context={context} />
       ) : null}
+      {state === 'ends' && company ? (
+        <NextStep contract={{ ...contract, wish: 'report' }} company={company} context={context} />
+      ) : null}
+      {state === 'letter' && isLeftToDo(contract) ? <AskingLetter /> : null}
       <Actions context={context} contract={contract} />
     </li>
   );
+}
+
+/** That a letter is not paid yet, came back or was refused: its own page says what can be done. */
+async function AskingLetter() {
+  const t = await getTranslations('estate.next');
+  return <p>{t('letter')}</p>;
 }
 
 /** What whoever acts can do without us. */
@@ -124,7 +135,7 @@ async function Actions({ context, contract }: ContractItemProps) {
   const about = <span className="sr-only"> {t('about', { company: name })}</span>;
   const part = `contract-${id}`;
   const path = (rest = '') => apiPath(context, `/contracts/${id}${rest}`);
-  const form = `estate-contract-${id.slice(0, 8)}`;
+  const form = contractForm(id);
   const note = noteOf(context, form);
   const page = formPagePath(context, form, part);
   const hidden = { version: String(version) };
@@ -176,7 +187,7 @@ async function Actions({ context, contract }: ContractItemProps) {
             <NoteFields
               set={estateForms.contract}
               idPrefix={part}
-              note={note}
+              note={keptNote(note, await getTranslations('estate.form'))}
               texts={{ contract_number: { hint: t('numberHint') } }}
               values={{ contract_wish: wish, contract_number: contract.contract_number ?? '' }}
             />

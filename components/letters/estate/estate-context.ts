@@ -20,9 +20,23 @@ export function formPagePath(
   return `${href('after-death-reference', locale, { reference }, { note: form })}#${part}`;
 }
 
+/** The form that changes a contract: each has its own note. */
+export function contractForm(id: string): string {
+  return `estate-contract-${id.slice(0, 8)}`;
+}
+
 /** The note, if it is of this form. */
 export function noteOf({ note }: EstateContext, form: string): FormNote | null {
   return note?.form === form ? note : null;
+}
+
+/**
+ * The note of a form that replaces what is stored. After a conflict the page shows what the other window stored; after any other failure
+ * what was typed.
+ */
+export function keptNote(note: FormNote | null, t: (key: 'outdated') => string): FormNote | null {
+  if (note === null || note.done) return null;
+  return note.message === t('outdated') ? { ...note, values: {} } : note;
 }
 
 /** Path of the API below which the forms of a list post. */

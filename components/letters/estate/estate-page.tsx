@@ -8,12 +8,12 @@ import { failureMark } from '@/components/ui/failure-mark';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { Estate } from '@/lib/contract/estates';
+import { type Estate, isLeftToDo } from '@/lib/contract/estates';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { AddContracts } from './add-contracts';
 import { ContractItem } from './contract-item';
-import { deceasedNameOf, type EstateContext } from './estate-context';
+import { contractForm, deceasedNameOf, type EstateContext } from './estate-context';
 import { EraseEstate, MailedLink, ReadLinks } from './estate-links';
 import { EstatePartForm } from './estate-part-form';
 import { LettersPart } from './letters-part';
@@ -27,10 +27,17 @@ interface EstatePageProps {
 }
 
 /** Forms whose fields show their own errors. */
-const formsWithFields = ['estate-deceased', 'estate-heir', 'estate-other', 'estate-letters', 'estate-link'];
+const formsWithFields = ['estate-deceased', 'estate-heir', 'estate-other', 'estate-link'];
 
-function showsItself(form: string): boolean {
-  return formsWithFields.includes(form) || form.startsWith('estate-contract');
+/** Whether the page has the form of a note, which another window may have taken away since. */
+function showsItself({ contracts, versions }: Estate, form: string): boolean {
+  if (form === 'estate-letters') {
+    return versions.heir > 0 && contracts.some(({ takes_letter }) => takes_letter);
+  }
+  if (formsWithFields.includes(form)) return true;
+  return contracts.some(
+    ({ id, state }) => form === contractForm(id) && ['todo', 'draft', 'ends'].includes(state),
+  );
 }
 
 export async function EstatePage({ estate, note, chosen, search }: EstatePageProps) {
@@ -38,7 +45,7 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
   const t = await getTranslations('estate');
   const context: EstateContext = { locale, estate, note };
   const { contracts, expires_at: expiresAt } = estate;
-  const open = contracts.filter(({ state }) => state === 'todo' || state === 'draft').length;
+  const open = contracts.filter(isLeftToDo).length;
   const name = deceasedNameOf(estate);
   return (
     <Container className="pt-6 pb-20">
@@ -53,7 +60,7 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
         ]}
       />
       <header className="mt-6 sm:mt-10">
-        <Outcome note={note} />
+        <Outcome note={note} estate={estate} />
         <Heading level={1} className="max-w-[20ch] [overflow-wrap:anywhere]">
           {t('list.title', { name })}
         </Heading>
@@ -94,7 +101,7 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
 }
 
 /** What came of a button without fields, and that fields were saved. */
-async function Outcome({ note }: { readonly note: FormNote | null }) {
+async function Outcome({ note, estate }: { readonly note: FormNote | null; readonly estate: Estate }) {
   if (note === null) return null;
   const t = await getTranslations('estate');
   if (note.done) {
@@ -106,7 +113,7 @@ async function Outcome({ note }: { readonly note: FormNote | null }) {
           : t('form.saved');
     return <Callout tone="success" title={title} role="status" className="mb-6" />;
   }
-  if (showsItself(note.form)) return null;
+  if (showsItself(estate, note.form)) return null;
   return (
     <Callout tone="error" title={t('list.failed')} className="mb-6" {...failureMark}>
       <p>{Object.values(note.errors)[0]?.[0] ?? note.message}</p>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { EstatePart } from '@/lib/contract/estates';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
-import { apiPath, type EstateContext, formPagePath, noteOf, textsOf } from './estate-context';
+import { apiPath, type EstateContext, formPagePath, keptNote, noteOf, textsOf } from './estate-context';
 
 export async function EstatePartForm({
   part,
@@ -22,8 +22,6 @@ export async function EstatePartForm({
   const note = noteOf(context, form);
   const isFailed = note !== null && !note.done;
   const version = estate.versions[part];
-  // After a conflict the page shows what was stored by the other window.
-  const isOutdated = isFailed && Object.keys(note.errors).length === 0;
   return (
     <section aria-labelledby={part} className="max-w-[36rem]">
       <details open={isFailed || version === 0} className="scroll-mt-28">
@@ -42,7 +40,7 @@ export async function EstatePartForm({
           <NoteFields
             set={fields}
             idPrefix={part}
-            note={isOutdated ? { ...note, values: {} } : isFailed ? note : null}
+            note={keptNote(note, await getTranslations('estate.form'))}
             values={textsOf(estate)}
           />
           <div>

@@ -18,6 +18,7 @@ export async function LettersPart({ context }: { readonly context: EstateContext
   if (letters.length === 0) return null;
   const note = noteOf(context, 'estate-letters');
   const problem = note?.errors.contract?.[0];
+  const chosen = note?.done === false ? note.values.contract?.split(',') : undefined;
   return (
     <section aria-labelledby="letters" className="max-w-[44rem]">
       <Heading level={2} size="part" id="letters" className="scroll-mt-28">
@@ -33,13 +34,13 @@ export async function LettersPart({ context }: { readonly context: EstateContext
             <legend className="font-semibold">{t('choose')}</legend>
             {problem ? <p className="mt-1 text-danger">{problem}</p> : null}
             <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
-              {letters.map(({ id, name, contract_class: contractClass, state }) => (
+              {letters.map(({ id, name, contract_class: contractClass, state, ends }) => (
                 <label key={id} className={choiceLook}>
                   <input
                     type="checkbox"
                     name="contract"
                     value={id}
-                    defaultChecked={state === 'draft'}
+                    defaultChecked={chosen?.includes(id) ?? state === 'draft'}
                     className={boxLook}
                   />
                   <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -47,6 +48,7 @@ export async function LettersPart({ context }: { readonly context: EstateContext
                     {letterSendingOf(contractClass) === 'registered' ? (
                       <span> ({t('registeredOnly')})</span>
                     ) : null}
+                    {ends ? <span> ({t('endsItself')})</span> : null}
                   </span>
                 </label>
               ))}

@@ -1,6 +1,7 @@
 /** The start of a list: who died. Nothing is sold here. */
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { FormControls } from '@/components/form/form-controls';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { BehalfFacts } from '@/components/letters/behalf/behalf-facts';
@@ -16,6 +17,7 @@ import type { OwnEstates } from '@/lib/contract/estates';
 import { formKeyControl } from '@/lib/contract/form-key-control';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { href } from '@/lib/routes/href';
+import { ownListsHref } from './own-lists';
 
 interface EstateStartPageProps {
   /** Companies to begin with, such as those of a statement. */
@@ -25,6 +27,8 @@ interface EstateStartPageProps {
   readonly note?: FormNote | null;
   /** Whether a list was just erased. */
   readonly isErased?: boolean;
+  /** Whether the lists of this browser were asked for. */
+  readonly asksOwn?: boolean;
 }
 
 export async function EstateStartPage({
@@ -32,6 +36,7 @@ export async function EstateStartPage({
   own = [],
   note = null,
   isErased = false,
+  asksOwn = false,
 }: EstateStartPageProps) {
   const locale = await getLocale();
   const t = await getTranslations('estate');
@@ -53,6 +58,7 @@ export async function EstateStartPage({
         <p className="mt-3 max-w-[56ch] text-ink-soft">{t('quiet')}</p>
       </header>
       {own.length > 0 ? <OwnLists own={own} companies={companies} /> : null}
+      {own.length === 0 && companies.length === 0 && !isErased ? <Begun asksOwn={asksOwn} /> : null}
       <section aria-labelledby="start" className="mt-12 max-w-[36rem]">
         <Heading level={2} size="part" id="start">
           {t('start.heading')}
@@ -92,6 +98,23 @@ export async function EstateStartPage({
   );
 }
 
+/** The way to a list that was begun before; where this browser has none, how to open it. */
+async function Begun({ asksOwn }: { readonly asksOwn: boolean }) {
+  const t = await getTranslations('estate.own');
+  const path = ownListsHref(await getLocale());
+  // The answer is about this browser: it is not indexed.
+  const link = (chunks: ReactNode) => (
+    <TextLink href={path} rel="nofollow">
+      {chunks}
+    </TextLink>
+  );
+  return (
+    <p id="own" className="mt-6 max-w-[56ch] scroll-mt-28">
+      {asksOwn ? t('none') : t.rich('begun', { link })}
+    </p>
+  );
+}
+
 /** Lists that this browser has already: to go on with, or to add the companies to. */
 async function OwnLists({
   own,
@@ -104,7 +127,7 @@ async function OwnLists({
   const t = await getTranslations('estate.own');
   return (
     <section aria-labelledby="own" className="mt-10 max-w-[36rem]">
-      <Heading level={2} size="part" id="own">
+      <Heading level={2} size="part" id="own" className="scroll-mt-28">
         {t('heading')}
       </Heading>
       <ul className="mt-4 grid gap-3">

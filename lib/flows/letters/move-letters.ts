@@ -19,7 +19,14 @@ export function moveLetters(
   before: readonly string[],
   now: readonly string[],
 ): Record<string, unknown> {
-  const indexes = indexesBefore(before, now);
+  return { ...reindexLetters(values, indexesBefore(before, now)), companies: [...now] };
+}
+
+/** Returns the values with the letters' own at their new index, from the index that each had before; null for a new letter. */
+export function reindexLetters(
+  values: RawValues,
+  indexes: readonly (number | null)[],
+): Record<string, unknown> {
   const moved: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const own = readLetterFieldName(name);
@@ -27,5 +34,5 @@ export function moveLetters(
     if (own === null) moved[name] = value;
     else if (position >= 0) moved[letterFieldName(position, own.name)] = value;
   }
-  return { ...moved, companies: [...now] };
+  return moved;
 }

@@ -101,6 +101,9 @@ describe('a list', () => {
       ['ends', { by: 'health', day: '2026-11-02' }, true],
       ['ends', { by: 'lease', day: '2027-01-31' }, false],
     ]);
+    // The partner continues the lease: that is left to do.
+    await put(visitor, reference, `contracts/${contracts[1]?.id}`, { contract_wish: 'transfer', version: 1 });
+    expect((await listOf(visitor, reference)).contracts[1]?.state).toBe('todo');
   });
 
   it('keeps what another window saved since: an older page replaces nothing', async () => {

@@ -10,7 +10,7 @@ import { type Caller, consumeStorage } from '../../core/limits/limiter';
 import { hashOf } from '../../core/secret';
 import { letterCountOf } from '../letter-content/letter-values';
 import { changesBetween, nextVersion } from './draft-changes';
-import { sizeBytesOf, splitSignature, valuesMaxBytes } from './draft-values';
+import { sizeBytesOf, splitSignature, valuesMaxBytesFor } from './draft-values';
 import type { StoredDraft } from './drafts';
 import { dataUrlOf, readSignaturePicture } from './signature-picture';
 import { findSignatureRow } from './stored-signature';
@@ -36,10 +36,10 @@ export async function readContent(
 ): Promise<ReadyContent> {
   const { locale } = caller;
   const { values, image } = splitSignature(renameKeys(sent, fieldName));
-  if (sizeBytesOf(values) > valuesMaxBytes) {
+  const letterCount = letterCountOf(values);
+  if (sizeBytesOf(values) > valuesMaxBytesFor(letterCount)) {
     throw new ApiError(413, translatorOf(locale, 'errors')('too_large'));
   }
-  const letterCount = letterCountOf(values);
   if (image === null) return { values, picture: null, sourceSha256: null, letterCount };
   const storedRow = reference === null ? null : await findSignatureRow(context.db, reference);
   const sourceSha256 = hashOf(image);
@@ -63,12 +63,13 @@ export async function consumeDraftStorage(
   context: AppContext,
   caller: Caller,
   draft: StoredDraft | null,
-  { values, picture }: Pick<ReadyContent, 'values' | 'picture'>,
+  { values, picture, letterCount }: Pick<ReadyContent, 'values' | 'picture' | 'letterCount'>,
 ): Promise<void> {
   const beforeBytes = draft ? sizeBytesOf(draft.values) + sizeBytesOf(draft.fieldVersions) : 0;
   const versions = draft ? nextVersion(draft, changesBetween(draft.values, values)).fieldVersions : {};
   const bytes = sizeBytesOf(values) + sizeBytesOf(versions);
-  if (bytes > valuesMaxBytes) throw new ApiError(413, translatorOf(caller.locale, 'errors')('too_large'));
+  if (bytes > valuesMaxBytesFor(letterCount))
+    throw new ApiError(413, translatorOf(caller.locale, 'errors')('too_large'));
   await consumeStorage(context, caller, Math.max(0, bytes - beforeBytes) + (picture?.length ?? 0));
 }
 

@@ -1,9 +1,17 @@
 /** Splits raw values for storage: the signature's image is in a separate table. */
+import { orderLettersMax } from '@/lib/config/business';
 import { isRawSignature } from '@/lib/fields/signature-field';
 import type { RawValues } from '@/lib/flows/flow';
 
+const formMaxBytes = 64 * 1024;
+
+/** What one letter of an order may add: twice what its longest values take. */
+const letterMaxBytes = 5 * 1024;
+
 /** Maximum size of a form's values, images excluded. Far more than any form needs, to prevent abuse. */
-export const valuesMaxBytes = 64 * 1024;
+export function valuesMaxBytesFor(letterCount: number): number {
+  return Math.max(formMaxBytes, Math.min(letterCount, orderLettersMax) * letterMaxBytes);
+}
 
 /** The values without the signature's image, and that image, if any. */
 export function splitSignature(values: RawValues): { values: Record<string, unknown>; image: string | null } {

@@ -46,7 +46,7 @@ export async function storeFields(
   const ready = await readContent(context, callerOf(c), draft.reference, applyChanges(draft.values, changes));
   const { values, letterCount, sourceSha256 } = ready;
   const picture = 'signature' in changes ? ready.picture : undefined;
-  await consumeDraftStorage(context, callerOf(c), draft, { values, picture });
+  await consumeDraftStorage(context, callerOf(c), draft, { values, picture, letterCount });
   const at = context.clock.now();
   const save = {
     step,

@@ -19,17 +19,21 @@ import { fieldError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { callerOf, consumeRateLimit, consumeStorage } from '../../core/limits/limiter';
 import type { Transaction } from '../../db/client';
+import { lockOpenReferences } from '../drafts/open-drafts';
+import { eraseDrafts } from '../drafts/person-drafts';
 import { addCompanies, addNamed, changeContract, removeContract } from './contracts';
 import { viewEstate } from './estate-view';
 import {
   createEstate,
   deleteEstates,
   getOwnEstate,
+  listContracts,
   type StoredEstate,
   savePart,
   sizeOfValues,
   touchEstate,
 } from './estates';
+import { passNumber } from './start-letters';
 
 /** The page of a list, at one of its parts. */
 export function estatePath(
@@ -182,16 +186,20 @@ const change = changing(
     fields: estateForms.contract,
     extras: versionExtra,
   },
-  (transaction, request, { reference }) => {
-    const { values, locale } = request;
-    return changeContract(
+  async (transaction, request, { reference }) => {
+    const { values, locale, at } = request;
+    const contractNumber = values.contract_number ?? null;
+    const before = await changeContract(
       transaction,
       { reference, id: idOf(request), version: versionOf(request), locale },
       {
         wish: contractWishes.find((wish) => wish === values.contract_wish) ?? 'end',
-        contractNumber: values.contract_number ?? null,
+        contractNumber,
       },
     );
+    // An unchanged one replaces nothing that was typed in the letter itself.
+    if (contractNumber === before.contractNumber) return;
+    await passNumber(transaction, { ...before, contractNumber }, at);
   },
 );
 
@@ -202,12 +210,13 @@ const done = changing(
     summary: 'Note that a contract is settled, or is not',
     extras: { ...versionExtra, done: { enum: ['yes', 'no'], required: true } },
   },
-  (transaction, request, { reference }) =>
-    changeContract(
+  async (transaction, request, { reference }) => {
+    await changeContract(
       transaction,
       { reference, id: idOf(request), version: versionOf(request), locale: request.locale },
       { doneAt: readText(request, 'done', 3) === 'no' ? null : request.at },
-    ),
+    );
+  },
 );
 
 const remove = changing(
@@ -227,14 +236,21 @@ const erase = visitorAction({
   method: 'delete',
   path: '/estates/{reference}',
   formPath: '/estates/{reference}/erase',
-  summary: 'Erase the list with its links; letters that were ordered stay',
+  summary: 'Erase the list with its links and the letters begun from it; those that were ordered stay',
   page: 'after-death',
   statuses: [204, 404],
   run: async (request) => {
-    const { c, context, locale } = request;
+    const { c, context, locale, at } = request;
     await consumeRateLimit(c, context, 'draft-save');
-    const { reference } = await getOwnEstate(request);
-    await context.db.transaction((transaction) => deleteEstates(transaction, [reference]));
+    const own = await getOwnEstate(request);
+    await context.db.transaction(async (transaction) => {
+      const { reference } = await touchEstate(transaction, own, { locale, at });
+      const begun = (await listContracts(transaction, reference)).flatMap(
+        (each) => each.letterReference ?? [],
+      );
+      await eraseDrafts(transaction, await lockOpenReferences(transaction, begun, at));
+      await deleteEstates(transaction, [reference]);
+    });
     return { status: 204, body: null, next: href('after-death', locale, {}, { note: 'erased' }) };
   },
 });

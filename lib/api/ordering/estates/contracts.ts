@@ -1,5 +1,6 @@
 /** The contracts of a list: adding, changing and removing them. The list must be locked (`touchEstate`). */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { estateContractsMax } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/company-kinds';
@@ -88,23 +89,35 @@ function isContract({ reference, id }: Pick<ContractChange, 'reference' | 'id'>)
   return and(eq(estateContracts.id, id), eq(estateContracts.estateReference, reference));
 }
 
-/** Changes a contract. Throws 404, and 409 where the page shows an older version. */
+interface ContractSet {
+  readonly wish?: ContractWish;
+  readonly contractNumber?: string | null;
+  readonly doneAt?: Date | null;
+}
+
+/** Whether a contract is as a change would make it: the same form was posted twice. */
+function hasAlready(current: StoredContract, { doneAt, ...set }: ContractSet): boolean {
+  const isAsDone = doneAt === undefined || (doneAt === null) === (current.doneAt === null);
+  return isAsDone && isDeepStrictEqual({ ...current, ...set }, current);
+}
+
+/** Changes a contract, and returns it as it was. Throws 404, and 409 where the page shows an older version. */
 export async function changeContract(
   transaction: Transaction,
   change: ContractChange,
-  set: {
-    readonly wish?: ContractWish;
-    readonly contractNumber?: string | null;
-    readonly doneAt?: Date | null;
-  },
-): Promise<void> {
+  set: ContractSet,
+): Promise<StoredContract> {
   const [current] = await transaction.select().from(estateContracts).where(isContract(change));
   if (!current) throw new NotFoundError(change.locale);
-  if (current.version !== change.version) throw outdatedPage(change.locale);
+  if (current.version !== change.version) {
+    if (hasAlready(current, set)) return current;
+    throw outdatedPage(change.locale);
+  }
   await transaction
     .update(estateContracts)
     .set({ ...set, version: current.version + 1 })
     .where(isContract(change));
+  return current;
 }
 
 /** Removes a contract from its list; its letter, if one was ordered, stays. Throws 404. */

@@ -48,8 +48,9 @@ async function findLetters(
 function stateOf(contract: StoredContract, known: KnownLetters, endsByLaw: boolean): EstateState {
   if (known.stateOf(contract) !== null) return 'letter';
   if (contract.doneAt !== null) return 'done';
-  if (known.isInDraft(contract)) return 'draft';
-  return endsByLaw ? 'ends' : 'todo';
+  if (contract.wish === 'end' && known.isInDraft(contract)) return 'draft';
+  // A partner who continues a lease, or whoever wants to report a death, has that left to do.
+  return endsByLaw && contract.wish === 'end' ? 'ends' : 'todo';
 }
 
 /** The contracts of a list with their states. */
@@ -65,6 +66,7 @@ export async function viewContracts(
     const company = parties.get(row.companySlug ?? '') ?? null;
     const ends = values.date_of_death ? findLawfulEnd(row.contractClass, values.date_of_death) : null;
     const letterState = known.stateOf(row);
+    const state = stateOf(row, known, ends !== null);
     const mayHaveLetter =
       company !== null && takesLetters({ ...company, contract_class: company.contractClass });
     return {
@@ -74,11 +76,11 @@ export async function viewContracts(
       contract_class: row.contractClass,
       wish: row.wish,
       contract_number: row.contractNumber,
-      state: stateOf(row, known, ends !== null),
+      state,
       letter_state: letterState,
       ends,
       takes_letter: mayHaveLetter && row.wish === 'end' && row.doneAt === null && letterState === null,
-      letter_reference: letterState !== null || known.isInDraft(row) ? row.letterReference : null,
+      letter_reference: state === 'letter' || state === 'draft' ? row.letterReference : null,
       version: row.version,
     };
   });

@@ -1,4 +1,5 @@
 /** Lists of the contracts of somebody who died: finding, starting, changing and deleting them. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { estateMaxAgeDays } from '@/lib/config/business';
 import type { EstatePart } from '@/lib/contract/estates';
@@ -11,6 +12,7 @@ import {
   giveToAccount,
   grantAccess,
   isOwner,
+  listOfAccount,
   listOwned,
   referenceOf,
 } from '../../core/access/access';
@@ -61,12 +63,13 @@ export async function getOwnEstate(request: OwnRequest): Promise<StoredEstate> {
   return found;
 }
 
-/** The lists that a browser has access to, the newest first. */
+/** The lists that a browser, or the account signed in there, has access to, the newest first. */
 export async function listOwnEstates(
   db: DatabaseOrTransaction,
-  query: { readonly browserHash: string; readonly at: Date },
+  query: { readonly browserHash: string; readonly accountId: string | null; readonly at: Date },
 ): Promise<StoredEstate[]> {
-  const owned = await listOwned(db, query);
+  const ofAccount = query.accountId === null ? [] : await listOfAccount(db, query.accountId);
+  const owned = [...(await listOwned(db, query)), ...ofAccount];
   const rows = await db
     .select()
     .from(estates)
@@ -142,10 +145,15 @@ export async function savePart(
   const { part, names, values, version, locale } = change;
   const current = await touchEstate(transaction, estate, change);
   const column = part === 'deceased' ? 'deceasedVersion' : 'heirVersion';
-  if (current[column] !== version) throw outdatedPage(locale);
+  const changed = withPart(current.values, names, values);
+  if (current[column] !== version) {
+    // The same post again.
+    if (isDeepStrictEqual(JSON.parse(JSON.stringify(changed)), current.values)) return;
+    throw outdatedPage(locale);
+  }
   await transaction
     .update(estates)
-    .set({ values: withPart(current.values, names, values), [column]: version + 1, locale })
+    .set({ values: changed, [column]: version + 1, locale })
     .where(eq(estates.reference, estate.reference));
 }
 

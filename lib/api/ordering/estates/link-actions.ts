@@ -1,5 +1,5 @@
 /** Ways to a list and on from it: by a mailed link, by a link to read it, and to the letters that were begun from it. */
-import { estateLinksMax } from '@/lib/config/business';
+import { estateContractsMax, estateLinksMax } from '@/lib/config/business';
 import { estate as estateShape } from '@/lib/contract/estates';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
@@ -11,14 +11,14 @@ import { issueKey, listKeys, revokeKeys } from '../../core/access/mailed-keys';
 import { type Action, type ActionRequest, readText, visitorAction } from '../../core/actions/action';
 import { openingAction } from '../../core/actions/opening-action';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
-import { consumeRateLimit } from '../../core/limits/limiter';
+import { callerOf, consumeRateLimit, consumeStorage } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import { draftPagePath } from '../drafts/draft-page';
 import { findChosenCompanies } from '../letter-content/letter-companies';
 import { estatePath } from './actions';
 import { viewContracts, viewEstate } from './estate-view';
 import { findEstate, getOwnEstate, touchEstate } from './estates';
-import { startLetters } from './start-letters';
+import { isUpToDate, startLetters } from './start-letters';
 
 const mailLink = visitorAction({
   name: 'estate-link',
@@ -103,6 +103,10 @@ const unshare = visitorAction({
   },
 });
 
+/** What a draft that is begun here takes on the disk, about: its details, and each of its letters. */
+const draftBytes = 2048;
+const letterBytes = 512;
+
 /** The ids of the chosen contracts. Throws 422 without any. */
 function chosenIds({ sent, locale }: ActionRequest): readonly string[] {
   const given = Array.isArray(sent.contract) ? sent.contract : [sent.contract];
@@ -119,12 +123,19 @@ const letters = visitorAction({
   fields: estateForms.letters,
   lists: ['contract'],
   extras: { contract: { description: 'Ids of contracts', required: true } },
+  // What was ticked stays ticked after a failure.
+  typed: ({ sent }) => ({
+    letter_option: sent.letter_option,
+    contract: Array.isArray(sent.contract) ? sent.contract.join(',') : sent.contract,
+  }),
+  restoredMaxCharacters: estateContractsMax * 40,
   limit: 'draft-create',
   statuses: [201, 404, 409],
   run: async (request) => {
-    const { context, locale, browserHash, at, values } = request;
+    const { c, context, locale, browserHash, at, values } = request;
     const own = await getOwnEstate(request);
     const ids = chosenIds(request);
+    await consumeStorage(context, callerOf(c), draftBytes + ids.length * letterBytes);
     const reference = await context.db.transaction(async (transaction) => {
       const estate = await touchEstate(transaction, own, { locale, at });
       const all = await viewContracts(transaction, estate, at);
@@ -159,9 +170,21 @@ const goOn = visitorAction({
     const own = await getOwnEstate(request);
     const asked = readText(request, 'letters', 64);
     const contracts = await viewContracts(context.db, own, at);
-    const found = contracts.find(({ letter_reference }) => letter_reference === asked);
+    const together = contracts.filter(({ letter_reference }) => letter_reference === asked);
+    const [found] = together;
     if (!found?.letter_reference) throw new NotFoundError(locale);
     const reference = found.letter_reference;
+    // A contract that was settled, removed or is to be transferred since gets no letter.
+    if (found.state === 'draft' && !(await isUpToDate(context.db, reference, together, at))) {
+      const companies = await findChosenCompanies(context, {
+        companies: together.flatMap(({ company }) => company ?? []),
+      });
+      await context.db.transaction(async (transaction) => {
+        const estate = await touchEstate(transaction, own, { locale, at });
+        const start = { estate, contracts: together, option: null, locale, browserHash, at };
+        if (companies) await startLetters(transaction, { ...start, companies }, together);
+      });
+    }
     await grantAccess(context.db, { reference, browserHash, origin: 'key', at });
     const next =
       found.state === 'draft'

@@ -4,6 +4,7 @@ import { estate, ownEstates, sharedEstate } from '@/lib/contract/estates';
 import { referenceParam } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import { findKey } from '../../core/access/mailed-keys';
+import { principalOf } from '../../core/access/principal';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -18,7 +19,7 @@ import { estateLinkActions } from './link-actions';
 const getOwn = createRoute({
   method: 'get',
   path: '/estates',
-  summary: 'The lists of this browser',
+  summary: 'The lists of this browser or account',
   responses: { 200: { description: 'The lists', content: { 'application/json': { schema: ownEstates } } } },
 });
 
@@ -52,8 +53,8 @@ const lookUp = createRoute({
 
 export function registerEstates(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getOwn, async (c) => {
-    const query = { browserHash: browserHashOf(c), at: context.clock.now() };
-    const found = await listOwnEstates(context.db, query);
+    const principal = await principalOf(c, context);
+    const found = await listOwnEstates(context.db, { ...principal, at: context.clock.now() });
     const views = found.map(({ reference, values }) => ({
       reference,
       deceased_name: values.deceased_name ?? '',

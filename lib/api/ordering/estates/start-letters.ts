@@ -13,7 +13,7 @@ import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type FlowContext, flowIn, type RawValues } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
-import { moveLetters } from '@/lib/flows/letters/move-letters';
+import { reindexLetters } from '@/lib/flows/letters/move-letters';
 import { severalOnBehalfFlow } from '@/lib/flows/letters/several-on-behalf';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
@@ -21,7 +21,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { changesBetween } from '../drafts/draft-changes';
 import { createDraft, findDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
 import { findChosen } from '../letter-content/letter-companies';
-import type { StoredEstate } from './estates';
+import { listContracts, outdatedPage, type StoredContract, type StoredEstate } from './estates';
 import { estateContracts } from './table';
 
 interface LettersStart {
@@ -29,7 +29,8 @@ interface LettersStart {
   /** Contracts whose letters are wanted, with the companies of the same index. */
   readonly contracts: readonly EstateContract[];
   readonly companies: readonly Company[];
-  readonly option: LetterOption;
+  /** For every letter; null: what was filled in stays, and only the contracts are those of the list. */
+  readonly option: LetterOption | null;
   readonly locale: Locale;
   readonly browserHash: string;
   readonly at: Date;
@@ -49,8 +50,9 @@ function sharedValuesOf({ values }: StoredEstate): Record<string, unknown> {
 function letterValuesOf(
   { contract_number }: EstateContract,
   { contract_class }: Company,
-  option: LetterOption,
+  option: LetterOption | null,
 ): Record<string, unknown> {
+  if (option === null) return {};
   return {
     ...(contract_number === null ? {} : { contractNumber: contract_number }),
     endMode: contract_class === 'rental' ? 'asap' : 'death',
@@ -68,10 +70,29 @@ async function findOpenDraft(
   return reference ? findDraft(db, reference, at) : null;
 }
 
+/** The position of each contract's letter in the draft as it is stored; null for a new one. Two may go to one company. */
+async function findPositions(
+  db: DatabaseOrTransaction,
+  { estate, contracts }: Pick<LettersStart, 'estate' | 'contracts'>,
+  open: StoredDraft | null,
+): Promise<(number | null)[]> {
+  const rows = open ? await listContracts(db, estate.reference) : [];
+  const chosen = findChosen(open?.values ?? {}) ?? [];
+  return contracts.map(({ id, company }) => {
+    const row = rows.find((each) => each.id === id && each.letterReference === open?.reference);
+    const position = row?.letterPosition ?? null;
+    return position !== null && chosen[position] === company ? position : null;
+  });
+}
+
 /** The values of the draft and its first step that is not complete. What was filled in for a letter in an earlier draft stays. */
-function contentOf({ estate, contracts, companies, option, locale, at }: LettersStart, before: RawValues) {
+function contentOf(
+  { estate, contracts, companies, option, locale, at }: LettersStart,
+  before: RawValues,
+  positions: readonly (number | null)[],
+) {
   const slugs = companies.map(({ slug }) => slug);
-  const kept = moveLetters(before, findChosen(before) ?? [], slugs);
+  const kept = reindexLetters(before, positions);
   const own = contracts.flatMap((contract, position) => {
     const company = companies[position];
     if (!company) throw new Error('a contract with a letter has a company');
@@ -82,7 +103,8 @@ function contentOf({ estate, contracts, companies, option, locale, at }: Letters
   });
   const context: FlowContext = { today: amsterdamDate(at), locale, letters: companies };
   const flow = flowIn(severalOnBehalfFlow, context);
-  const { companies: _, ...filled } = { ...kept, ...sharedValuesOf(estate), ...Object.fromEntries(own) };
+  const shared = option === null ? {} : sharedValuesOf(estate);
+  const { companies: _, ...filled } = { ...kept, ...shared, ...Object.fromEntries(own) };
   const values = withDefaults(flow, filled, context);
   const open = flow.steps.find(({ name }) => !validateFlow(flow, values, { steps: [name], context }).ok);
   return { step: open?.name ?? 'submit', values: { ...values, companies: slugs } };
@@ -99,7 +121,11 @@ export async function startLetters(
 ): Promise<string> {
   const { estate, contracts, locale, browserHash, at } = start;
   const open = await findOpenDraft(transaction, all, at);
-  const { step, values } = contentOf(start, open?.values ?? {});
+  const { step, values } = contentOf(
+    start,
+    open?.values ?? {},
+    await findPositions(transaction, start, open),
+  );
   const content = { step, locale, letterCount: contracts.length };
   const saved =
     open &&
@@ -109,6 +135,8 @@ export async function startLetters(
       { ...content, changes: changesBetween(open.values, values), version: open.version },
       at,
     ));
+  // Ordered in another window meanwhile: another draft would order the same letters again.
+  if (open && !saved) throw outdatedPage(locale);
   const flow = severalOnBehalfFlow.name;
   const draft =
     saved ?? (await createDraft(transaction, { ...content, values, flow, company: null, browserHash, at }));
@@ -128,4 +156,31 @@ export async function startLetters(
       .where(eq(estateContracts.id, id));
   }
   return draft.reference;
+}
+
+/** Whether a draft has as many letters as the contracts that still want one. */
+export async function isUpToDate(
+  db: DatabaseOrTransaction,
+  reference: string,
+  contracts: readonly EstateContract[],
+  at: Date,
+): Promise<boolean> {
+  const values = (await findDraft(db, reference, at))?.values ?? {};
+  return findChosen(values)?.length === contracts.length;
+}
+
+/** Passes a contract's number on to its letter, where that is not ordered yet. The list must be locked. */
+export async function passNumber(
+  transaction: Transaction,
+  { letterReference, letterPosition, companySlug, contractNumber }: StoredContract,
+  at: Date,
+): Promise<void> {
+  if (letterReference === null || letterPosition === null || contractNumber === null) return;
+  const draft = await findDraft(transaction, letterReference, at);
+  const chosen = findChosen(draft?.values ?? {}) ?? [];
+  if (!draft || draft.orderedAt || chosen[letterPosition] !== companySlug) return;
+  const { step, locale, version } = draft;
+  const changes = { [letterFieldName(letterPosition, 'contractNumber')]: contractNumber };
+  const save = { step, locale, version, letterCount: chosen.length, changes };
+  await saveDraft(transaction, draft.reference, save, at);
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { readPageQuery } from '@/components/account/auth/page-query';
 import { findPageCompany } from '@/components/companies/page-company';
 import { findPageNote, hasFailed } from '@/components/form/native/page-note';
+import { ownListsNote } from '@/components/letters/estate/own-lists';
 import { findOwnEstates } from '@/components/letters/estate/page-estate';
 import { EstateStartPage } from '@/components/letters/estate/start-page';
 import { readChoice } from '@/components/letters/order/company-choice';
@@ -44,8 +45,9 @@ export default async function AfterDeathAskedPage({ searchParams }: Props) {
     <EstateStartPage
       companies={companies.filter((company) => company !== null)}
       own={await findOwnEstates()}
-      note={note === erasedNote ? null : await findPageNote(note)}
+      note={note === erasedNote || note === ownListsNote ? null : await findPageNote(note)}
       isErased={note === erasedNote}
+      asksOwn={note === ownListsNote}
     />
   );
 }
