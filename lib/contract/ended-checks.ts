@@ -49,8 +49,8 @@ export const keyedEndedCheck = z.object({
       language: z.string(),
       /** Whether a PDF can be made, of the letter before. */
       has_pdf: z.boolean(),
-      /** Whether a new letter can be ordered with its data. */
-      can_order: z.boolean(),
+      /** Whether the sender's data are in it: for the browser or the account of the order alone, as mails are forwarded. */
+      is_filled: z.boolean(),
       reminder: followUpLetter,
       default: followUpLetter,
       complaint: followUpLetter,

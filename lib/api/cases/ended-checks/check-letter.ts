@@ -21,14 +21,24 @@ export interface CheckLetter {
   /** The newest posted letter of the subject; null without one, and once its sender is erased. */
   readonly letter: (StoredLetter & { readonly input: NonNullable<StoredLetter['input']> }) | null;
   readonly input: LetterInput;
+  /** Whether `input` has the data of the sender. */
+  readonly isFilled: boolean;
   readonly followUp: Omit<FollowUp, 'kind' | 'until'>;
 }
 
-/** Reads it; blanks for what is not stored. */
+/**
+ * Reads it; blanks for what is not stored. `isOwner`: whoever asks is the browser or the account of the order. For anybody else the data of
+ * the sender are blanks as well: a mail with its key is forwarded, and the key works for a year.
+ */
 export async function readCheckLetter(
   db: DatabaseOrTransaction,
   context: AppContext,
-  { check, company, days }: { check: EndedCheck; company: Company | null; days: SubjectDays },
+  {
+    check,
+    company,
+    days,
+    isOwner,
+  }: { check: EndedCheck; company: Company | null; days: SubjectDays; isOwner: boolean },
 ): Promise<CheckLetter> {
   const { caseRow, subject } = check;
   const values = endedValuesOf(caseRow);
@@ -37,10 +47,15 @@ export async function readCheckLetter(
   const letters = subject.kind === 'letter' ? await listLetters(db, subject.order) : [];
   const stored = letters.findLast((each) => each.company === check.company && each.input !== null) ?? null;
   const letter = stored?.input ? { ...stored, input: stored.input } : null;
-  const verify = href('verify-letter', caseRow.locale, {}, letter ? { q: letter.fingerprint } : {});
+  const siteUrl = context.env.SITE_URL;
+  const verify = (query: { readonly q?: string } = {}) =>
+    absoluteUrl(siteUrl, href('verify-letter', caseRow.locale, {}, query));
+  const parties = letter ? inputOf(letter.input, today) : blankInput(caseRow, company, today);
   return {
     letter,
-    input: letter ? inputOf(letter.input, today) : blankInput(caseRow, company, today),
+    // Its own fingerprint is added to the page that verifies letters: it has no order with a link.
+    input: { ...(isOwner ? parties : withoutSender(parties)), link: verify() },
+    isFilled: isOwner && letter !== null,
     followUp: {
       letterDate: letter?.letterDate ?? days.sentOn,
       sentOn: days.sentOn,
@@ -48,7 +63,7 @@ export async function readCheckLetter(
       endedOn: days.endsOn !== null && days.endsOn <= today ? days.endsOn : null,
       proof: letter && {
         fingerprint: letter.fingerprint,
-        link: absoluteUrl(context.env.SITE_URL, verify),
+        link: verify({ q: letter.fingerprint }),
       },
       chargedOn: values.chargedOn,
       chargedCents: values.chargedCents,
@@ -64,6 +79,18 @@ function inputOf(input: NonNullable<StoredLetter['input']>, date: string): Lette
   return { ...input, date, option: 'regular', comment: undefined, signature: null, postedBy: 'sender' };
 }
 
+const noSender = { name: '', lines: [], postalCode: '', city: '', country: 'nl' };
+
+/** The parties without what is private of the sender, and of the deceased in a letter for heirs. */
+function withoutSender(input: LetterInput): LetterInput {
+  const { onBehalf, contractNumber: _number, dateOfBirth: _birth, iban: _iban, ...rest } = input;
+  return {
+    ...rest,
+    sender: noSender,
+    ...(onBehalf ? { onBehalf: { ...noSender, dateOfDeath: '', role: null, asksForDevices: false } } : {}),
+  };
+}
+
 function blankInput(
   { locale, companyName, reference }: EndedCheck['caseRow'],
   company: Company | null,
@@ -75,7 +102,7 @@ function blankInput(
     language: letterLanguageOn(locale),
     option: 'regular',
     date,
-    sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
+    sender: noSender,
     recipient: address
       ? knownRecipient(name, address)
       : { name: '', lines: [], postalCode: null, city: null, country: 'nl' },
