@@ -1,6 +1,10 @@
 /** The steps against a company that still charges: in order, each mailed on its day, until they are solved, stopped or not answered. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteEnd } from '@/lib/api/ordering/orders/letters/letter-queries';
+import { runDueCaseMoves } from '@/lib/api/cases/case/run-due-moves';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
+import { letters } from '@/lib/api/ordering/orders/table';
 import { addDays } from '@/lib/calendar/amsterdam';
 import { endedCheckDays, endedStepCloseDays, endedStepDays } from '@/lib/config/business';
 import { endedLetterPath, endedSteps } from '@/lib/contract/ended-checks';
@@ -29,6 +33,14 @@ async function charged(answer: 'charged' | 'disagrees' = 'charged', owner?: Memb
   await reply(api, 'answer', { key: await lastKey(api, letter.email), answer });
   await owner?.login(email);
   return { ...letter, key: await lastKey(api, letter.email) };
+}
+
+/** Of a letter that the company did not confirm. */
+async function moveTo(letterId: string, to: 'refunded' | 'blocked') {
+  await api.db.update(letters).set({ state: 'received' }).where(eq(letters.id, letterId));
+  await api.db.transaction((transaction) =>
+    moveLetter(transaction, api.context, { letterId, to, actor: 'operator' }),
+  );
 }
 
 const subjectsOf = async (email: string) =>
@@ -87,10 +99,39 @@ describe('the steps', () => {
     expect(letters?.reminder.paragraphs.join(' ')).toContain('U bent het niet eens met mijn opzegging');
   });
 
-  it('go on although the letter is refunded meanwhile, and its end moves', async () => {
-    const { key, id } = await charged();
-    await api.db.transaction((transaction) => noteEnd(transaction, id, addDays(today(api), 90)));
+  it('end with a mail when the letter is paid back', async () => {
+    const { key, id, email } = await charged();
+    await moveTo(id, 'refunded');
+    expect(await lookUp(api, key)).toMatchObject({ part: 'closed', outcome: 'void' });
+    const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.to, email));
+    expect(mails.map(({ kind }) => kind)).toContain('ended-void');
+  });
+
+  it('pause while it is not decided what the company answered', async () => {
+    const { key, id, email } = await charged();
+    await moveTo(id, 'blocked');
+    // Not the whole sweep, which pays an old letter back.
+    api.clock.advance((endedStepDays + 1) * 86_400_000);
+    await runDueCaseMoves(api.context);
+    expect(await lookUp(api, key)).toMatchObject({ part: 'steps', held: 'undecided' });
+    expect(await subjectsOf(email)).toHaveLength(1);
+  });
+
+  it('go back to the question when the company names a later end', async () => {
+    const { key } = await charged('disagrees');
+    const end = addDays(today(api), 30);
+    await reply(api, 'later-end', { key, end_date: end });
+    expect(await lookUp(api, key)).toMatchObject({ part: 'asking', ends_on: end, steps: null });
+  });
+
+  it('begin after all when a charge comes after the answer that it has ended', async () => {
+    const { key } = await charged();
+    await reply(api, 'answer', { key, answer: 'ended' });
+    await reply(api, 'answer', { key, answer: 'charged' });
     expect((await lookUp(api, key)).part).toBe('steps');
+    await reply(api, 'answer', { key, answer: 'stop-asking' });
+    await reply(api, 'answer', { key, answer: 'charged' });
+    expect((await lookUp(api, key)).outcome).toBe('stopped');
   });
 });
 

@@ -2,7 +2,7 @@
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { EndedStep, FollowUpLetterView, PdfLetter } from '@/lib/contract/ended-checks';
-import { stepTermDays } from '@/lib/ended-checks/steps';
+import { type StepCompany, stepTermDays, termDaysOf } from '@/lib/ended-checks/steps';
 import { knownRecipient } from '@/lib/letters/empty-letter';
 import { type FollowUp, type FollowUpKind, followUpText } from '@/lib/letters/follow-up-text';
 import { type LetterInput, letterLanguageOn } from '@/lib/letters/letter-input';
@@ -15,6 +15,7 @@ import { renderSelfPosted } from '../../ordering/drafts/self-posted-letters';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { listLetters } from '../../ordering/orders/orders';
 import { type EndedCheck, endedValuesOf } from './ended-checks';
+import { stepCompanyOf } from './step-company';
 import type { SubjectDays } from './subject-days';
 
 export interface CheckLetter {
@@ -23,6 +24,8 @@ export interface CheckLetter {
   readonly input: LetterInput;
   /** Whether `input` has the data of the sender. */
   readonly isFilled: boolean;
+  /** By which its terms go. */
+  readonly stepCompany: StepCompany;
   readonly followUp: Omit<FollowUp, 'kind' | 'until'>;
 }
 
@@ -56,11 +59,13 @@ export async function readCheckLetter(
     // Its own fingerprint is added to the page that verifies letters: it has no order with a link.
     input: { ...(isOwner ? parties : withoutSender(parties)), link: verify() },
     isFilled: isOwner && letter !== null,
+    stepCompany: stepCompanyOf(company, days.isBusiness),
     followUp: {
       letterDate: letter?.letterDate ?? days.sentOn,
       sentOn: days.sentOn,
       deliveredOn: days.deliveredOn,
-      endedOn: days.endsOn !== null && days.endsOn <= today ? days.endsOn : null,
+      endsOn: days.endsOn,
+      requestedOn: days.requestedOn,
       proof: letter && {
         fingerprint: letter.fingerprint,
         link: verify({ q: letter.fingerprint }),
@@ -117,8 +122,8 @@ function blankInput(
 }
 
 /** A letter that follows it, with the term of its step counted from today. */
-export function followUpOf({ input, followUp }: CheckLetter, kind: FollowUpKind): LetterText {
-  const term = kind === 'collection' ? stepTermDays.reminder : stepTermDays[kind];
+export function followUpOf({ input, followUp, stepCompany }: CheckLetter, kind: FollowUpKind): LetterText {
+  const term = termDaysOf(kind === 'collection' ? 'reminder' : kind, stepCompany) ?? stepTermDays.reminder;
   return followUpText(input, { ...followUp, kind, until: addDays(input.date, term) });
 }
 

@@ -42,6 +42,7 @@ export async function viewCheck(
   const nothing = {
     outcome: closed[caseRow.state] ?? null,
     ends_on: null,
+    requested_on: null,
     sent_on: null,
     delivered_on: null,
     answer: null,
@@ -51,10 +52,22 @@ export async function viewCheck(
     company_email: null,
     contract_class: null,
     category: null,
+    is_business: false,
+    held: null,
+    asks_period: false,
   };
   if (part === 'closed') return { part, company, ...nothing };
   const days = await readSubjectDays(context.db, check);
-  const known = { ends_on: days.endsOn, sent_on: days.sentOn, delivered_on: days.deliveredOn };
+  const known = {
+    ends_on: days.endsOn,
+    requested_on: days.requestedOn,
+    sent_on: days.sentOn,
+    delivered_on: days.deliveredOn,
+    is_business: days.isBusiness,
+    held:
+      days.standing !== 'hold' ? null : days.isWithCompany ? ('undecided' as const) : ('returned' as const),
+    asks_period: days.paymentMonths === null,
+  };
   if (part === 'asking') return { part, company, ...nothing, ...known };
   const values = endedValuesOf(caseRow);
   const checked = await readCheckLetter(context.db, context, { check, company: found, days, isOwner });
