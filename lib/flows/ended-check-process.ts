@@ -52,11 +52,11 @@ const stepTurn = {
     'later-end': 'waiting',
     'stop-asking': 'stopped',
   },
-  // The last step; a letter that came back pauses the clock, and one that is paid back or withdrawn ends the steps.
+  // The last step; a letter that came back pauses the clock, one that is posted again is asked about anew, and one that is paid back or withdrawn ends the steps.
   otherwise: {
     'step-done': ['handed_on'],
     'step-skipped': ['stopped'],
-    clock: ['step_due', 'step_reminded', 'withdrawn'],
+    clock: ['step_due', 'step_reminded', 'waiting', 'withdrawn'],
   },
 } as const satisfies StateRule;
 
@@ -75,10 +75,14 @@ export const endedCheckProcess = {
       'stop-asking': 'stopped',
     },
     clock: { after: { days: endedStepDays }, to: 'step_due' },
-    otherwise: { clock: ['step_waiting', 'withdrawn'] },
+    otherwise: { clock: ['step_waiting', 'waiting', 'withdrawn'] },
   },
   // A charge may come later, as long as the link works.
-  completed: { waitsFor: 'nobody', customer: { charged: 'step_due' }, otherwise: notYet },
+  completed: {
+    waitsFor: 'nobody',
+    customer: { charged: 'step_due' },
+    otherwise: { charged: notYet.charged },
+  },
   handed_on: { waitsFor: 'nobody' },
   stopped: { waitsFor: 'nobody' },
   lapsed: {
@@ -86,7 +90,7 @@ export const endedCheckProcess = {
     customer: { charged: 'step_due' },
     // Moved by hand once a later end or posting is known; deleted long before this term.
     clock: { after: { days: 2 * endedCheckKeptDays }, to: 'waiting' },
-    otherwise: { ...notYet, clock: ['withdrawn', 'lapsed'] },
+    otherwise: { charged: notYet.charged, clock: ['withdrawn', 'lapsed'] },
   },
   withdrawn: { waitsFor: 'nobody' },
 } as const satisfies ProcessRules;

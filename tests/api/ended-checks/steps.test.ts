@@ -1,10 +1,10 @@
 /** The steps against a company that still charges: in order, each mailed on its day, until they are solved, stopped or not answered. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueCaseMoves } from '@/lib/api/cases/case/run-due-moves';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
-import { letters } from '@/lib/api/ordering/orders/table';
+import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import { addDays } from '@/lib/calendar/amsterdam';
 import { endedCheckDays, endedStepCloseDays, endedStepDays } from '@/lib/config/business';
 import { endedLetterPath, endedSteps } from '@/lib/contract/ended-checks';
@@ -115,6 +115,17 @@ describe('the steps', () => {
     await runDueCaseMoves(api.context);
     expect(await lookUp(api, key)).toMatchObject({ part: 'steps', held: 'undecided' });
     expect(await subjectsOf(email)).toHaveLength(1);
+  });
+
+  it('give way to the question when the letter is posted again', async () => {
+    const { key, id } = await charged();
+    const endsOn = addDays(today(api), 40);
+    await api.db.update(letters).set({ endsOn }).where(eq(letters.id, id));
+    const wasSent = and(eq(letterEvents.letterId, id), eq(letterEvents.to, 'sent'));
+    await api.db.update(letterEvents).set({ at: api.clock.now() }).where(wasSent);
+    api.clock.advance((endedStepDays + 1) * 86_400_000);
+    await runDueCaseMoves(api.context);
+    expect(await lookUp(api, key)).toMatchObject({ part: 'asking', ends_on: endsOn });
   });
 
   it('go back to the question when the company names a later end', async () => {

@@ -20,6 +20,9 @@ import { holdUntil } from './start-check';
 import { readStepCompany } from './step-company';
 import { aboutOf, readSubjectDays } from './subject-days';
 
+/** Asked as if for the first time. */
+const anew = { values: { answer: null, step: null, steps: [] } };
+
 /** How often a mail asks about one end of a contract. */
 const askedMax = 2;
 
@@ -69,9 +72,9 @@ async function questionByClock(
   const at = context.clock.now();
   if (standing === 'never') return { to: 'withdrawn' };
   // Of a question that had lapsed, or its steps.
-  const anew = caseRow.state === 'lapsed' ? { values: { answer: null, step: null, steps: [] } } : {};
-  if (standing === 'hold') return { to: 'waiting', clockAt: holdUntil(at), ...anew };
-  if (askOn > amsterdamDate(at)) return { to: 'waiting', clockAt: startOfMailDay(askOn), ...anew };
+  const reopened = caseRow.state === 'lapsed' ? anew : {};
+  if (standing === 'hold') return { to: 'waiting', clockAt: holdUntil(at), ...reopened };
+  if (askOn > amsterdamDate(at)) return { to: 'waiting', clockAt: startOfMailDay(askOn), ...reopened };
   if (caseRow.state === 'lapsed') return { to: 'lapsed' };
   const values = endedValuesOf(caseRow);
   const askedAbout = aboutOf(days);
@@ -93,15 +96,20 @@ async function stepByClock(
   context: AppContext,
   { caseRow }: OwnMoved,
 ): Promise<MoveOutcome> {
-  const { step } = endedValuesOf(caseRow);
+  const { step, askedAbout } = endedValuesOf(caseRow);
   if (step === null) throw new Error('a case that waits for a step has one');
   const found = await findEndedCheck(transaction, caseRow.reference);
-  const { standing } = found ? await readSubjectDays(transaction, found) : { standing: 'never' };
-  if (standing === 'never') {
+  const days = found && (await readSubjectDays(transaction, found));
+  const at = context.clock.now();
+  if (!days || days.standing === 'never') {
     await queueVoid(transaction, context, caseRow);
     return { to: 'withdrawn' };
   }
-  if (standing === 'hold') return { to: caseRow.state, clockAt: holdUntil(context.clock.now()) };
+  if (days.standing === 'hold') return { to: caseRow.state, clockAt: holdUntil(at) };
+  const isPostedAgain = askedAbout !== null && !askedAbout.endsWith(` ${days.sentOn}`);
+  if (isPostedAgain && days.askOn > amsterdamDate(at)) {
+    return { to: 'waiting', clockAt: startOfMailDay(days.askOn), ...anew };
+  }
   if (caseRow.state === 'step_reminded') return {};
   if (caseRow.state === 'step_due') {
     await queueStep(transaction, context, caseRow, { step, because: 'reminder' });
@@ -175,7 +183,7 @@ async function askLater(
     readonly said: Partial<Pick<EndedCheckValues, 'laterEnd' | 'paymentMonths'>>;
   },
 ): Promise<MoveOutcome> {
-  const values = { ...said, asked: 0, askedAbout: null, answer: null, step: null, steps: [] };
+  const values = { ...said, asked: 0, askedAbout: null, ...anew.values };
   const caseRow = { ...found.caseRow, values: { ...found.caseRow.values, ...values } };
   const { askOn } = await readSubjectDays(transaction, { ...found, caseRow });
   const soonest = addDays(amsterdamDate(context.clock.now()), endedCheckAgainDays);
