@@ -187,7 +187,8 @@ async function askLater(
   const caseRow = { ...found.caseRow, values: { ...found.caseRow.values, ...values } };
   const { askOn } = await readSubjectDays(transaction, { ...found, caseRow });
   const soonest = addDays(amsterdamDate(context.clock.now()), endedCheckAgainDays);
-  return { values, clockAt: startOfMailDay(askOn > soonest ? askOn : soonest) };
+  const day = [askOn, soonest].toSorted().at(-1) ?? askOn;
+  return { values, clockAt: startOfMailDay(day) };
 }
 
 /** A step that is done has its term; after one that is skipped, or did not help, the next is due at once. The last one hands the matter on. */
