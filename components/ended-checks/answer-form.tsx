@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 
 interface AnswerFormProps {
-  readonly action: `/api/ended-checks/${'answer' | 'later-end' | 'step' | 'charge' | 'order' | 'stop'}`;
+  readonly action: `/api/ended-checks/${'answer' | 'later-end' | 'step' | 'charge' | 'stop'}`;
   readonly keyText: string;
   /** Further values that are posted. */
   readonly values?: Readonly<Record<string, string>>;

@@ -27,11 +27,33 @@ interface CollectionProps {
 export async function Collection({ check, keyText, typed }: CollectionProps) {
   const t = await getTranslations('endedCheck.collection');
   const locale = await getLocale();
+  return (
+    <Fold id="collection" summary={t('summary')} open={typed !== null}>
+      <p>{t(check.is_business ? 'textBusiness' : 'text')}</p>
+      {check.is_business ? null : <Scale keyText={keyText} typed={typed} />}
+      <p className="font-semibold">{t('reply')}</p>
+      {check.letters ? (
+        <LetterCopy check={check} letter={check.letters.collection} keyText={keyText} file={null} />
+      ) : null}
+      <p>{t('summons')}</p>
+      <p>
+        <TextLink standalone href={articleHref('collection', locale)}>
+          {t('article')}
+        </TextLink>
+      </p>
+      {check.is_business ? null : <SourceList sources={['civil-code-6-96', 'collection-costs']} />}
+    </Fold>
+  );
+}
+
+/** The most that a consumer pays for collection. */
+async function Scale({ keyText, typed }: Omit<CollectionProps, 'check'>) {
+  const t = await getTranslations('endedCheck.collection');
+  const locale = await getLocale();
   const reading = typed === null ? null : readFieldSet(claimForm, { claim: typed }, '');
   const cents = reading?.ok ? Math.round(reading.values.claim * 100) : null;
   return (
-    <Fold id="collection" summary={t('summary')} open={typed !== null}>
-      <p>{t('text')}</p>
+    <>
       <p>{t('scale')}</p>
       <form
         action={`${href('ended-check', locale)}#collection`}
@@ -59,18 +81,7 @@ export async function Collection({ check, keyText, typed }: CollectionProps) {
           })}
         </p>
       )}
-      <p className="font-semibold">{t('reply')}</p>
-      {check.letters ? (
-        <LetterCopy check={check} letter={check.letters.collection} keyText={keyText} file={null} />
-      ) : null}
-      <p>{t('summons')}</p>
-      <p>
-        <TextLink standalone href={articleHref('collection', locale)}>
-          {t('article')}
-        </TextLink>
-      </p>
-      <SourceList sources={['civil-code-6-96', 'collection-costs']} />
-    </Fold>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { Trail } from '@/components/ui/trail';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { KeyedEndedCheck } from '@/lib/contract/ended-checks';
 import { href } from '@/lib/routes/href';
+import { AnswerForm } from './answer-form';
 import { articleHref } from './article-href';
 import { Asking } from './asking';
 import { StepsPage } from './steps-page';
@@ -37,7 +38,7 @@ export async function EndedCheckPage({ opened, note, claim }: EndedCheckPageProp
       ) : opened.check.part === 'steps' ? (
         <StepsPage {...opened} note={note} claim={claim} />
       ) : (
-        <Closed check={opened.check} />
+        <Closed {...opened} />
       )}
     </Container>
   );
@@ -63,12 +64,26 @@ async function Expired() {
   );
 }
 
-async function Closed({ check: { outcome, company } }: { readonly check: KeyedEndedCheck }) {
+async function Closed({ check: { outcome, company }, keyText }: NonNullable<EndedCheckPageProps['opened']>) {
   const t = await getTranslations('endedCheck.closed');
   const locale = await getLocale();
   return (
     <>
       <p className="mt-5 text-lg">{t(`${outcome ?? 'void'}.text`, { company: company.name })}</p>
+      {outcome === 'lapsed' || outcome === 'ended' ? (
+        <section aria-labelledby="charged" className="mt-8">
+          <Heading level={2} size="part" id="charged" className="mb-4">
+            {t('charged')}
+          </Heading>
+          <AnswerForm
+            action="/api/ended-checks/answer"
+            keyText={keyText}
+            values={{ answer: 'charged' }}
+            button={t('chargedAction')}
+            variant="secondary"
+          />
+        </section>
+      ) : null}
       {outcome === 'lapsed' || outcome === 'stopped' ? (
         <p className="mt-5">
           <TextLink standalone href={articleHref('reversal', locale)}>

@@ -16,7 +16,9 @@ export async function KnownFacts({ check }: { readonly check: KeyedEndedCheck })
       facts={[
         ...day('sent', check.sent_on),
         ...day('delivered', check.delivered_on),
-        { term: t('end'), value: check.ends_on ? formatDay(check.ends_on, locale) : t('unknownEnd') },
+        check.ends_on === null && check.requested_on !== null
+          ? { term: t('requestedEnd'), value: formatDay(check.requested_on, locale) }
+          : { term: t('end'), value: check.ends_on ? formatDay(check.ends_on, locale) : t('unknownEnd') },
         ...day('chargedOn', charge?.on ?? null),
         ...(charge && charge.amount_cents !== null
           ? [{ term: t('charged'), value: formatEuro(charge.amount_cents, locale) }]

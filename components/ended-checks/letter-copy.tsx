@@ -1,15 +1,12 @@
 /** A letter of a step: its text to copy, and the ways to send it. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import {
   endedLetterPath,
   type FollowUpLetterView,
   type KeyedEndedCheck,
   type PdfLetter,
 } from '@/lib/contract/ended-checks';
-import { formatEuro } from '@/lib/i18n/money';
-import { AnswerForm } from './answer-form';
 import { CopyText } from './copy-text.client';
 
 interface LetterCopyProps {
@@ -18,16 +15,15 @@ interface LetterCopyProps {
   readonly keyText: string;
   /** The letter as a file; null for a text alone. */
   readonly file: PdfLetter | null;
-  /** Whether a second letter can be ordered and e-mailed. */
+  /** Whether a second letter can be e-mailed. */
   readonly isSecond?: boolean;
 }
 
 export async function LetterCopy({ check, letter, keyText, file, isSecond = false }: LetterCopyProps) {
   const t = await getTranslations('endedCheck');
   const locale = await getLocale();
-  const { letters, company_email: email, contract_class: contractClass } = check;
+  const { letters, company_email: email } = check;
   const text = letter.paragraphs.join('\n\n');
-  const price = contractClass === 'rental' ? registeredLetterCents : regularLetterCents;
   const company = check.company.name;
   return (
     <div className="space-y-4">
@@ -45,7 +41,9 @@ export async function LetterCopy({ check, letter, keyText, file, isSecond = fals
       {letters && letters.language !== locale ? (
         <p className="text-ink-soft text-sm">{t('letter.language')}</p>
       ) : null}
-      {letters?.has_pdf === false ? <p className="text-ink-soft text-sm">{t('letter.blanks')}</p> : null}
+      {letters?.is_filled === false ? (
+        <p className="text-ink-soft text-sm">{t(letters.has_pdf ? 'letter.private' : 'letter.blanks')}</p>
+      ) : null}
       <CopyText
         text={text}
         texts={{ label: t('letter.copy'), done: t('letter.copied'), failed: t('letter.copyFailed') }}
@@ -74,20 +72,6 @@ export async function LetterCopy({ check, letter, keyText, file, isSecond = fals
             {t('letter.pdf')}
           </ButtonLink>
           <p className="mt-2 text-ink-soft text-sm">{t('letter.pdfHint')}</p>
-        </div>
-      ) : null}
-      {isSecond && letters?.can_order ? (
-        <div>
-          <AnswerForm
-            action="/api/ended-checks/order"
-            keyText={keyText}
-            button={t('letter.order')}
-            variant="secondary"
-            describedBy="order-hint"
-          />
-          <p id="order-hint" className="mt-2 text-ink-soft text-sm">
-            {t('letter.orderHint', { price: formatEuro(price, locale) })}
-          </p>
         </div>
       ) : null}
     </div>

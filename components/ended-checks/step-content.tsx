@@ -20,9 +20,10 @@ interface StepProps {
   readonly keyText: string;
 }
 
-const kindsOf = ({ contract_class, category }: KeyedEndedCheck) => ({
+const kindsOf = ({ contract_class, category, is_business }: KeyedEndedCheck) => ({
   contractClass: contract_class as ContractClass | null,
   category: category as CompanyCategory | null,
+  isBusiness: is_business,
 });
 
 /** The content of a step. */
@@ -44,7 +45,11 @@ async function Reversal({ check }: StepProps) {
       {last === null ? null : today <= last.ordinary ? (
         <p className="font-semibold">{t('within', { date: formatDay(last.ordinary, locale) })}</p>
       ) : (
-        <p className="font-semibold">{t('late', { date: formatDay(last.withoutMandate, locale) })}</p>
+        <p className="font-semibold">
+          {today <= last.withoutMandate
+            ? t('late', { date: formatDay(last.withoutMandate, locale) })
+            : t('tooLate')}
+        </p>
       )}
       {last === null ? <p>{t('mandate')}</p> : null}
       <p>{t('care')}</p>
@@ -73,6 +78,10 @@ async function LetterStep({
 }: StepProps & { readonly step: 'reminder' | 'default' | 'complaint' }) {
   const t = await getTranslations('endedCheck.step');
   const days = termDaysOf(step, kindsOf(check)) ?? 0;
+  // Default of what, and since when: by the end alone.
+  if (step === 'default' && (check.ends_on ?? check.requested_on) === null) return <p>{t('endFirst')}</p>;
+  // The bodies that take complaints help consumers.
+  const sources = step === 'complaint' && check.is_business ? [] : letterSources[step];
   return (
     <>
       <p>{t(`${step}.text`, { company: check.company.name, days, subject: check.subject })}</p>
@@ -85,7 +94,7 @@ async function LetterStep({
           isSecond={step === 'reminder'}
         />
       ) : null}
-      <SourceList sources={letterSources[step]} />
+      <SourceList sources={sources} />
     </>
   );
 }
@@ -109,13 +118,17 @@ async function Body({ check }: StepProps) {
           {t('step.body.link', { name: t(`body.${body}`) })}
         </TextLink>
       </p>
-      <p>{t('step.body.report')}</p>
-      <p>
-        <TextLink standalone href={endedSources.consuwijzer.url}>
-          {t('step.body.link', { name: t('body.report') })}
-        </TextLink>
-      </p>
-      <SourceList sources={[source, 'consuwijzer']} />
+      {check.is_business ? null : (
+        <>
+          <p>{t('step.body.report')}</p>
+          <p>
+            <TextLink standalone href={endedSources.consuwijzer.url}>
+              {t('step.body.link', { name: t('body.report') })}
+            </TextLink>
+          </p>
+        </>
+      )}
+      <SourceList sources={check.is_business ? [source] : [source, 'consuwijzer']} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { chargeForm } from '@/lib/flows/forms/ended-check-forms';
 import { formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { AnswerForm } from './answer-form';
-import { StopFold } from './asking';
+import { LaterEndFold, StopFold } from './asking';
 import { Collection } from './collection';
 import { Fold } from './fold';
 import { KnownFacts } from './known-facts';
@@ -20,7 +20,7 @@ import { StepContent } from './step-content';
 interface StepsPageProps {
   readonly check: KeyedEndedCheck;
   readonly keyText: string;
-  /** Result of the form about the last charge. */
+  /** Result of the form about the last charge, or about a later end. */
   readonly note: FormNote | null;
   /** Amount of a bill that a collection agency asks, as typed. */
   readonly claim: string | null;
@@ -32,11 +32,14 @@ export async function StepsPage({ check, keyText, note, claim }: StepsPageProps)
   const company = check.company.name;
   const { steps, answer, charge } = check;
   if (!steps) return null;
+  const chargeNote = note?.form === 'ended-charge' ? note : null;
   const number = endedSteps.indexOf(steps.current) + 1;
   return (
     <>
       <p className="mt-5 text-lg">{t(`steps.${answer ?? 'charged'}`, { company })}</p>
-      {steps.until ? (
+      {check.held ? (
+        <Callout tone="info" title={t(`held.${check.held}`, { company })} className="mt-6" />
+      ) : steps.until ? (
         <Callout
           tone="info"
           title={t('steps.until', { number, date: formatDay(steps.until, locale) })}
@@ -84,7 +87,7 @@ export async function StepsPage({ check, keyText, note, claim }: StepsPageProps)
         </Heading>
         <KnownFacts check={check} />
         <div className="mt-4">
-          <Fold id="charge" summary={t('charge.summary')} open={note !== null}>
+          <Fold id="charge" summary={t('charge.summary')} open={chargeNote !== null}>
             <p>{t('charge.text')}</p>
             <AnswerForm
               action="/api/ended-checks/charge"
@@ -92,9 +95,15 @@ export async function StepsPage({ check, keyText, note, claim }: StepsPageProps)
               button={t('charge.submit')}
               variant="secondary"
             >
-              <NoteFields set={chargeForm} idPrefix="charge" note={note} values={chargeValues(charge)} />
+              <NoteFields
+                set={chargeForm}
+                idPrefix="charge"
+                note={chargeNote}
+                values={chargeValues(charge)}
+              />
             </AnswerForm>
           </Fold>
+          <LaterEndFold keyText={keyText} note={note?.form === 'ended-later' ? note : null} />
           <Collection check={check} keyText={keyText} typed={claim} />
           <StopFold keyText={keyText} />
         </div>

@@ -33,6 +33,8 @@ export const keyedEndedCheck = z.object({
   subject: z.enum(endedSubjectKinds),
   /** Days of the contract's end, the letter's posting and its delivery. */
   ends_on: day.nullable(),
+  /** The end that the letter asks for, where no other is known. */
+  requested_on: day.nullable(),
   sent_on: day.nullable(),
   delivered_on: day.nullable(),
   /** Still charged, or the company disagrees; null before that. */
@@ -51,8 +53,8 @@ export const keyedEndedCheck = z.object({
       language: z.string(),
       /** Whether a PDF can be made, of the letter before. */
       has_pdf: z.boolean(),
-      /** Whether a new letter can be ordered with its data. */
-      can_order: z.boolean(),
+      /** Whether the sender's data are in it: for the browser or the account of the order alone, as mails are forwarded. */
+      is_filled: z.boolean(),
       reminder: followUpLetter,
       default: followUpLetter,
       complaint: followUpLetter,
@@ -63,6 +65,12 @@ export const keyedEndedCheck = z.object({
   company_email: z.string().nullable(),
   contract_class: z.string().nullable(),
   category: z.string().nullable(),
+  /** Whether the contract is a business's: rules for consumers are left out. */
+  is_business: z.boolean(),
+  /** Why nothing is asked or mailed now: the letter came back, or it is not decided what the company answered. */
+  held: z.enum(['returned', 'undecided']).nullable(),
+  /** Whether it is unknown how often its person pays. */
+  asks_period: z.boolean(),
 });
 export type KeyedEndedCheck = z.infer<typeof keyedEndedCheck>;
 

@@ -12,6 +12,7 @@ it.each<[string, Partial<EndedDays>, string]>([
   ['35 days after an end, where the period is unknown', {}, '2027-03-07'],
   ['a payment period after it', { paymentMonths: 1 }, '2027-02-28'],
   ['a year after it, where a year is paid at once', { paymentMonths: 12 }, '2028-01-31'],
+  ['35 days after the end that was asked for', { endsOn: null, requestedOn: '2027-01-31' }, '2027-03-07'],
   ['35 days after the delivery, without an end', { endsOn: null, paymentMonths: 1 }, '2027-01-06'],
   [
     '35 days after the posting, without an end and a delivery',

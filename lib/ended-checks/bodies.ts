@@ -8,6 +8,8 @@ export type EndedBody = (typeof endedBodies)[number];
 interface Company {
   readonly contractClass: ContractClass | null;
   readonly category: CompanyCategory | null;
+  /** Whether the contract is a business's: the bodies help consumers. */
+  readonly isBusiness: boolean;
 }
 
 const byClass: Partial<Record<ContractClass, EndedBody>> = {
@@ -31,7 +33,8 @@ const byCategory: Partial<Record<CompanyCategory, EndedBody>> = {
 };
 
 /** The body for a company. */
-export function bodyOf({ contractClass, category }: Company): EndedBody {
+export function bodyOf({ contractClass, category, isBusiness }: Company): EndedBody {
+  if (isBusiness) return 'advice';
   return (
     (category && byCategory[category]) ??
     (contractClass === null ? 'advice' : (byClass[contractClass] ?? 'committee'))

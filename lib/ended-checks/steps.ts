@@ -7,6 +7,7 @@ import { bodyOf } from './bodies';
 export interface StepCompany {
   readonly contractClass: ContractClass | null;
   readonly category: CompanyCategory | null;
+  readonly isBusiness: boolean;
 }
 
 /** Days that a step that is done has to work, before the next one is due; the letters name the same term. */

@@ -16,8 +16,9 @@ export interface FollowUp {
   readonly letterDate: string;
   readonly sentOn: string;
   readonly deliveredOn: string | null;
-  /** The end of the contract, if it has passed. */
-  readonly endedOn: string | null;
+  /** The end of the contract; and the one that the cancellation asks for, where no other is known. */
+  readonly endsOn: string | null;
+  readonly requestedOn: string | null;
   /** Where anybody can check the cancellation; null without a record of it. */
   readonly proof: { readonly fingerprint: string; readonly link: string } | null;
   readonly chargedOn: string | null;
@@ -56,18 +57,22 @@ export function followUpText(input: LetterInput, followUp: FollowUp): LetterText
     { label: messages.letterDate, value: [values.date] },
     { label: messages.sent, value: [day(followUp.sentOn)] },
     { label: messages.delivered, value: [day(followUp.deliveredOn)] },
-    { label: messages.end, value: [day(followUp.endedOn)] },
+    { label: messages.end, value: [day(followUp.endsOn)] },
+    { label: messages.requestedEnd, value: [day(followUp.requestedOn)] },
     { label: messages.proof, value: proof === null ? [''] : fill(messages.proofText) },
   ];
-  const claim = followUp.disagrees ? messages.disagrees : stillMessage(messages, followUp);
+  // Without a day there is no time after the end: nothing is claimed for it.
+  const hasEnd = (followUp.endsOn ?? followUp.requestedOn) !== null;
+  const asked = hasEnd || kind === 'collection' ? messages.request[kind] : messages.request.day;
+  const claim = followUp.disagrees ? messages.disagrees : hasEnd ? stillMessage(messages, followUp) : null;
   return {
     ...base,
     subject: fill(messages.subject[kind]),
     details: rows.filter(({ value }) => value.every((part) => part !== '')),
     opening: fill(openingMessage(messages.opening, followUp)),
     comment: null,
-    requests: [...(kind === 'collection' ? [] : [fill(claim)]), fill(messages.request[kind])],
-    confirmation: fill(messages.closing[kind]),
+    requests: [...(kind === 'collection' || claim === null ? [] : [fill(claim)]), fill(asked)],
+    confirmation: fill(messages.closing[kind === 'collection' && input.business ? 'business' : kind]),
     // The end date was in the cancellation.
     missing: base.missing.filter((part) => part !== 'endDate'),
   };

@@ -77,12 +77,9 @@ export async function lookUp(
   api: TestContext,
   key: string,
   locale: 'nl' | 'en' = 'nl',
+  visitor = new Visitor(api, locale),
 ): Promise<KeyedEndedCheck> {
-  return bodyOf(
-    await new Visitor(api, locale).fetch('/ended-checks/lookup', { json: { key } }),
-    200,
-    keyedEndedCheck,
-  );
+  return bodyOf(await visitor.fetch('/ended-checks/lookup', { json: { key } }), 200, keyedEndedCheck);
 }
 
 /** Answers as the page does. */

@@ -3,9 +3,9 @@ import { costCentsMax } from '@/lib/contract/fixed-costs/payment-terms';
 import { dateField, numberField } from '@/lib/fields/text-fields';
 import type { FieldSet } from '../field-set';
 
-/** A later end that the company names. */
+/** An end that the company names. It may have passed, where none was known. */
 export const laterEndForm: FieldSet<{ end_date: string }> = {
-  end_date: dateField('laterEndDate', { notBefore: 'today', notAfter: { yearsFromToday: 5 } }),
+  end_date: dateField('laterEndDate', { notBefore: { yearsFromToday: -1 }, notAfter: { yearsFromToday: 5 } }),
 };
 
 /** The last charge after the end. */

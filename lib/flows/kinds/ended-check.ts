@@ -18,6 +18,8 @@ export interface EndedCheckValues {
   readonly paymentMonths: number | null;
   /** How often a mail asked about the present end. */
   readonly asked: number;
+  /** The end and the posting that it asked about; null before that, and for cases of an older release. */
+  readonly askedAbout: string | null;
   readonly answer: 'ended' | 'charged' | 'disagrees' | null;
   readonly step: EndedStep | null;
   /** Steps that are done or skipped, the first one first. */
@@ -32,8 +34,9 @@ const fields: PersonalDataOf<EndedCheckValues> = {
   deliveredOn: ownData('letter_delivered_on'),
   endsOn: ownData('contract_ends_on'),
   laterEnd: personalData('content', 'later_end'),
-  paymentMonths: ownData('payment_months'),
+  paymentMonths: personalData('content', 'payment_months'),
   asked: ownData('asked'),
+  askedAbout: ownData(),
   answer: ownData('answer'),
   step: ownData('step'),
   steps: ownData('steps'),

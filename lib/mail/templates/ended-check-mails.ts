@@ -34,22 +34,32 @@ function stopBlock(context: MailContext, key: string): MailBlock {
 
 function composeQuestion(
   context: MailContext,
-  data: EndedMail & { readonly endsOn: string | null; readonly sentOn: string; readonly isSecond: boolean },
+  data: EndedMail & {
+    readonly endsOn: string | null;
+    /** The end that the letter asks for; the mails of an older release have none. */
+    readonly requestedOn?: string | null;
+    readonly sentOn: string;
+    readonly isSecond: boolean;
+    readonly asksPeriod?: boolean;
+  },
 ): MailContent {
   const { t, date } = context;
-  const { companyName: company, endsOn, sentOn, isSecond } = data;
+  const { companyName: company, endsOn, requestedOn = null, sentOn, isSecond } = data;
   const day = (of: string) => date(startOfDay(of).toISOString());
   const said =
-    endsOn === null
-      ? t('ended.question.sent', { company, date: day(sentOn) })
-      : t('ended.question.end', { company, date: day(endsOn) });
+    endsOn !== null
+      ? t('ended.question.end', { company, date: day(endsOn) })
+      : requestedOn !== null
+        ? t('ended.question.requested', { company, date: day(requestedOn) })
+        : t('ended.question.sent', { company, date: day(sentOn) });
   return {
     subject: t('ended.question.subject', { company }),
     preview: t('ended.question.preview'),
     heading: t('ended.question.heading', { company }),
     blocks: [
       text(said),
-      text(t('ended.question.look', { company })),
+      text(t((endsOn ?? requestedOn) ? 'ended.question.look' : 'ended.question.name', { company })),
+      ...(data.asksPeriod ? [text(t('ended.question.period'))] : []),
       { type: 'action', label: t('ended.question.action'), url: pageUrl(context, data.key) },
       text(t(isSecond ? 'ended.question.last' : 'ended.question.again')),
       stopBlock(context, data.key),
@@ -82,6 +92,20 @@ function composeStep(
   };
 }
 
+/** The letter of the steps is paid back or withdrawn. */
+function composeVoid(
+  { t }: MailContext,
+  { companyName: company }: Pick<EndedMail, 'reference' | 'companyName'>,
+): MailContent {
+  return {
+    subject: t('ended.void.subject', { company }),
+    preview: t('ended.void.preview'),
+    heading: t('ended.void.heading', { company }),
+    blocks: [text(t('ended.void.text', { company })), text(t('ended.void.next', { company }))],
+    reason: t('ended.reason', { company }),
+  };
+}
+
 const opened = {
   reference: sample.opened.reference,
   key: sample.opened.key,
@@ -93,8 +117,11 @@ export const endedCheckMails = {
   'ended-question': mail(composeQuestion, {
     ...opened,
     endsOn: '2026-10-31',
+    requestedOn: null,
+    asksPeriod: true,
     sentOn: '2026-09-28',
     isSecond: false,
   }),
+  'ended-void': mail(composeVoid, { reference: opened.reference, companyName: opened.companyName }),
   'ended-step': mail(composeStep, { ...opened, step: 'reversal', because: 'answered' }),
 };

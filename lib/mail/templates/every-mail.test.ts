@@ -16,6 +16,7 @@ const withoutAction: readonly MailKind[] = [
   'chat-answer',
   'chat-receipt',
   'email-changed',
+  'ended-void',
   'letter-by-email',
   'list-welcome',
   'mailing',

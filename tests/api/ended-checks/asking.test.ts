@@ -1,11 +1,13 @@
 /** When, and how often, the person of a letter is asked whether its contract has ended. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findEndedCheck, listChecksOf } from '@/lib/api/cases/ended-checks/ended-checks';
 import { recheck, startEndedCheck } from '@/lib/api/cases/ended-checks/start-check';
 import { noteEnd } from '@/lib/api/ordering/orders/letters/letter-queries';
 import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/orders/orders';
-import { addDays } from '@/lib/calendar/amsterdam';
+import { letters } from '@/lib/api/ordering/orders/table';
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import {
   endedCheckAgainDays,
   endedCheckCloseDays,
@@ -91,7 +93,7 @@ describe('the question whether a contract has ended', () => {
     expect(await clockDay()).toBe(addDays(delivered, 100 + endedCheckDays));
   });
 
-  it('moves when the end moves after it was asked, and is asked twice in all', async () => {
+  it('moves when the end moves after it was asked, and is asked as often about that end', async () => {
     const letter = await confirmedLetter(api);
     await goTo(api, addDays(letter.endsOn, endedCheckDays));
     const later = addDays(today(api), 5);
@@ -102,10 +104,18 @@ describe('the question whether a contract has ended', () => {
     });
     expect((await checkOf(api, letter)).state).toBe('waiting');
     await goTo(api, addDays(later, endedCheckDays));
-    expect((await checkOf(api, letter)).state).toBe('asked_again');
-    await goTo(api, addDays(later, endedCheckDays + endedCheckCloseDays));
+    expect((await checkOf(api, letter)).state).toBe('asked');
+    const againOn = addDays(later, endedCheckDays + endedCheckAgainDays);
+    await goTo(api, againOn);
+    await goTo(api, addDays(againOn, endedCheckCloseDays));
     expect((await checkOf(api, letter)).state).toBe('lapsed');
-    expect(await kindsOf(letter.email)).toEqual(['ended-question', 'ended-question']);
+    expect(await kindsOf(letter.email)).toHaveLength(3);
+    // And once more, of a question that had lapsed.
+    await api.db.transaction(async (transaction) => {
+      await noteEnd(transaction, letter.id, addDays(today(api), 5));
+      await recheck(transaction, api.context, reference, {});
+    });
+    expect((await checkOf(api, letter)).state).toBe('waiting');
   });
 
   it.each([
@@ -162,7 +172,7 @@ describe('the question whether a contract has ended', () => {
     const key = await lastKey(api, letter.email);
     const first = await reply(api, 'answer', { key, answer: 'ended' });
     expect(await bodyOf(first, 200, endedCheckOutcome)).toEqual({ part: 'closed', changed: true });
-    const second = await reply(api, 'answer', { key, answer: 'charged' });
+    const second = await reply(api, 'answer', { key, answer: 'disagrees' });
     expect(await bodyOf(second, 200, endedCheckOutcome)).toEqual({ part: 'closed', changed: false });
     expect(await lookUp(api, key)).toMatchObject({ outcome: 'ended', letters: null });
     expect((await reply(api, 'answer', { key: 'x', answer: 'ended' })).status).toBe(410);
@@ -173,7 +183,7 @@ describe('the question whether a contract has ended', () => {
     const letter = await confirmedLetter(api);
     await goTo(api, addDays(letter.endsOn, endedCheckDays));
     const key = await lastKey(api, letter.email);
-    const past = await reply(api, 'later-end', { key, end_date: addDays(today(api), -1) });
+    const past = await reply(api, 'later-end', { key, end_date: addDays(today(api), -400) });
     expect(past.status).toBe(422);
     const end = addDays(today(api), 5);
     expect((await reply(api, 'later-end', { key, end_date: end })).status).toBe(200);
@@ -181,6 +191,46 @@ describe('the question whether a contract has ended', () => {
     await goTo(api, addDays(end, endedCheckDays));
     await goTo(api, addDays(end, endedCheckDays + endedCheckAgainDays));
     expect(await kindsOf(letter.email)).toEqual(['ended-question', 'ended-question', 'ended-question']);
+  });
+
+  it('takes no charge without an end, or of a letter that came back, until the person names the end', async () => {
+    const email = newAddress();
+    const start = {
+      subject: { kind: 'self-posted', reference: 'WITHOUTEND' },
+      company: { slug: 'odido', name: 'Odido', pictureUrl: null },
+      endsOn: null,
+      sentOn: today(api),
+      deliveredOn: null,
+      paymentPeriod: null,
+      person: { email, firstName: null },
+      language: 'nl',
+    } as const;
+    await api.db.transaction((transaction) => startEndedCheck(transaction, api.context, start));
+    await goTo(api, addDays(start.sentOn, endedCheckDays));
+    const [mail] = await endedMails(api, email);
+    expect(mail?.text).toMatch(/We weten niet\s+wanneer je contract stopt/);
+    const key = await lastKey(api, email);
+    await reply(api, 'answer', { key, answer: 'charged' });
+    expect(await lookUp(api, key)).toMatchObject({ part: 'asking', ends_on: null, asks_period: true });
+    await reply(api, 'later-end', { key, end_date: addDays(today(api), -3) });
+    await reply(api, 'answer', { key, answer: 'charged' });
+    expect((await lookUp(api, key)).part).toBe('steps');
+
+    const letter = await confirmedLetter(api);
+    await goTo(api, addDays(letter.endsOn, endedCheckDays));
+    const own = await lastKey(api, letter.email);
+    await api.db.update(letters).set({ state: 'returned' }).where(eq(letters.id, letter.id));
+    await reply(api, 'answer', { key: own, answer: 'charged' });
+    expect(await lookUp(api, own)).toMatchObject({ part: 'asking', held: 'returned' });
+  });
+
+  it('is asked a payment period after the end, where the person says that it is longer', async () => {
+    const letter = await confirmedLetter(api);
+    await goTo(api, addDays(letter.endsOn, endedCheckDays));
+    await reply(api, 'answer', { key: await lastKey(api, letter.email), answer: 'pays-yearly' });
+    const { state, clockAt } = await checkOf(api, letter);
+    expect(state).toBe('waiting');
+    expect(clockAt && amsterdamDate(clockAt) > addDays(letter.endsOn, 360)).toBe(true);
   });
 
   it('is on the page of the order for its owner alone, once it was asked', async () => {

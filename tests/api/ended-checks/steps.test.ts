@@ -1,14 +1,20 @@
 /** The steps against a company that still charges: in order, each mailed on its day, until they are solved, stopped or not answered. */
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteEnd } from '@/lib/api/ordering/orders/letters/letter-queries';
+import { runDueCaseMoves } from '@/lib/api/cases/case/run-due-moves';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
+import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import { addDays } from '@/lib/calendar/amsterdam';
 import { endedCheckDays, endedStepCloseDays, endedStepDays } from '@/lib/config/business';
-import { draft } from '@/lib/contract/drafts';
 import { endedLetterPath, endedSteps } from '@/lib/contract/ended-checks';
 import { stepTermDays } from '@/lib/ended-checks/steps';
-import { bodyOf, Visitor } from '../../support/cancel-job';
+import { Visitor } from '../../support/cancel-job';
 import { confirmedLetter, endedMails, goTo, lastKey, lookUp, reply } from '../../support/ended-checks';
-import { today } from '../../support/reminders';
+import { readLetter, textOf } from '../../support/letters/read-letter';
+import { Member } from '../../support/member';
+import { newAddress, today } from '../../support/reminders';
+import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -19,11 +25,22 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(86_400_000 + 1));
 
 /** A letter whose person says that the company still charges, or disagrees. */
-async function charged(answer: 'charged' | 'disagrees' = 'charged') {
-  const letter = await confirmedLetter(api);
+async function charged(answer: 'charged' | 'disagrees' = 'charged', owner?: Member) {
+  const email = newAddress();
+  await owner?.join(email);
+  const letter = await confirmedLetter(api, { email }, owner);
   await goTo(api, addDays(letter.endsOn, endedCheckDays));
   await reply(api, 'answer', { key: await lastKey(api, letter.email), answer });
+  await owner?.login(email);
   return { ...letter, key: await lastKey(api, letter.email) };
+}
+
+/** Of a letter that the company did not confirm. */
+async function moveTo(letterId: string, to: 'refunded' | 'blocked') {
+  await api.db.update(letters).set({ state: 'received' }).where(eq(letters.id, letterId));
+  await api.db.transaction((transaction) =>
+    moveLetter(transaction, api.context, { letterId, to, actor: 'operator' }),
+  );
 }
 
 const subjectsOf = async (email: string) =>
@@ -82,10 +99,50 @@ describe('the steps', () => {
     expect(letters?.reminder.paragraphs.join(' ')).toContain('U bent het niet eens met mijn opzegging');
   });
 
-  it('go on although the letter is refunded meanwhile, and its end moves', async () => {
+  it('end with a mail when the letter is paid back', async () => {
+    const { key, id, email } = await charged();
+    await moveTo(id, 'refunded');
+    expect(await lookUp(api, key)).toMatchObject({ part: 'closed', outcome: 'void' });
+    const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.to, email));
+    expect(mails.map(({ kind }) => kind)).toContain('ended-void');
+  });
+
+  it('pause while it is not decided what the company answered', async () => {
+    const { key, id, email } = await charged();
+    await moveTo(id, 'blocked');
+    // Not the whole sweep, which pays an old letter back.
+    api.clock.advance((endedStepDays + 1) * 86_400_000);
+    await runDueCaseMoves(api.context);
+    expect(await lookUp(api, key)).toMatchObject({ part: 'steps', held: 'undecided' });
+    expect(await subjectsOf(email)).toHaveLength(1);
+  });
+
+  it('give way to the question when the letter is posted again', async () => {
     const { key, id } = await charged();
-    await api.db.transaction((transaction) => noteEnd(transaction, id, addDays(today(api), 90)));
+    const endsOn = addDays(today(api), 40);
+    await api.db.update(letters).set({ endsOn }).where(eq(letters.id, id));
+    const wasSent = and(eq(letterEvents.letterId, id), eq(letterEvents.to, 'sent'));
+    await api.db.update(letterEvents).set({ at: api.clock.now() }).where(wasSent);
+    api.clock.advance((endedStepDays + 1) * 86_400_000);
+    await runDueCaseMoves(api.context);
+    expect(await lookUp(api, key)).toMatchObject({ part: 'asking', ends_on: endsOn });
+  });
+
+  it('go back to the question when the company names a later end', async () => {
+    const { key } = await charged('disagrees');
+    const end = addDays(today(api), 30);
+    await reply(api, 'later-end', { key, end_date: end });
+    expect(await lookUp(api, key)).toMatchObject({ part: 'asking', ends_on: end, steps: null });
+  });
+
+  it('begin after all when a charge comes after the answer that it has ended', async () => {
+    const { key } = await charged();
+    await reply(api, 'answer', { key, answer: 'ended' });
+    await reply(api, 'answer', { key, answer: 'charged' });
     expect((await lookUp(api, key)).part).toBe('steps');
+    await reply(api, 'answer', { key, answer: 'stop-asking' });
+    await reply(api, 'answer', { key, answer: 'charged' });
+    expect((await lookUp(api, key)).outcome).toBe('stopped');
   });
 });
 
@@ -98,28 +155,42 @@ describe('the letters of the steps', () => {
     expect(text).toContain('€ 24,99');
     expect(text).toContain('artikel 6:82');
     expect(text).toMatch(/Bewijs: vingerafdruk [0-9a-f]{4} .*\/brief-controleren\?q=/);
-    expect(text).not.toContain('[');
+    expect(text.replaceAll('[je voor- en achternaam]', '')).not.toContain('[');
     expect((await reply(api, 'charge', { key, charged_on: addDays(today(api), 1) })).status).toBe(422);
     expect((await reply(api, 'charge', { key, charged_amount: 'veel' })).status).toBe(422);
   });
 
-  it('are PDFs that anybody can verify, and start the order of a second letter with the data of the first', async () => {
+  it('have the data of their sender for the account or the browser of the order alone', async () => {
+    const owner = new Member(api);
+    const { key } = await charged('charged', owner);
+    const forwarded = await lookUp(api, key);
+    const own = await lookUp(api, key, 'nl', owner);
+    expect([forwarded.letters?.is_filled, own.letters?.is_filled]).toEqual([false, true]);
+    const words = JSON.stringify(forwarded.letters);
+    for (const secret of [cancelValues.lastName, cancelValues.contractNumber]) {
+      expect(words).not.toContain(secret);
+      expect(JSON.stringify(own.letters)).toContain(secret);
+    }
+    const file = endedLetterPath(key, 'default').replace('/api', '');
+    const [blank, filled] = await Promise.all(
+      [new Visitor(api), owner].map(async (each) =>
+        textOf(await readLetter(new Uint8Array(await (await each.fetch(file)).arrayBuffer()))),
+      ),
+    );
+    expect(blank).not.toContain(cancelValues.postalCode.slice(0, 4));
+    expect(filled).toContain(cancelValues.postalCode.slice(0, 4));
+    // Its own page for verification, and none of the order.
+    expect(filled).toContain('/brief-controleren?q=');
+    expect(filled).not.toContain('/b/');
+  });
+
+  it('are PDFs as long as the steps go on', async () => {
     const { key } = await charged();
     const visitor = new Visitor(api);
-    const pdf = await visitor.fetch(endedLetterPath(key, 'default').replace('/api', ''));
+    const file = endedLetterPath(key, 'default').replace('/api', '');
+    const pdf = await visitor.fetch(file);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    const form = { method: 'POST', body: new URLSearchParams({ key, locale: 'nl' }) };
-    const response = await visitor.fetch('/ended-checks/order', form);
-    const location = response.headers.get('location') ?? '';
-    expect(response.status).toBe(303);
-    const reference = /\/opzeggen\/([^/]+)\/afronden/.exec(location)?.[1];
-    const { values } = await bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draft);
-    expect(values).toMatchObject({
-      email: expect.stringContaining('@'),
-      comment: expect.stringContaining('opgezegd'),
-    });
     await reply(api, 'answer', { key, answer: 'stop-asking' });
-    expect((await visitor.fetch(endedLetterPath(key, 'default').replace('/api', ''))).status).toBe(410);
-    expect((await new Visitor(api).fetch('/ended-checks/order', { json: { key } })).status).toBe(410);
+    expect((await visitor.fetch(file)).status).toBe(410);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Somebody who is asked whether a contract has ended, and mailed the steps: answers each way, never, twice, in two tabs, late, names a
- * later end, or stops it like a mail program.
+ * later end or a longer payment period, or stops it like a mail program.
  */
 import { addDays } from '@/lib/calendar/amsterdam';
 import { endedStopPath, keyedEndedCheck } from '@/lib/contract/ended-checks';
@@ -16,6 +16,7 @@ const questionAnswers = [
   'charged',
   'disagrees',
   'later-end',
+  'pays-yearly',
   'stop',
   'never',
   'never',

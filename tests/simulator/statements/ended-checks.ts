@@ -1,15 +1,17 @@
-/** Whether contracts have ended: asked twice for each end that the person names, never after the question was closed, and each step mailed. */
+/** Whether contracts have ended: asked twice each time they wait, never after the question was closed, and each step mailed. */
 
 const closed = `('completed', 'handed_on', 'stopped', 'lapsed', 'withdrawn')`;
 
 /** Mails too many, mails after the end, and states that a mail has to announce without it. */
 export const strayQuestions = `
   select about || ' was asked too often' from outbox_mails m where kind = 'ended-question'
-    group by about having count(*) > 2 * (1 + (select count(*) from case_events e where e.reference = m.about and e.act = 'later-end'))
+    group by about having count(*) > 2 * (1 + (select count(*) from case_events e where e.reference = m.about and e.to_state = 'waiting'))
   union all
   select m.about || ' was mailed after its end' from outbox_mails m
     join case_events e on e.reference = m.about and e.to_state in ${closed}
-    where m.kind in ('ended-question', 'ended-step') and m.created_at > e.at
+    where m.kind in ('ended-question', 'ended-step') and m.created_at > e.at and not exists
+      (select from case_events later where later.reference = m.about and later.at > e.at and later.at <= m.created_at
+        and later.to_state not in ${closed})
   union all
   select c.reference || ' is ' || c.state || ' without a mail' from cases c
     where c.state in ('asked', 'asked_again', 'step_reminded') and c.email is not null and not exists

@@ -152,6 +152,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'self-posted-confirm': { keptBy: 'gone-after-years' },
   'self-posted-ask': { broken: clockMoves },
   'self-posted-outcome': 'nothing',
+  'ended-void': 'nothing',
   'ended-question': { keptBy: 'asked-twice' },
   'ended-step': { broken: clockMoves },
   'moving-confirm': { keptBy: 'gone-after-years' },

@@ -21,7 +21,7 @@ const notes = ['ended-later', 'ended-charge'] as const;
 const readPage = cache(async (searchParams: Props['searchParams']) => {
   const { key, note, claim } = await searchParams;
   const keyText = readKey(key);
-  const check = keyText ? await findKeyedEndedCheck(await serverApi(), keyText) : null;
+  const check = keyText ? await findKeyedEndedCheck(await serverApi({ withVisitor: true }), keyText) : null;
   return {
     opened: keyText && check ? { check, keyText } : null,
     note: await findPageNote(notes.find((name) => name === note) ?? null),

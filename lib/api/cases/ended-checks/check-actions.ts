@@ -20,15 +20,10 @@ import {
   visitorAction,
 } from '../../core/actions/action';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
-import { draftPagePath } from '../../ordering/drafts/draft-page';
 import { lockCase } from '../case/cases';
-import { answerCheck, type EndedAct, findCheckByKey, noteCharge } from './answer-check';
-import { readCheckLetter } from './check-letter';
+import { answerCheck, type EndedAct, noteCharge } from './answer-check';
 import { listChecksOf } from './ended-checks';
-import { draftAgain } from './order-again';
-import { findCheckedCompany } from './step-company';
-import { readSubjectDays } from './subject-days';
-import { partOf, viewCheck } from './view-check';
+import { partOf } from './view-check';
 
 /** Answers that are buttons alone. */
 const plainAnswers = endedAnswers.filter((answer) => answer !== 'later-end');
@@ -147,33 +142,6 @@ const chargeAction = visitorAction({
   },
 });
 
-const orderAction = visitorAction({
-  name: 'ended-order',
-  path: '/ended-checks/order',
-  summary: 'Start the order of a second letter, filled in with the data of the first one',
-  extras: { key: { required: true }, locale: 'Of the page' },
-  response: z.object({ draft: z.string() }),
-  meanings: { 201: 'The draft, of this browser', 410: meanings[410] },
-  limit: 'draft-create',
-  statuses: [201, 410],
-  page: (request) => pageOf(request),
-  shows: () => false,
-  failurePage: shared.failurePage,
-  run: async (request) => {
-    const { context, locale, browserHash, at } = request;
-    const check = await findCheckByKey(context.db, { key: keyOf(request), at });
-    const view = check && (await viewCheck(context, check));
-    const company = check && (await findCheckedCompany(context.db, context, check.caseRow.company));
-    if (!check || !company || !view?.letters?.can_order) throw gone(locale);
-    const days = await readSubjectDays(context.db, check);
-    const checked = await readCheckLetter(context.db, context, { check, company, days });
-    const draft = await context.db.transaction((transaction) =>
-      draftAgain(transaction, context, { checked, company, locale, browserHash }),
-    );
-    return { status: 201, body: { draft: draft.reference }, next: draftPagePath(draft, locale) };
-  },
-});
-
 /** From the page of an order: its owner needs no mailed link. */
 const openAction = visitorAction({
   name: 'ended-open',
@@ -204,5 +172,5 @@ const openAction = visitorAction({
 });
 
 export function listCheckActions(): readonly Action[] {
-  return [answerAction, laterEndAction, stepAction, chargeAction, orderAction, openAction];
+  return [answerAction, laterEndAction, stepAction, chargeAction, openAction];
 }

@@ -2,7 +2,7 @@
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { EndedStep, FollowUpLetterView, PdfLetter } from '@/lib/contract/ended-checks';
-import { stepTermDays } from '@/lib/ended-checks/steps';
+import { type StepCompany, stepTermDays, termDaysOf } from '@/lib/ended-checks/steps';
 import { knownRecipient } from '@/lib/letters/empty-letter';
 import { type FollowUp, type FollowUpKind, followUpText } from '@/lib/letters/follow-up-text';
 import { type LetterInput, letterLanguageOn } from '@/lib/letters/letter-input';
@@ -15,20 +15,33 @@ import { renderSelfPosted } from '../../ordering/drafts/self-posted-letters';
 import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
 import { listLetters } from '../../ordering/orders/orders';
 import { type EndedCheck, endedValuesOf } from './ended-checks';
+import { stepCompanyOf } from './step-company';
 import type { SubjectDays } from './subject-days';
 
 export interface CheckLetter {
   /** The newest posted letter of the subject; null without one, and once its sender is erased. */
   readonly letter: (StoredLetter & { readonly input: NonNullable<StoredLetter['input']> }) | null;
   readonly input: LetterInput;
+  /** Whether `input` has the data of the sender. */
+  readonly isFilled: boolean;
+  /** By which its terms go. */
+  readonly stepCompany: StepCompany;
   readonly followUp: Omit<FollowUp, 'kind' | 'until'>;
 }
 
-/** Reads it; blanks for what is not stored. */
+/**
+ * Reads it; blanks for what is not stored. `isOwner`: whoever asks is the browser or the account of the order. For anybody else the data of
+ * the sender are blanks as well: a mail with its key is forwarded, and the key works for a year.
+ */
 export async function readCheckLetter(
   db: DatabaseOrTransaction,
   context: AppContext,
-  { check, company, days }: { check: EndedCheck; company: Company | null; days: SubjectDays },
+  {
+    check,
+    company,
+    days,
+    isOwner,
+  }: { check: EndedCheck; company: Company | null; days: SubjectDays; isOwner: boolean },
 ): Promise<CheckLetter> {
   const { caseRow, subject } = check;
   const values = endedValuesOf(caseRow);
@@ -37,18 +50,25 @@ export async function readCheckLetter(
   const letters = subject.kind === 'letter' ? await listLetters(db, subject.order) : [];
   const stored = letters.findLast((each) => each.company === check.company && each.input !== null) ?? null;
   const letter = stored?.input ? { ...stored, input: stored.input } : null;
-  const verify = href('verify-letter', caseRow.locale, {}, letter ? { q: letter.fingerprint } : {});
+  const siteUrl = context.env.SITE_URL;
+  const verify = (query: { readonly q?: string } = {}) =>
+    absoluteUrl(siteUrl, href('verify-letter', caseRow.locale, {}, query));
+  const parties = letter ? inputOf(letter.input, today) : blankInput(caseRow, company, today);
   return {
     letter,
-    input: letter ? inputOf(letter.input, today) : blankInput(caseRow, company, today),
+    // Its own fingerprint is added to the page that verifies letters: it has no order with a link.
+    input: { ...(isOwner ? parties : withoutSender(parties)), link: verify() },
+    isFilled: isOwner && letter !== null,
+    stepCompany: stepCompanyOf(company, days.isBusiness),
     followUp: {
       letterDate: letter?.letterDate ?? days.sentOn,
       sentOn: days.sentOn,
       deliveredOn: days.deliveredOn,
-      endedOn: days.endsOn !== null && days.endsOn <= today ? days.endsOn : null,
+      endsOn: days.endsOn,
+      requestedOn: days.requestedOn,
       proof: letter && {
         fingerprint: letter.fingerprint,
-        link: absoluteUrl(context.env.SITE_URL, verify),
+        link: verify({ q: letter.fingerprint }),
       },
       chargedOn: values.chargedOn,
       chargedCents: values.chargedCents,
@@ -64,6 +84,18 @@ function inputOf(input: NonNullable<StoredLetter['input']>, date: string): Lette
   return { ...input, date, option: 'regular', comment: undefined, signature: null, postedBy: 'sender' };
 }
 
+const noSender = { name: '', lines: [], postalCode: '', city: '', country: 'nl' };
+
+/** The parties without what is private of the sender, and of the deceased in a letter for heirs. */
+function withoutSender(input: LetterInput): LetterInput {
+  const { onBehalf, contractNumber: _number, dateOfBirth: _birth, iban: _iban, ...rest } = input;
+  return {
+    ...rest,
+    sender: noSender,
+    ...(onBehalf ? { onBehalf: { ...noSender, dateOfDeath: '', role: null, asksForDevices: false } } : {}),
+  };
+}
+
 function blankInput(
   { locale, companyName, reference }: EndedCheck['caseRow'],
   company: Company | null,
@@ -75,7 +107,7 @@ function blankInput(
     language: letterLanguageOn(locale),
     option: 'regular',
     date,
-    sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
+    sender: noSender,
     recipient: address
       ? knownRecipient(name, address)
       : { name: '', lines: [], postalCode: null, city: null, country: 'nl' },
@@ -90,8 +122,8 @@ function blankInput(
 }
 
 /** A letter that follows it, with the term of its step counted from today. */
-export function followUpOf({ input, followUp }: CheckLetter, kind: FollowUpKind): LetterText {
-  const term = kind === 'collection' ? stepTermDays.reminder : stepTermDays[kind];
+export function followUpOf({ input, followUp, stepCompany }: CheckLetter, kind: FollowUpKind): LetterText {
+  const term = termDaysOf(kind === 'collection' ? 'reminder' : kind, stepCompany) ?? stepTermDays.reminder;
   return followUpText(input, { ...followUp, kind, until: addDays(input.date, term) });
 }
 

@@ -1,4 +1,4 @@
-/** The mails of a case: the question, and a step that is due. Each has a link that needs no account, and one click to stop. */
+/** The mails of a case: the question, a step that is due, and that the steps end without a letter. Each of the first two has a link that needs no account, and one click to stop. */
 
 import type { EndedStep } from '@/lib/contract/ended-checks';
 import { endedStopPath } from '@/lib/contract/ended-checks';
@@ -23,15 +23,25 @@ export async function queueQuestion(
   transaction: Transaction,
   context: AppContext,
   caseRow: StoredCase,
-  { endsOn, sentOn, isSecond }: Pick<SubjectDays, 'endsOn' | 'sentOn'> & { readonly isSecond: boolean },
+  days: Pick<SubjectDays, 'endsOn' | 'requestedOn' | 'sentOn' | 'paymentMonths'> & {
+    readonly isSecond: boolean;
+  },
 ): Promise<void> {
   if (caseRow.email === null) return;
+  const { endsOn, requestedOn, sentOn, paymentMonths, isSecond } = days;
   const data = await opened(transaction, context, caseRow);
   await queueMail(transaction, context, {
     to: caseRow.email,
     locale: caseRow.locale,
     kind: 'ended-question',
-    data: { ...data, endsOn, sentOn, isSecond },
+    data: {
+      ...data,
+      endsOn,
+      requestedOn,
+      sentOn,
+      isSecond,
+      asksPeriod: paymentMonths === null,
+    },
     oneClickPath: endedStopPath(data.key),
   });
 }
@@ -52,4 +62,15 @@ export async function queueStep(
     data: { ...data, step, because },
     oneClickPath: endedStopPath(data.key),
   });
+}
+
+/** Queues that the steps end, as the letter is paid back or withdrawn. */
+export async function queueVoid(
+  transaction: Transaction,
+  context: AppContext,
+  { reference, companyName, email, locale }: StoredCase,
+): Promise<void> {
+  if (email === null) return;
+  const data = { reference, companyName: companyName ?? '' };
+  await queueMail(transaction, context, { to: email, locale, kind: 'ended-void', data });
 }

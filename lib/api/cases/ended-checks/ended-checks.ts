@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { EndedSubjectKind } from '@/lib/contract/ended-checks';
 import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
+import { waitsForOf } from '@/lib/flows/processes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listCasesAmong, type StoredCase } from '../case/cases';
 import { endedChecks } from './table';
@@ -27,9 +28,21 @@ function subjectOf(kind: EndedSubjectKind, id: string): EndedSubject {
   return kind === 'letter' ? { kind, order: id } : { kind, reference: id };
 }
 
+/** Whether nothing is asked or mailed any more; a charge may still be told (ended-check-process.ts). */
+export function isClosed(state: StoredCase['state']): boolean {
+  return waitsForOf('ended-check', state) === 'nobody';
+}
+
 /** The values of a case; what its person gave is missing after erasure. */
 export function endedValuesOf({ values }: Pick<StoredCase, 'values'>): EndedCheckValues {
-  return { laterEnd: null, chargedOn: null, chargedCents: null, ...values } as EndedCheckValues;
+  return {
+    laterEnd: null,
+    paymentMonths: null,
+    askedAbout: null,
+    chargedOn: null,
+    chargedCents: null,
+    ...values,
+  } as EndedCheckValues;
 }
 
 async function list(db: DatabaseOrTransaction, where: ReturnType<typeof and>): Promise<EndedCheck[]> {

@@ -1,5 +1,6 @@
 /** The question whether a contract has ended over HTTP: the answers of its mailed links, its letters, and the way there from an order. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   endedCheckOutcome,
   endedLetterEndpoint,
@@ -23,7 +24,7 @@ import { pdfHeaders } from '../../ordering/letter-content/pdf-headers';
 import { answerCheck, findCheckByKey } from './answer-check';
 import { listCheckActions } from './check-actions';
 import { readCheckLetter, renderFollowUp } from './check-letter';
-import { listChecksOf } from './ended-checks';
+import { type EndedCheck, listChecksOf } from './ended-checks';
 import { findCheckedCompany } from './step-company';
 import { readSubjectDays } from './subject-days';
 import { partOf, viewCheck } from './view-check';
@@ -57,6 +58,13 @@ const getOfOrder = createRoute({
   },
 });
 
+/** Whether the visitor is the browser or the account of the order that the case is about. */
+async function isOwnerOf(c: Context<ApiEnv>, context: AppContext, { subject }: EndedCheck): Promise<boolean> {
+  if (subject.kind !== 'letter') return false;
+  const principal = await principalOf(c, context);
+  return isOwner(context.db, { ...principal, reference: subject.order, at: context.clock.now() });
+}
+
 export function registerEndedChecks(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerActions(app, context, listCheckActions());
   registerKeyedRoutes(app, context, {
@@ -71,9 +79,9 @@ export function registerEndedChecks(app: OpenAPIHono<ApiEnv>, context: AppContex
     endPage: 'ended-check',
     queryOf: (_, key): Record<string, string> => (key === '' ? {} : { key }),
     expiredText,
-    find: async (key) => {
+    find: async (key, c) => {
       const found = await findCheckByKey(context.db, { key, at: context.clock.now() });
-      return found && viewCheck(context, found);
+      return found && viewCheck(context, found, await isOwnerOf(c, context, found));
     },
     end: (transaction, { key }) => answerCheck(transaction, context, key, { act: 'stop-asking' }),
   });
@@ -86,7 +94,13 @@ export function registerEndedChecks(app: OpenAPIHono<ApiEnv>, context: AppContex
       throw new ApiError(410, expiredText(c.get('locale')));
     const company = await findCheckedCompany(context.db, context, check.caseRow.company);
     const days = await readSubjectDays(context.db, check);
-    const checked = await readCheckLetter(context.db, context, { check, company, days });
+    const checked = await readCheckLetter(context.db, context, {
+      check,
+      company,
+      days,
+      isOwner: await isOwnerOf(c, context, check),
+    });
+    if (checked.letter === null) throw new ApiError(410, expiredText(c.get('locale')));
     const pdf = await renderFollowUp(context, checked, letter);
     return c.body(new Uint8Array(pdf), 200, pdfHeaders(`${check.company}-${letter}`));
   });

@@ -4,7 +4,6 @@ import { startOfMailDay } from '@/lib/calendar/mail-day';
 import { newReference } from '@/lib/contract/references';
 import { askDayOf } from '@/lib/ended-checks/ask-day';
 import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
-import { isEnd } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
 import { hashOf } from '../../core/secret';
@@ -12,8 +11,15 @@ import type { Transaction } from '../../db/client';
 import { changeCase, lockCase } from '../case/cases';
 import { moveCase } from '../case/move-case';
 import { startCase } from '../case/start-case';
-import { type EndedSubject, endedValuesOf, findCheckOf, findEndedCheck, subjectIdOf } from './ended-checks';
-import { readSubjectDays } from './subject-days';
+import {
+  type EndedSubject,
+  endedValuesOf,
+  findCheckOf,
+  findEndedCheck,
+  isClosed,
+  subjectIdOf,
+} from './ended-checks';
+import { aboutOf, readSubjectDays } from './subject-days';
 import { endedChecks } from './table';
 
 export interface EndedCheckStart {
@@ -34,7 +40,7 @@ const holdDays = 14;
 
 /**
  * Starts the question, once for a subject and a company: a repeat stores what is known now, which may move the day on which it is asked.
- * A closed question stays closed. Returns the reference of the case.
+ * A closed question stays closed, but for one without an answer whose end moved. Returns the reference of the case.
  */
 export async function startEndedCheck(
   transaction: Transaction,
@@ -55,6 +61,7 @@ export async function startEndedCheck(
     ...known,
     laterEnd: null,
     asked: 0,
+    askedAbout: null,
     answer: null,
     step: null,
     steps: [],
@@ -87,8 +94,8 @@ export async function startEndedCheck(
 }
 
 /**
- * Looks at an open question again after its subject changed: stores what is known, and closes it, holds it or moves its day. Does nothing
- * once the person has answered.
+ * Looks at a question again after its subject changed: stores what is known, and closes it, holds it or moves its day. In the steps the
+ * clock sees by itself that they pause; they end at once where the letter is paid back or withdrawn.
  */
 export async function recheck(
   transaction: Transaction,
@@ -97,15 +104,21 @@ export async function recheck(
   known: Partial<Pick<EndedCheckValues, 'endsOn' | 'sentOn' | 'deliveredOn' | 'paymentMonths'>>,
 ): Promise<void> {
   const caseRow = await lockCase(transaction, reference);
-  if (!caseRow || isEnd('ended-check', caseRow.state) || endedValuesOf(caseRow).answer !== null) return;
-  const values = { ...endedValuesOf(caseRow), ...known };
+  if (!caseRow || (isClosed(caseRow.state) && caseRow.state !== 'lapsed')) return;
+  const before = endedValuesOf(caseRow);
+  // What its person said of the payments is known better.
+  const paymentMonths = known.paymentMonths ?? before.paymentMonths;
+  const values = { ...before, ...known, paymentMonths };
   await changeCase(transaction, reference, { values });
   const found = await findEndedCheck(transaction, reference);
   if (!found) throw new Error('a question whether a contract has ended has no subject');
   const at = context.clock.now();
-  const { standing, askOn } = await readSubjectDays(transaction, found);
+  const days = await readSubjectDays(transaction, found);
+  const { standing, askOn } = days;
   const isAhead = askOn > amsterdamDate(at);
-  if (standing === 'never' || (caseRow.state !== 'waiting' && (standing === 'hold' || isAhead))) {
+  if (caseRow.state === 'lapsed' && (standing === 'never' || aboutOf(days) === before.askedAbout)) return;
+  const isAsking = caseRow.state === 'lapsed' || (caseRow.state !== 'waiting' && before.step === null);
+  if (standing === 'never' || (isAsking && (standing === 'hold' || isAhead))) {
     // The clock's move decides the same (move-check.ts).
     await changeCase(transaction, reference, { clockAt: at });
     await moveCase(transaction, context, { reference, actor: 'clock' });

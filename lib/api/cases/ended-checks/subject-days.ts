@@ -36,10 +36,17 @@ const standings: Readonly<Record<CancellationState, Standing>> = {
 };
 
 export interface SubjectDays extends EndedDays {
+  readonly requestedOn: string | null;
   readonly standing: Standing;
+  /** Whether a letter is with the company: false once it came back, until it is posted again. */
+  readonly isWithCompany: boolean;
+  readonly isBusiness: boolean;
   /** The day to ask on. */
   readonly askOn: string;
 }
+
+/** States of a letter that is with its company, or on its way there; a rejected one is. */
+const withCompany: readonly CancellationState[] = ['sent', 'received', 'confirmed', 'blocked', 'unknown'];
 
 /** As the subject is now. The latest of several letters counts, and a later end that the person gave. */
 export async function readSubjectDays(
@@ -51,10 +58,12 @@ export async function readSubjectDays(
     const posted = await findCase(db, subject.reference);
     // Came back: there is no end to ask about until its sender posts it again.
     const { returnedOn = null } = (posted?.values ?? {}) as Partial<SelfPostedValues>;
-    return withAskDay(returnedOn !== null ? 'hold' : 'ask', daysOf(values));
+    const isWithCompany = returnedOn === null;
+    const days = daysOf(values);
+    const standing = isWithCompany ? 'ask' : 'hold';
+    return { standing, isWithCompany, isBusiness: false, ...days, askOn: askDayOf(days) };
   }
   const letters = (await listLetters(db, subject.order)).filter((letter) => letter.company === company);
-  const standing = standingOf(letters);
   const asked = letters.filter(({ state }) => standings[state] === 'ask');
   const sent = await listSentMoments(
     db,
@@ -62,17 +71,26 @@ export async function readSubjectDays(
   );
   const each = asked.map((letter) => daysOf({ ...values, ...letterDays(letter, sent.get(letter.id)) }));
   const latest = each.toSorted((a, b) => (askDayOf(a) < askDayOf(b) ? 1 : -1))[0];
-  return withAskDay(standing, latest ?? daysOf(values));
+  const days = latest ?? daysOf(values);
+  return {
+    standing: standingOf(letters),
+    isWithCompany: letters.some(({ state }) => withCompany.includes(state)),
+    isBusiness: letters.some(({ input }) => input?.business === true),
+    ...days,
+    askOn: askDayOf(days),
+  };
 }
 
 /** The days of one posted letter. */
 export function letterDays(
-  { endsOn, input, receivedAt, letterDate }: StoredLetter,
+  { endsOn, input, receivedAt, letterDate, state }: StoredLetter,
   sentAt: Date | undefined,
-): Pick<EndedDays, 'endsOn' | 'sentOn' | 'deliveredOn'> {
+): Pick<EndedDays, 'endsOn' | 'sentOn' | 'deliveredOn'> & { readonly requestedOn: string | null } {
   const requested = input?.ending?.mode === 'date' && input.ending.date !== '' ? input.ending.date : null;
   return {
-    endsOn: endsOn ?? requested,
+    // Stored as the expected end too: until the company confirms it, nobody else said so.
+    endsOn: endsOn === requested && state !== 'confirmed' ? null : endsOn,
+    requestedOn: requested,
     sentOn: sentAt ? amsterdamDate(sentAt) : letterDate,
     deliveredOn: receivedAt && amsterdamDate(receivedAt),
   };
@@ -89,11 +107,15 @@ function daysOf({
   sentOn,
   deliveredOn,
   paymentMonths,
-}: Pick<EndedCheckValues, 'endsOn' | 'laterEnd' | 'sentOn' | 'deliveredOn' | 'paymentMonths'>): EndedDays {
+  requestedOn = null,
+}: Pick<EndedCheckValues, 'endsOn' | 'laterEnd' | 'sentOn' | 'deliveredOn' | 'paymentMonths'> & {
+  readonly requestedOn?: string | null;
+}): EndedDays & { readonly requestedOn: string | null } {
   const end = laterEnd !== null && laterEnd > (endsOn ?? '') ? laterEnd : endsOn;
-  return { endsOn: end, sentOn, deliveredOn, paymentMonths };
+  return { endsOn: end, requestedOn: end === null ? requestedOn : null, sentOn, deliveredOn, paymentMonths };
 }
 
-function withAskDay(standing: Standing, days: EndedDays): SubjectDays {
-  return { standing, ...days, askOn: askDayOf(days) };
+/** What a mail asks about: asked again once it is another end, or another posting. */
+export function aboutOf({ endsOn, requestedOn, sentOn }: SubjectDays): string {
+  return `${endsOn ?? requestedOn ?? ''} ${sentOn}`;
 }

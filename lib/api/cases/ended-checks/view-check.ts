@@ -1,6 +1,5 @@
 /** What the page of a mailed link shows. */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
-import { takesLetters } from '@/lib/companies/takes-letters';
 import { findCancelEmail } from '@/lib/companies/ways';
 import type { CaseState } from '@/lib/contract/cases';
 import { type EndedStep, endedSteps, type KeyedEndedCheck } from '@/lib/contract/ended-checks';
@@ -27,7 +26,12 @@ export function partOf(state: CaseState): KeyedEndedCheck['part'] {
   return stepStates.includes(state) ? 'steps' : 'asking';
 }
 
-export async function viewCheck(context: AppContext, check: EndedCheck): Promise<KeyedEndedCheck> {
+/** `isOwner`: whether whoever looks is the browser or the account of its order (check-letter.ts). */
+export async function viewCheck(
+  context: AppContext,
+  check: EndedCheck,
+  isOwner: boolean,
+): Promise<KeyedEndedCheck> {
   const { caseRow } = check;
   const part = partOf(caseRow.state);
   const found = await findCheckedCompany(context.db, context, caseRow.company);
@@ -39,6 +43,7 @@ export async function viewCheck(context: AppContext, check: EndedCheck): Promise
     outcome: closed[caseRow.state] ?? null,
     subject: check.subject.kind,
     ends_on: null,
+    requested_on: null,
     sent_on: null,
     delivered_on: null,
     answer: null,
@@ -48,13 +53,25 @@ export async function viewCheck(context: AppContext, check: EndedCheck): Promise
     company_email: null,
     contract_class: null,
     category: null,
+    is_business: false,
+    held: null,
+    asks_period: false,
   };
   if (part === 'closed') return { part, company, ...nothing };
   const days = await readSubjectDays(context.db, check);
-  const known = { ends_on: days.endsOn, sent_on: days.sentOn, delivered_on: days.deliveredOn };
+  const known = {
+    ends_on: days.endsOn,
+    requested_on: days.requestedOn,
+    sent_on: days.sentOn,
+    delivered_on: days.deliveredOn,
+    is_business: days.isBusiness,
+    held:
+      days.standing !== 'hold' ? null : days.isWithCompany ? ('undecided' as const) : ('returned' as const),
+    asks_period: days.paymentMonths === null,
+  };
   if (part === 'asking') return { part, company, ...nothing, ...known };
   const values = endedValuesOf(caseRow);
-  const checked = await readCheckLetter(context.db, context, { check, company: found, days });
+  const checked = await readCheckLetter(context.db, context, { check, company: found, days, isOwner });
   return {
     part,
     company,
@@ -63,7 +80,7 @@ export async function viewCheck(context: AppContext, check: EndedCheck): Promise
     answer: values.answer === 'disagrees' ? 'disagrees' : 'charged',
     steps: values.step && stepsOf(check, values, values.step),
     charge: { on: values.chargedOn, amount_cents: values.chargedCents },
-    letters: lettersOf(checked, found?.cancellable === true && takesLetters(found)),
+    letters: lettersOf(checked),
     company_email: found && (findCancelEmail(found)?.value ?? null),
     contract_class: found?.contract_class ?? null,
     category: found?.category ?? null,
@@ -93,12 +110,12 @@ function stepsOf(
   };
 }
 
-function lettersOf(checked: CheckLetter, takesLetter: boolean): KeyedEndedCheck['letters'] {
-  const { input, letter } = checked;
+function lettersOf(checked: CheckLetter): KeyedEndedCheck['letters'] {
+  const { input, letter, isFilled } = checked;
   return {
     language: input.language,
     has_pdf: letter !== null,
-    can_order: letter !== null && input.onBehalf === undefined && takesLetter,
+    is_filled: isFilled,
     reminder: viewFollowUp(checked, 'reminder'),
     default: viewFollowUp(checked, 'default'),
     complaint: viewFollowUp(checked, 'complaint'),

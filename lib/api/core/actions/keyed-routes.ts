@@ -1,6 +1,7 @@
 /** The endpoints of a mailed key: what it is about, confirming, and ending by one click (RFC 8058). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -48,7 +49,7 @@ export interface KeyedRoutes<View extends object, Outcome extends object> {
   readonly queryOf: (outcome: Outcome | null, key: string) => Record<string, string>;
   readonly expiredText: (locale: Locale) => string;
   /** Null if the key is unknown or has expired. Changes nothing. */
-  readonly find: (key: string) => Promise<View | null>;
+  readonly find: (key: string, c: Context<ApiEnv>) => Promise<View | null>;
   /** For subjects that a key confirms. */
   readonly confirm?: Confirming<Outcome>;
   readonly end: (
@@ -169,7 +170,7 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
 
   app.openapi(lookupRoute(routes.path, summaries.lookup, routes.view), async (c) => {
     await consumeRateLimit(c, context, 'key-open');
-    const found: object | null = await routes.find(c.req.valid('json').key);
+    const found: object | null = await routes.find(c.req.valid('json').key, c);
     if (!found) throw gone(c.get('locale'));
     return c.json(found, 200);
   });

@@ -54,6 +54,7 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'export-ready': null,
   'passkey-added': null,
   mailing: null,
+  'ended-void': null,
   'ended-question': null,
   'ended-step': null,
   'moving-set': null,

@@ -147,6 +147,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   },
   'self-posted-ask': requestIn('asked'),
   'self-posted-outcome': always,
+  'ended-void': always,
   'ended-question': requestIn('asked', 'asked_again'),
   'ended-step': requestIn('step_due', 'step_reminded'),
   'moving-confirm': {
