@@ -3,15 +3,18 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { letterEvents } from '@/lib/api/ordering/orders/table';
 import { takeLetterBack } from '@/lib/api/ordering/post/post-letter';
 import { findPaper } from '@/lib/api/ordering/print-house/papers';
+import { reportReturn } from '@/lib/api/ordering/returns/report-return';
 import { decide, question, queues, sendLetter } from '../../support/dispute-job';
 import { erase } from '../../support/erasures';
 import { readLetter, textOf } from '../../support/letters/read-letter';
 import { Member } from '../../support/member';
 import { joinOperator, shownTo, signInAgain } from '../../support/operator';
 import { type HouseOrder, HouseSite } from '../../support/print-house-job';
+import { postedAgain } from '../../support/return-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import type { PingenTrouble } from '../../support/servers/pingen-stand-in';
 import { withdrawFrom } from '../../support/withdrawals';
@@ -414,4 +417,32 @@ it('a supplement is printed there too, and noted as posted', async () => {
   await site.webhook('webhook_sent', printed.id);
   await site.pass();
   expect((await queues(operator, letter.code)).supplements).toEqual([]);
+});
+
+it('both papers of a letter that was posted again are deleted with its customer', async () => {
+  const order = await site.order({ letterOption: 'registered' });
+  await site.pass();
+  const { id } = await site.letter(order);
+  const move = (to: 'processed' | 'sent') =>
+    site.api.db.transaction((transaction) =>
+      moveLetter(transaction, site.api.context, { letterId: id, to, actor: 'post' }),
+    );
+  await move('processed');
+  await move('sent');
+  await site.api.db.transaction((transaction) =>
+    reportReturn(transaction, site.api.context, {
+      letterId: id,
+      posting: 1,
+      reason: 'refused',
+      actor: 'post',
+    }),
+  );
+  expect((await postedAgain({ owner: order.visitor, order: order.order, code: order.code, id })).status).toBe(
+    200,
+  );
+  await site.pass();
+  const { code } = await site.letter(order);
+  for (const each of [order.code, code]) expect(site.filesOf(each)).toHaveLength(2);
+  await takeLetterBack(site.api.context, { letter_id: id });
+  for (const each of [order.code, code]) expect(site.filesOf(each)).toEqual([]);
 });
