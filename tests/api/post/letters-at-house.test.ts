@@ -253,6 +253,19 @@ describe('a letter that the house refuses', () => {
     expect(site.filesOf(order.code)).toHaveLength(2);
     expect(site.printsOf(order.code)).toBe(1);
   });
+
+  it('after it printed it goes to the folder too, where an operator has it to send', async () => {
+    const order = await site.order();
+    await site.pass();
+    const printed = site.standIn.the(order.code);
+    printed.status = 'printing';
+    await site.pass(61);
+    expect((await site.letter(order)).state).toBe('processed');
+    printed.status = 'rejected';
+    await site.pass(61);
+    expect(site.filesOf(order.code)).toHaveLength(2);
+    expect(await site.letter(order)).toMatchObject({ state: 'processed', handedOverAt: expect.any(Date) });
+  });
 });
 
 describe('a withdrawal', () => {
@@ -337,15 +350,16 @@ describe('a webhook', () => {
     expect((await kindsTo(order.email)).filter((kind) => kind === 'letter-sent')).toHaveLength(1);
   });
 
-  it('about a letter that came back is told with its reason', async () => {
+  it('about a letter that came back has it among those', async () => {
     const order = await site.order();
     await site.pass();
     const printed = site.standIn.the(order.code);
     printed.status = 'undeliverable';
     await site.webhook('webhook_undeliverable', printed.id, { reason: 'Moved away' });
     await site.pass();
-    expect((await site.letter(order)).state).toBe('sent');
-    expect((await site.problemsOf(order.code))[0]).toEqual(['returned', 'Moved away']);
+    expect((await site.letter(order)).state).toBe('returned');
+    expect(await kindsTo(order.email)).toContain('letter-returned');
+    expect(await site.problemsOf(order.code)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { clearSupplement, findSupplementContent } from '../disputes/supplements-at-house';
 import { getLetterPdf } from '../orders/letters/letter-files';
+import { isInHand } from '../orders/letters/letter-queries';
 import { findLetterByCode, lockLetter, noteHandOver } from '../orders/letters/letters';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { IllegalMove } from '../orders/letters/move-letter';
@@ -30,7 +31,7 @@ export async function findPostalLetter(
   db: DatabaseOrTransaction,
   letter: StoredLetter | null,
 ): Promise<PostalLetter | null> {
-  if (letter?.state !== 'submitted' || letter.input === null) return null;
+  if (!letter?.input || !(await isToPrint(db, letter))) return null;
   const { name, lines, postalCode, city, country } = letter.input.recipient;
   return {
     code: letter.code,
@@ -42,6 +43,12 @@ export async function findPostalLetter(
     sha256: letter.sha256,
     pdf: await getLetterPdf(db, letter),
   };
+}
+
+/** What the house called printed, and then refused, is to be printed once more: that an operator printed is not. */
+async function isToPrint(db: DatabaseOrTransaction, letter: StoredLetter): Promise<boolean> {
+  if (letter.state !== 'processed') return letter.state === 'submitted';
+  return letter.handedOverAt === null && !(await isInHand(db, letter.id));
 }
 
 /** Hands a letter to the house that was chosen for it, or to the print folder where the settings of the house are gone. */
