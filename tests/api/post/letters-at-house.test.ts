@@ -314,10 +314,29 @@ describe('a withdrawal', () => {
     await withdraw(second);
     site.standIn.restore();
     expect((await site.letter(first)).state).toBe('withdrawn');
-    site.standIn.the(second.code).status = 'sent';
+    const posted = site.standIn.the(second.code);
+    posted.status = 'sent';
+    const { body, signature } = site.standIn.webhook('webhook_sent', posted.id);
     await site.pass();
     expect(site.standIn.printed.map(({ name }) => name.slice(0, 16))).not.toContain(first.code);
+    expect(await site.post({ body, signature })).toBe('recorded');
+    await site.pass();
     expect(await site.problemsOf(second.code)).toEqual([['not-possible', null]]);
+    const told = (await kindsTo(second.email)).filter((kind) => kind === 'letter-posted-anyway');
+    expect(told).toHaveLength(1);
+    expect(await kindsTo(first.email)).not.toContain('letter-posted-anyway');
+  });
+
+  it('while the house is away is still stopped there when the job has given up', async () => {
+    const order = await site.order();
+    await site.pass();
+    site.standIn.trouble(/./, ...Array<PingenTrouble>(200).fill({ kind: 'status', status: 500 }));
+    await withdraw(order);
+    await site.api.db.$client.query("delete from pgboss.job where name = 'take-letter-back'");
+    site.standIn.restore();
+    await site.pass(61);
+    await site.pass();
+    expect(site.standIn.letters.size).toBe(0);
   });
 });
 
