@@ -166,8 +166,12 @@ export async function listLettersWithIds(
     .where(inArray(letters.id, [...ids]));
 }
 
-/** Records that a call to the company of a locked letter was planned. */
-export async function noteCallPlanned(transaction: Transaction, letterId: string, at: Date): Promise<void> {
+/** Records that a call to the company of a locked letter was planned; null: that one may be needed again. */
+export async function noteCallPlanned(
+  transaction: Transaction,
+  letterId: string,
+  at: Date | null,
+): Promise<void> {
   await transaction.update(letters).set({ callPlannedAt: at }).where(eq(letters.id, letterId));
 }
 
