@@ -51,12 +51,14 @@ export const returnPage = z.object({
   returned: shownReturn,
   option: z.enum(['registered', 'regular']),
   price_cents: z.number().int(),
-  /** Where it was sent; null after erasure. */
+  /** Where it was sent; null after erasure, and once nothing can be chosen. */
   recipient: recipient.nullable(),
   /** By when money goes back that was chosen and has to be checked first; null otherwise. */
   paid_by: z.string().nullable(),
   /** Whether something can still be chosen. */
   is_open: z.boolean(),
+  /** Whether an operator found that it did not come back. */
+  is_denied: z.boolean(),
   /** Whether the post or we know that it came back, besides the customer. */
   is_proven: z.boolean(),
   /** Whether it can be posted once more. */

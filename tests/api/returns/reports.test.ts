@@ -15,6 +15,7 @@ import {
   letterRow,
   mailsOf,
   newTrackCode,
+  pageOf,
   postedAgain,
   returnRows,
   sendTracked,
@@ -214,6 +215,10 @@ describe('an operator', () => {
     );
     expect(await mailsOf(api, letter, 'letter-received')).toHaveLength(1);
     expect((await eventRows(api, letter.id)).at(-1)).toMatchObject({ name: 'not_returned', to: 'received' });
+    expect((await pageOf(letter)).is_denied).toBe(true);
+    // The carrier's history does not change; a person says so anew.
+    await tracked(letter.trackCode, 'returned');
+    expect((await letterRow(api, letter.id)).state).toBe('received');
     // It comes back after all.
     expect((await scan(letter.code)).status).toBe(200);
     expect(await mailsOf(api, letter, 'letter-returned')).toHaveLength(2);
@@ -248,6 +253,31 @@ describe('the customer', () => {
     expect((await choose(letter, '', { letter: 0, posting: 2, return_reason: 'refused' })).status).toBe(409);
     await sweepNow(api);
     expect((await letterRow(api, letter.id)).state).toBe('submitted');
+  });
+});
+
+describe('a letter of which its customer alone says that it came back', () => {
+  const reported = async () => {
+    const letter = await sendTracked(api);
+    await choose(letter, '', { letter: 0, posting: 1, return_reason: 'refused' });
+    return letter;
+  };
+
+  it('is asked about: the carrier proves it', async () => {
+    const letter = await reported();
+    await tracked(letter.trackCode, 'returned');
+    expect(await returnRows(api, letter.id)).toMatchObject([{ provenAt: expect.any(Date) }]);
+  });
+
+  it('is asked about: operators see once that it was delivered', async () => {
+    const letter = await reported();
+    for (let times = 0; times < 2; times += 1) {
+      await tracked(letter.trackCode, 'delivered');
+      api.clock.advance(3_600_001);
+    }
+    operator = await joinOperator(api);
+    const { problems } = await shownTo(operator, '/admin/letters');
+    expect(problems.filter(({ code }) => code === letter.code)).toMatchObject([{ reason: 'delivered' }]);
   });
 });
 

@@ -47,7 +47,7 @@ export async function getOwnedLetter({ c, context, reference, position }: Which)
   return owned;
 }
 
-/** The same with the return of its last posting that came back. Throws 404 where none did. */
+/** The same with the return of its last posting that came back, or was said to. Throws 404 where none did. */
 export async function getOwnedReturn(which: Which): Promise<ReturnedLetter> {
   const owned = await getOwnedLetter(which);
   const { letter } = owned;
@@ -55,7 +55,7 @@ export async function getOwnedReturn(which: Which): Promise<ReturnedLetter> {
   const stored =
     (await findReturn(db, letter.id, letter.posting)) ??
     (await findReturn(db, letter.id, letter.posting - 1));
-  if (!stored || stored.deniedAt) throw new NotFoundError(which.c.get('locale'));
+  if (!stored) throw new NotFoundError(which.c.get('locale'));
   return { ...owned, stored };
 }
 

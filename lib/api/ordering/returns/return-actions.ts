@@ -5,7 +5,7 @@ import { returnAddressForm, returnReportForm } from '@/lib/flows/forms/return-fo
 import { translatorOf } from '@/lib/i18n/translator';
 import type { LetterRecipient } from '@/lib/letters/letter-input';
 import { href } from '@/lib/routes/href';
-import { listSourcedAddresses, recipientAt } from '../../catalog/companies/maintenance/doubt-address';
+import { recipientAt } from '../../catalog/companies/maintenance/doubt-address';
 import { referenceOf } from '../../core/access/access';
 import {
   type ActionRequest,
@@ -18,6 +18,7 @@ import { ApiError, fieldError } from '../../core/errors';
 import { shownFailures } from '../disputes/answer-form';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { chooseAddress, chooseReturn } from './choose-return';
+import { listOtherAddresses } from './other-addresses';
 import { getActionLetter, positionOf, postingOf, returnNoteName } from './owned-return';
 import { reportReturn } from './report-return';
 
@@ -166,8 +167,8 @@ async function readRecipient(
   if (!sentTo) throw new ApiError(409, t('failure.twice'));
   if (sent.address_choice === 'same') return { recipient: sentTo, field: 'address_choice' };
   if (sent.address_choice === 'fact') {
-    const known = await listSourcedAddresses(context.db, letter.company, at);
-    const chosen = known.find(({ id }) => String(id) === sent.fact);
+    const offered = await listOtherAddresses(context.db, letter, at);
+    const chosen = offered.find(({ id }) => String(id) === sent.fact);
     if (!chosen) throw fieldError(locale, 'fact', translatorOf(locale, 'errors')('field_invalid'));
     return { recipient: recipientAt(sentTo.name, chosen.fact), field: 'fact' };
   }
