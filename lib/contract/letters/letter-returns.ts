@@ -18,6 +18,10 @@ export const badAddressReasons: readonly ReturnReason[] = ['address_unknown', 'i
 export const returnChoices = ['post_again', 'money_back'] as const;
 export type ReturnChoice = (typeof returnChoices)[number];
 
+/** The forms about a letter that came back: each has a note of its own, `return-{step}-…`. */
+export const returnSteps = ['report', 'address', 'again', 'money'] as const;
+export type ReturnStep = (typeof returnSteps)[number];
+
 /** Which address the letter goes to again: the same, one of the company's other sourced ones, or one that the customer types. */
 export const addressChoices = ['same', 'fact', 'typed'] as const;
 

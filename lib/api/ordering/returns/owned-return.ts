@@ -1,5 +1,6 @@
 /** The letter of a customer's form or page about its return. */
 import type { Context } from 'hono';
+import type { ReturnStep } from '@/lib/contract/letters/letter-returns';
 import { referenceOf } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
 import type { ActionRequest, UnparsedRequest } from '../../core/actions/action';
@@ -20,10 +21,10 @@ export function postingOf({ sent: { posting = 1 } }: Pick<UnparsedRequest, 'sent
   return typeof posting === 'object' ? Number.NaN : Number(posting);
 }
 
-/** Names the note of a form about one letter. */
-export function returnNoteName(request: UnparsedRequest): string {
+/** Names the note of one step of the forms about one letter. */
+export function returnNoteName(step: ReturnStep, request: UnparsedRequest): string {
   const letter = `${referenceOf(request.params.reference ?? '')}.${positionOf(request)}`;
-  return `return-${hashOf(letter).slice(0, 20)}`;
+  return `return-${step}-${hashOf(letter).slice(0, 20)}`;
 }
 
 interface Which {

@@ -33,7 +33,6 @@ const letterExtras = {
 const response = z.object({ reference: z.string(), letter: z.number().int() });
 
 const shared = {
-  noteName: returnNoteName,
   ...shownFailures(409, 422),
   response,
   limit: 'dispute',
@@ -52,6 +51,13 @@ function returnPath(request: UnparsedRequest, query: Record<string, string> = {}
   return `${href('cancel-returned-reference', request.locale, { reference }, { ...query, letter })}${part}`;
 }
 
+const reportNote = (request: UnparsedRequest) => returnNoteName('report', request);
+const addressNote = (request: UnparsedRequest) => returnNoteName('address', request);
+
+/** The two choices have forms of their own. */
+const choiceStep = ({ sent }: UnparsedRequest) => (sent.choice === 'money_back' ? 'money' : 'again');
+const choiceNote = (request: UnparsedRequest) => returnNoteName(choiceStep(request), request);
+
 function trackPath(request: UnparsedRequest, query: Record<string, string> = {}): string {
   return href(
     'cancel-track-reference',
@@ -69,10 +75,11 @@ function resultOf(request: ActionRequest, next: string) {
 export const reportAction = visitorAction({
   ...shared,
   name: 'return-report',
+  noteName: reportNote,
   path: '/cancellations/{reference}/returns',
   summary: 'Report that a letter came back. Repeating it changes nothing',
   page: (request) =>
-    `${trackPath(request, { note: returnNoteName(request), letter: String(positionOf(request)) })}#returned-${positionOf(request)}`,
+    `${trackPath(request, { note: reportNote(request), letter: String(positionOf(request)) })}#returned-${positionOf(request)}`,
   fields: returnReportForm,
   extras: letterExtras,
   meanings: { ...meanings, 200: 'It came back, now or before', 409: 'The letter is not on its way' },
@@ -94,9 +101,10 @@ export const reportAction = visitorAction({
 export const addressAction = visitorAction({
   ...shared,
   name: 'return-address',
+  noteName: addressNote,
   path: '/cancellations/{reference}/returns/address',
   summary: 'Choose where a letter that came back goes again, and see it before it is posted',
-  page: (request) => returnPath(request, { note: returnNoteName(request) }, '#address'),
+  page: (request) => returnPath(request, { note: addressNote(request) }, '#address'),
   optionalFields: returnAddressForm,
   extras: {
     ...letterExtras,
@@ -124,9 +132,11 @@ export const addressAction = visitorAction({
 export const choiceAction = visitorAction({
   ...shared,
   name: 'return-choice',
+  noteName: choiceNote,
   path: '/cancellations/{reference}/returns/choice',
   summary: 'Choose what happens to a letter that came back. Repeating it changes nothing',
-  page: (request) => returnPath(request, { note: returnNoteName(request) }, '#check'),
+  page: (request) =>
+    returnPath(request, { note: choiceNote(request) }, choiceStep(request) === 'money' ? '#money' : '#check'),
   extras: {
     ...letterExtras,
     choice: { enum: returnChoices, required: true },

@@ -17,7 +17,7 @@ import { listOtherAddresses } from './other-addresses';
 import { getOwnedReturn } from './owned-return';
 import { addressAction, choiceAction, reportAction } from './return-actions';
 import { paidByOf } from './return-terms';
-import { isOpen, type ReturnedLetter, shownReturnOf } from './stored-returns';
+import { chooseByFor, isOpen, type ReturnedLetter, shownReturnOf } from './stored-returns';
 
 const params = z.object({
   reference: z.string().max(64),
@@ -85,7 +85,11 @@ async function viewOf(context: AppContext, returned: ReturnedLetter): Promise<Re
     price_cents: letter.priceCents,
     // Once it goes again, the letter has another address than the one that came back.
     recipient: isOpen(returned) && letter.input ? shownRecipient(letter.input.recipient) : null,
-    paid_by: isChecked && stored.chosenAt ? paidByOf(stored.chosenAt).toISOString() : null,
+    // It goes back after the term of the choice too, whoever has looked at it.
+    paid_by:
+      isChecked && stored.chosenAt
+        ? new Date(Math.min(+paidByOf(stored.chosenAt), +chooseByFor(returned))).toISOString()
+        : null,
     can_post_again: canPostAgain,
     can_use_same: !badAddressReasons.includes(stored.reason),
     addresses: others.map(({ id, fact }) => ({
