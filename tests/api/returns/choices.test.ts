@@ -317,7 +317,11 @@ describe('money back', () => {
   it('can be changed into a second posting while it is checked', async () => {
     const letter = await returnedLetter('refused', 'visitor');
     await money(letter);
+    // A company that has the paper does not read that it came back.
+    expect(await verified(letter.code)).toMatchObject({ state: 'sent', returned_at: null });
     expect((await postedAgain(letter)).status).toBe(200);
+    expect(await verified(letter.code)).toMatchObject({ state: 'sent', returned_at: null });
+    expect((await verified(letter.code)).posted_again_at).not.toBeNull();
     await pass(8 * day);
     expect(await moneyOf(letter)).toEqual([]);
   });
