@@ -34,5 +34,6 @@ export const printProblemReasons = [
   'house-issue',
   'house-refused',
   'returned',
+  'delivered',
 ] as const;
 export type PrintProblemReason = (typeof printProblemReasons)[number];

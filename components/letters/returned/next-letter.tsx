@@ -5,12 +5,12 @@ import { FactsList } from '@/components/letters/order/facts-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { cancellationMaxDays } from '@/lib/config/business';
-import type { FormNote } from '@/lib/contract/accounts';
 import type { ReturnPage } from '@/lib/contract/letters/letter-returns';
 import { formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { AddressChoices } from './address-choices';
 import { AddressLines } from './address-lines';
+import type { ReturnNotes } from './page-return';
 import { formOf } from './return-form';
 
 type Proposed = NonNullable<ReturnPage['proposed']>;
@@ -18,7 +18,7 @@ type Proposed = NonNullable<ReturnPage['proposed']>;
 interface NextLetterProps {
   readonly returned: ReturnPage;
   readonly proposed: Proposed;
-  readonly note: FormNote | null;
+  readonly notes: Pick<ReturnNotes, 'address' | 'again'>;
 }
 
 /** The message about the end of the contract; null where no rule gives one. */
@@ -29,13 +29,13 @@ function endMessage({ ended_on: before, ends_on: after }: Proposed) {
   return after > before ? 'endsLater' : 'endsEarlier';
 }
 
-export async function NextLetter({ returned, proposed, note }: NextLetterProps) {
+export async function NextLetter({ returned, proposed, notes }: NextLetterProps) {
   const t = await getTranslations('returns.page');
   const locale = await getLocale();
   const { reference, letter } = returned;
   const end = endMessage(proposed);
   const day = (date: string | null) => (date ? formatDay(date, locale) : '');
-  const form = formOf(returned, locale, 'choice', note);
+  const form = formOf(returned, locale, 'choice', notes.again);
   return (
     <div id="check" className="mt-6 scroll-mt-28">
       <Heading level={3}>{t('check')}</Heading>
@@ -80,9 +80,9 @@ export async function NextLetter({ returned, proposed, note }: NextLetterProps) 
         doneHref={href('cancel-track-reference', locale, { reference })}
         size="large"
       />
-      <details className="mt-6">
+      <details className="mt-6" open={notes.address !== null}>
         <summary className="min-h-6 underline underline-offset-4">{t('changeAddress')}</summary>
-        <AddressChoices returned={returned} note={null} />
+        <AddressChoices returned={returned} note={notes.address} />
       </details>
     </div>
   );

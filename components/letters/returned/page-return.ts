@@ -6,7 +6,7 @@ import { findFormNote } from '@/lib/api-client/accounts';
 import { findReturn } from '@/lib/api-client/cancellations';
 import { serverApi } from '@/lib/api-client/server';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { ReturnPage } from '@/lib/contract/letters/letter-returns';
+import type { ReturnPage, ReturnStep } from '@/lib/contract/letters/letter-returns';
 
 const visitorApi = cache(() => serverApi({ withVisitor: true }));
 
@@ -16,8 +16,11 @@ export const getPageReturn = cache(async (reference: string, letter: number): Pr
   return found ?? notFound();
 });
 
-/** Returns the result of a form posted without JavaScript; null when the URL names none. */
-export const findReturnNote = cache(
-  async (form: string | string[] | undefined): Promise<FormNote | null> =>
-    typeof form === 'string' && form.startsWith('return-') ? findFormNote(await visitorApi(), form) : null,
-);
+/** Returns the results of forms posted without JavaScript, by step; those that the URL does not name are null. */
+export const findReturnNotes = cache(async (form: string | string[] | undefined): Promise<ReturnNotes> => {
+  const note = typeof form === 'string' ? await findFormNote(await visitorApi(), form) : null;
+  const of = (step: ReturnStep) => (String(form).startsWith(`return-${step}-`) ? note : null);
+  return { report: of('report'), address: of('address'), again: of('again'), money: of('money') };
+});
+
+export type ReturnNotes = Readonly<Record<ReturnStep, FormNote | null>>;

@@ -9,7 +9,6 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { returnCheckMaxDays } from '@/lib/config/business';
-import type { FormNote } from '@/lib/contract/accounts';
 import type { ReturnPage } from '@/lib/contract/letters/letter-returns';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
@@ -19,18 +18,31 @@ import { href } from '@/lib/routes/href';
 import { AddressChoices } from './address-choices';
 import { AddressLines } from './address-lines';
 import { NextLetter } from './next-letter';
+import type { ReturnNotes } from './page-return';
 import { formOf } from './return-form';
 
 interface ReturnChoicesProps {
   readonly returned: ReturnPage;
-  /** Result of a form, when the URL names it. */
-  readonly note: FormNote | null;
+  /** Results of forms, when the URL names them. */
+  readonly notes: ReturnNotes;
 }
 
-export async function ReturnChoices({ returned, note }: ReturnChoicesProps) {
+export async function ReturnChoices({ returned, notes }: ReturnChoicesProps) {
   const t = await getTranslations('returns.page');
   const locale = await getLocale();
   const { reference, can_post_again: canPostAgain, proposed } = returned;
+  const track = (
+    <TextLink standalone href={href('cancel-track-reference', locale, { reference })}>
+      {t('track')}
+    </TextLink>
+  );
+  if (returned.is_denied) {
+    return (
+      <Callout tone="info" level={2} title={t('deniedText')}>
+        {track}
+      </Callout>
+    );
+  }
   return (
     <FormMessages>
       <div className="grid max-w-[44rem] gap-10">
@@ -44,23 +56,21 @@ export async function ReturnChoices({ returned, note }: ReturnChoicesProps) {
                 </Heading>
                 <p className="mt-2">{t('againText')}</p>
                 {proposed ? (
-                  <NextLetter returned={returned} proposed={proposed} note={note} />
+                  <NextLetter returned={returned} proposed={proposed} notes={notes} />
                 ) : (
-                  <AddressChoices returned={returned} note={note} />
+                  <AddressChoices returned={returned} note={notes.address} />
                 )}
               </Sheet>
             ) : (
               <p>{t('againTwice')}</p>
             )}
-            <MoneyBack returned={returned} note={note} />
+            <MoneyBack returned={returned} notes={notes} />
             <FreeWays returned={returned} />
           </>
         ) : (
           <>
             <Callout tone="info" level={2} title={t('over')}>
-              <TextLink standalone href={href('cancel-track-reference', locale, { reference })}>
-                {t('track')}
-              </TextLink>
+              {track}
             </Callout>
             <FreeWays returned={returned} />
           </>
@@ -107,17 +117,21 @@ async function WhatHappened({ returned }: { returned: ReturnPage }) {
   );
 }
 
-async function MoneyBack({ returned, note }: ReturnChoicesProps) {
+async function MoneyBack({ returned, notes }: ReturnChoicesProps) {
   const t = await getTranslations('returns.page');
   const locale = await getLocale();
   const amount = formatEuro(returned.price_cents, locale);
   if (returned.paid_by) {
     return (
       <Callout tone="success" role="status" level={2} title={t('moneyChosen')}>
-        <p>{t('moneyChosenText', { date: formatDate(new Date(returned.paid_by), locale), amount })}</p>
+        <p>
+          {t('moneyChosenText', { date: formatDate(new Date(returned.paid_by), locale), amount })}
+          {returned.can_post_again ? ` ${t('moneyMind')}` : null}
+        </p>
       </Callout>
     );
   }
+  const form = formOf(returned, locale, 'choice', notes.money);
   return (
     <section id="money" aria-labelledby="money-title" className="scroll-mt-28">
       <Heading level={2} size="part" id="money-title">
@@ -127,9 +141,9 @@ async function MoneyBack({ returned, note }: ReturnChoicesProps) {
       {returned.is_proven ? null : <p className="mt-2">{t('moneyCheck', { days: returnCheckMaxDays })}</p>}
       <div className="mt-4">
         <DeferredActionForm
-          {...formOf(returned, locale, 'choice', note)}
+          {...form}
           id="money-form"
-          hidden={{ ...formOf(returned, locale, 'choice', note).hidden, choice: 'money_back' }}
+          hidden={{ ...form.hidden, choice: 'money_back' }}
           submit={t('moneyButton')}
           variant="secondary"
           size="large"

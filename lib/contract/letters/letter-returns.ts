@@ -18,6 +18,10 @@ export const badAddressReasons: readonly ReturnReason[] = ['address_unknown', 'i
 export const returnChoices = ['post_again', 'money_back'] as const;
 export type ReturnChoice = (typeof returnChoices)[number];
 
+/** The forms about a letter that came back: each has a note of its own, `return-{step}-…`. */
+export const returnSteps = ['report', 'address', 'again', 'money'] as const;
+export type ReturnStep = (typeof returnSteps)[number];
+
 /** Which address the letter goes to again: the same, one of the company's other sourced ones, or one that the customer types. */
 export const addressChoices = ['same', 'fact', 'typed'] as const;
 
@@ -51,12 +55,14 @@ export const returnPage = z.object({
   returned: shownReturn,
   option: z.enum(['registered', 'regular']),
   price_cents: z.number().int(),
-  /** Where it was sent; null after erasure. */
+  /** Where it was sent; null after erasure, and once nothing can be chosen. */
   recipient: recipient.nullable(),
   /** By when money goes back that was chosen and has to be checked first; null otherwise. */
   paid_by: z.string().nullable(),
   /** Whether something can still be chosen. */
   is_open: z.boolean(),
+  /** Whether an operator found that it did not come back. */
+  is_denied: z.boolean(),
   /** Whether the post or we know that it came back, besides the customer. */
   is_proven: z.boolean(),
   /** Whether it can be posted once more. */

@@ -12,10 +12,21 @@ const returnReason = selectField('returnReason', { options: optionsOf(...returnR
 /** By the customer, on the page of the order. */
 export const returnReportForm: FieldSet<{ return_reason: string }> = { return_reason: returnReason };
 
+/** A scanner types what the letter's QR code holds: a link that ends with the code. */
+function codeIn(typed: string): string | null {
+  return (
+    typed
+      .split(/[?#]/, 1)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? null
+  );
+}
+
 /** By an operator: the code on the letter or the track code, typed or scanned. */
 export const returnScanForm: FieldSet<{ letter_code: string; return_reason: string }> = {
   letter_code: stringField('letterCode', {
-    max: 40,
+    max: 150,
+    find: codeIn,
     width: 'medium',
     attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   }),

@@ -1,4 +1,4 @@
-/** Mails about a letter that came back. */
+/** Mails about a letter that came back, or was posted although it was withdrawn. */
 
 import { cancellationMaxDays } from '@/lib/config/business';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
@@ -167,6 +167,28 @@ function composeNotReturned(context: MailContext, data: NotReturnedMail): MailCo
   };
 }
 
+/** The letter was withdrawn, but the print house could not be stopped in time. */
+function composePostedAnyway(context: MailContext, data: AboutLetter): MailContent {
+  const { t } = context;
+  const company = data.companyName;
+  return {
+    subject: subjectOf(t('postedAnyway.subject', { company }), data.reference),
+    preview: t('postedAnyway.preview'),
+    heading: t('postedAnyway.heading', { company }),
+    blocks: [
+      { type: 'text', text: t('postedAnyway.intro', { company }) },
+      { type: 'action', label: t('track'), url: trackLink(context, data) },
+      { type: 'text', text: t('private') },
+      {
+        type: 'steps',
+        title: t('next'),
+        steps: [t('postedAnyway.money'), t('postedAnyway.stop', { company }), t('postedAnyway.help')],
+      },
+    ],
+    reason: t('ordered'),
+  };
+}
+
 export const returnedMails = {
   'letter-returned': mail(composeReturned, {
     ...sample.aboutLetter,
@@ -193,4 +215,5 @@ export const returnedMails = {
     note: 'PostNL heeft de brief op 24 november bezorgd.',
     isMoneyAsked: true,
   }),
+  'letter-posted-anyway': mail(composePostedAnyway, sample.aboutLetter),
 };

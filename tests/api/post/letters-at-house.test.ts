@@ -3,15 +3,18 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { letterEvents } from '@/lib/api/ordering/orders/table';
 import { takeLetterBack } from '@/lib/api/ordering/post/post-letter';
 import { findPaper } from '@/lib/api/ordering/print-house/papers';
+import { reportReturn } from '@/lib/api/ordering/returns/report-return';
 import { decide, question, queues, sendLetter } from '../../support/dispute-job';
 import { erase } from '../../support/erasures';
 import { readLetter, textOf } from '../../support/letters/read-letter';
 import { Member } from '../../support/member';
 import { joinOperator, shownTo, signInAgain } from '../../support/operator';
 import { type HouseOrder, HouseSite } from '../../support/print-house-job';
+import { postedAgain } from '../../support/return-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import type { PingenTrouble } from '../../support/servers/pingen-stand-in';
 import { withdrawFrom } from '../../support/withdrawals';
@@ -250,6 +253,19 @@ describe('a letter that the house refuses', () => {
     expect(site.filesOf(order.code)).toHaveLength(2);
     expect(site.printsOf(order.code)).toBe(1);
   });
+
+  it('after it printed it goes to the folder too, where an operator has it to send', async () => {
+    const order = await site.order();
+    await site.pass();
+    const printed = site.standIn.the(order.code);
+    printed.status = 'printing';
+    await site.pass(61);
+    expect((await site.letter(order)).state).toBe('processed');
+    printed.status = 'rejected';
+    await site.pass(61);
+    expect(site.filesOf(order.code)).toHaveLength(2);
+    expect(await site.letter(order)).toMatchObject({ state: 'processed', handedOverAt: expect.any(Date) });
+  });
 });
 
 describe('a withdrawal', () => {
@@ -298,10 +314,29 @@ describe('a withdrawal', () => {
     await withdraw(second);
     site.standIn.restore();
     expect((await site.letter(first)).state).toBe('withdrawn');
-    site.standIn.the(second.code).status = 'sent';
+    const posted = site.standIn.the(second.code);
+    posted.status = 'sent';
+    const { body, signature } = site.standIn.webhook('webhook_sent', posted.id);
     await site.pass();
     expect(site.standIn.printed.map(({ name }) => name.slice(0, 16))).not.toContain(first.code);
+    expect(await site.post({ body, signature })).toBe('recorded');
+    await site.pass();
     expect(await site.problemsOf(second.code)).toEqual([['not-possible', null]]);
+    const told = (await kindsTo(second.email)).filter((kind) => kind === 'letter-posted-anyway');
+    expect(told).toHaveLength(1);
+    expect(await kindsTo(first.email)).not.toContain('letter-posted-anyway');
+  });
+
+  it('while the house is away is still stopped there when the job has given up', async () => {
+    const order = await site.order();
+    await site.pass();
+    site.standIn.trouble(/./, ...Array<PingenTrouble>(200).fill({ kind: 'status', status: 500 }));
+    await withdraw(order);
+    await site.api.db.$client.query("delete from pgboss.job where name = 'take-letter-back'");
+    site.standIn.restore();
+    await site.pass(61);
+    await site.pass();
+    expect(site.standIn.letters.size).toBe(0);
   });
 });
 
@@ -342,6 +377,7 @@ describe('a webhook', () => {
     await site.webhook('webhook_undeliverable', printed.id, { reason: 'Moved away' });
     await site.pass();
     expect((await site.letter(order)).state).toBe('returned');
+    expect(await kindsTo(order.email)).toContain('letter-returned');
     expect(await site.problemsOf(order.code)).toEqual([]);
   });
 });
@@ -414,4 +450,32 @@ it('a supplement is printed there too, and noted as posted', async () => {
   await site.webhook('webhook_sent', printed.id);
   await site.pass();
   expect((await queues(operator, letter.code)).supplements).toEqual([]);
+});
+
+it('both papers of a letter that was posted again are deleted with its customer', async () => {
+  const order = await site.order({ letterOption: 'registered' });
+  await site.pass();
+  const { id } = await site.letter(order);
+  const move = (to: 'processed' | 'sent') =>
+    site.api.db.transaction((transaction) =>
+      moveLetter(transaction, site.api.context, { letterId: id, to, actor: 'post' }),
+    );
+  await move('processed');
+  await move('sent');
+  await site.api.db.transaction((transaction) =>
+    reportReturn(transaction, site.api.context, {
+      letterId: id,
+      posting: 1,
+      reason: 'refused',
+      actor: 'post',
+    }),
+  );
+  expect((await postedAgain({ owner: order.visitor, order: order.order, code: order.code, id })).status).toBe(
+    200,
+  );
+  await site.pass();
+  const { code } = await site.letter(order);
+  for (const each of [order.code, code]) expect(site.filesOf(each)).toHaveLength(2);
+  await takeLetterBack(site.api.context, { letter_id: id });
+  for (const each of [order.code, code]) expect(site.filesOf(each)).toEqual([]);
 });

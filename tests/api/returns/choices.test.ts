@@ -3,8 +3,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies, companyFacts, factProposals } from '@/lib/api/catalog/companies/table';
-import { moneyBacks } from '@/lib/api/ordering/disputes/table';
+import { followUpCalls, moneyBacks } from '@/lib/api/ordering/disputes/table';
+import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { letterPostings } from '@/lib/api/ordering/orders/table';
+import { denyReturn } from '@/lib/api/ordering/returns/deny-return';
 import { reportReturn } from '@/lib/api/ordering/returns/report-return';
 import { letterVerification } from '@/lib/contract/cancellations';
 import type { ReturnReason } from '@/lib/contract/letters/letter-returns';
@@ -110,6 +112,8 @@ describe('a second posting', () => {
       to: 'submitted',
       data: { posting: 2 },
     });
+    // The page of the return does not show the new address as that of the old letter.
+    expect(await pageOf(letter)).toMatchObject({ is_open: false, recipient: null });
     await api.runJobs();
     const [mail, ...others] = await mailsOf(api, letter, 'letter-posted-again');
     expect(others).toEqual([]);
@@ -149,6 +153,36 @@ describe('a second posting', () => {
     await pass(9 * day, letter);
     await choose(letter, '/address', { address_choice: 'same' });
     expect((await pageOf(letter)).proposed?.passed_day).toBe(end);
+  });
+
+  it('goes no more to an address that turned out to be wrong after it was chosen', async () => {
+    const letter = await returnedLetter('unknown', 'visitor');
+    await choose(letter, '/address', { address_choice: 'same' });
+    const fingerprint = (await pageOf(letter)).proposed?.fingerprint;
+    await comesBack(letter, 'address_unknown');
+    expect((await pageOf(letter)).proposed).toBeNull();
+    expect((await choose(letter, '/choice', { choice: 'post_again', fingerprint })).status).toBe(409);
+  });
+
+  it.each(['posted again', 'denied'])('has its silent company called once it is %s', async (how) => {
+    const letter = await sendTracked(api, { stage: 'received' });
+    await pass(16 * day, letter);
+    await comesBack(letter, 'refused');
+    if (how === 'denied') {
+      await api.db.transaction((transaction) =>
+        denyReturn(transaction, api.context, { letterId: letter.id, operator: 'Anna', note: 'Bezorgd.' }),
+      );
+    } else {
+      await secondPosting(letter);
+      await api.db.transaction((transaction) =>
+        moveLetter(transaction, api.context, { letterId: letter.id, to: 'received', actor: 'post' }),
+      );
+    }
+    await pass(how === 'denied' ? hour : 16 * day);
+    await pass(hour);
+    const calls = await api.db.select().from(followUpCalls).where(eq(followUpCalls.letterId, letter.id));
+    // The first one was dropped.
+    expect(calls.map(({ calledAt }) => calledAt === null).toSorted()).toEqual([false, true]);
   });
 
   it('starts the promise of money back again', async () => {
@@ -223,6 +257,9 @@ describe('an address', () => {
     expect((await choose(letter, '/address', fact)).status).toBe(200);
     expect((await pageOf(letter)).proposed?.recipient.lines).toEqual(['Postbus 9999']);
     expect((await choose(letter, '/address', { address_choice: 'fact', fact: '0' })).status).toBe(422);
+    // The letter came back from it.
+    const doubted = { address_choice: 'fact', fact: String(known?.id) };
+    expect((await choose(await returnedLetter('refused'), '/address', doubted)).status).toBe(422);
     const path = `/admin/companies/${companyWithAddress}/proposals/${open[0]?.id}/reject`;
     const decided = await operator.fetch(path, { json: { outcome: 'Klopt.' }, idempotencyKey: newKey() });
     expect(decided.status).toBe(200);
@@ -280,7 +317,11 @@ describe('money back', () => {
   it('can be changed into a second posting while it is checked', async () => {
     const letter = await returnedLetter('refused', 'visitor');
     await money(letter);
+    // A company that has the paper does not read that it came back.
+    expect(await verified(letter.code)).toMatchObject({ state: 'sent', returned_at: null });
     expect((await postedAgain(letter)).status).toBe(200);
+    expect(await verified(letter.code)).toMatchObject({ state: 'sent', returned_at: null });
+    expect((await verified(letter.code)).posted_again_at).not.toBeNull();
     await pass(8 * day);
     expect(await moneyOf(letter)).toEqual([]);
   });

@@ -15,6 +15,7 @@ import {
   letterRow,
   mailsOf,
   newTrackCode,
+  pageOf,
   postedAgain,
   returnRows,
   sendTracked,
@@ -184,7 +185,8 @@ describe('the webhook', () => {
 describe('an operator', () => {
   it('scans the code on the letter or the track code; a second scan, an unknown and an old code move nothing', async () => {
     const letter = await sendTracked(api);
-    expect((await scan(letter.code.toLowerCase())).status).toBe(200);
+    // As a scanner reads it from the letter.
+    expect((await scan(`https://snoei.example/b/${letter.code}`)).status).toBe(200);
     expect((await letterRow(api, letter.id)).state).toBe('returned');
     expect(await messageOf(await scan(letter.trackCode))).toEqual([409, expect.stringContaining('stond al')]);
     expect(await messageOf(await scan('ZZZZZZZZZZZZZZZZ'))).toEqual([
@@ -214,6 +216,10 @@ describe('an operator', () => {
     );
     expect(await mailsOf(api, letter, 'letter-received')).toHaveLength(1);
     expect((await eventRows(api, letter.id)).at(-1)).toMatchObject({ name: 'not_returned', to: 'received' });
+    expect((await pageOf(letter)).is_denied).toBe(true);
+    // The carrier's history does not change; a person says so anew.
+    await tracked(letter.trackCode, 'returned');
+    expect((await letterRow(api, letter.id)).state).toBe('received');
     // It comes back after all.
     expect((await scan(letter.code)).status).toBe(200);
     expect(await mailsOf(api, letter, 'letter-returned')).toHaveLength(2);
@@ -248,6 +254,31 @@ describe('the customer', () => {
     expect((await choose(letter, '', { letter: 0, posting: 2, return_reason: 'refused' })).status).toBe(409);
     await sweepNow(api);
     expect((await letterRow(api, letter.id)).state).toBe('submitted');
+  });
+});
+
+describe('a letter of which its customer alone says that it came back', () => {
+  const reported = async () => {
+    const letter = await sendTracked(api);
+    await choose(letter, '', { letter: 0, posting: 1, return_reason: 'refused' });
+    return letter;
+  };
+
+  it('is asked about: the carrier proves it', async () => {
+    const letter = await reported();
+    await tracked(letter.trackCode, 'returned');
+    expect(await returnRows(api, letter.id)).toMatchObject([{ provenAt: expect.any(Date) }]);
+  });
+
+  it('is asked about: operators see once that it was delivered', async () => {
+    const letter = await reported();
+    for (let times = 0; times < 2; times += 1) {
+      await tracked(letter.trackCode, 'delivered');
+      api.clock.advance(3_600_001);
+    }
+    operator = await joinOperator(api);
+    const { problems } = await shownTo(operator, '/admin/letters');
+    expect(problems.filter(({ code }) => code === letter.code)).toMatchObject([{ reason: 'delivered' }]);
   });
 });
 

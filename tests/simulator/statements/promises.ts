@@ -98,6 +98,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'letter-returned': { keptBy: 'returns-end' },
   'letter-posted-again': { keptBy: 'returns-end' },
   'letter-not-returned': 'nothing',
+  'letter-posted-anyway': 'nothing',
   'letter-late': { keptBy: 'later-end-told' },
   'later-than-said': { keptBy: 'answered-in-time' },
   'paid-too-late': {

@@ -76,6 +76,7 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'letter-returned': null,
   'letter-posted-again': null,
   'letter-not-returned': null,
+  'letter-posted-anyway': null,
   'dispute-refused': null,
   'money-back-due': null,
   'money-back-done': null,

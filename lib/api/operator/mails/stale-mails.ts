@@ -116,6 +116,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'letter-returned': unmovedLetterIn(['returned']),
   'letter-posted-again': always,
   'letter-not-returned': always,
+  'letter-posted-anyway': always,
   'later-than-said': { while: and(isStillLate, isLast) },
   'paid-too-late': always,
   'payment-failed': letterIn(['awaiting_payment']),

@@ -18,6 +18,8 @@ export interface LetterCopy {
   readonly letter: StoredLetter;
   /** Without folder and extension: date, company and number of the order. */
   readonly name: string;
+  /** Code of the earlier posting whose paper it is; undefined for the last one. */
+  readonly earlier?: string;
 }
 
 /** Orders with all their data, the oldest first, and their letters. `fileOf` names the file of a letter. */
@@ -88,22 +90,27 @@ export async function listOrderData(
             data,
             note,
           })),
-        ...returnDataOf(back, letter.id),
+        ...returnDataOf(back, letter, fileOf),
       })),
   }));
 }
 
-const fileName = ({ letterDate, company, code }: StoredLetter) => `${letterDate}-${company}-${code}`;
+const fileName = ({ letterDate, company, code }: Pick<StoredLetter, 'letterDate' | 'company' | 'code'>) =>
+  `${letterDate}-${company}-${code}`;
 
 /** Times that a letter came back, and what was on the paper then. */
 function returnDataOf(
   { postings, returns }: { postings: readonly StoredPosting[]; returns: readonly StoredReturn[] },
-  id: string,
+  letter: StoredLetter,
+  fileOf: (copy: LetterCopy) => string,
 ) {
-  const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === id;
+  const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === letter.id;
+  const nameOf = ({ letterDate, code }: StoredPosting) =>
+    fileOf({ letter, name: fileName({ letterDate, code, company: letter.company }), earlier: code });
   return {
     earlier_postings: postings.filter(ofLetter).map((posting) => ({
       number: posting.number,
+      file: letter.input === null ? null : nameOf(posting),
       date: posting.letterDate,
       code: posting.code,
       sha256: posting.sha256,

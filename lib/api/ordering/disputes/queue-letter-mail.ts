@@ -18,6 +18,7 @@ type LetterMailKind =
   | 'money-back-done'
   | 'letter-returned'
   | 'letter-not-returned'
+  | 'letter-posted-anyway'
   | 'letter-posted-again';
 
 /** Data of such a mail besides the common ones. */

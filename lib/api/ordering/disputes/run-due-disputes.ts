@@ -26,7 +26,13 @@ import {
 } from './dispute-terms';
 import { startMoneyBack } from './money-back';
 import { queueLetterMail } from './queue-letter-mail';
-import { findOpenAnswer, listCallsOf, listSupplementsOf, type StoredSupplement } from './stored-answers';
+import {
+  findOpenAnswer,
+  listCallsOf,
+  listSupplementsOf,
+  type StoredCall,
+  type StoredSupplement,
+} from './stored-answers';
 import { disputeAnswers, letterSupplements } from './table';
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
@@ -134,12 +140,20 @@ async function followUp(context: AppContext, { id, letterId, sentAt }: SentSuppl
   });
 }
 
-/** Plans a call to a silent company: once per letter, and once per supplement. */
+/** Those that were made, or wait, since the letter was posted the last time: a dropped one was never made. */
+function callsOfPosting({ workStartsAt }: StoredLetter, calls: readonly StoredCall[]): readonly StoredCall[] {
+  return calls.filter(
+    ({ createdAt, calledAt, outcome }) =>
+      (calledAt === null || outcome !== null) && (workStartsAt === null || createdAt >= workStartsAt),
+  );
+}
+
+/** Plans a call to a silent company: once per posting of a letter, and once per supplement. */
 async function planCall(transaction: Transaction, context: AppContext, letterId: string): Promise<void> {
   const locked = await lockLetterWithOrder(transaction, letterId);
   const at = context.clock.now();
   if (!locked || !(locked.letter.state === 'received' || locked.letter.state === 'blocked')) return;
-  const calls = await listCallsOf(transaction, [letterId]);
+  const calls = callsOfPosting(locked.letter, await listCallsOf(transaction, [letterId]));
   const lastCall = calls.at(-1);
   // An instance of an earlier version planned it.
   if (lastCall && !locked.letter.callPlannedAt) {

@@ -6,10 +6,13 @@ import type { PrintReport } from '@/lib/post/print-provider';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
+import type { LockedLetter } from '../disputes/decide-letter';
+import { queueLetterMail } from '../disputes/queue-letter-mail';
 import type { LetterPosting } from '../orders/letters/letter-postings';
 import { lockLetterWithOrder } from '../orders/letters/letter-queries';
 import { IllegalMove, type StoredLetter } from '../orders/letters/move-letter';
 import { reportReturn } from '../returns/report-return';
+import { notePrintProblem } from './print-problems';
 import { reportLetter, stationOf, TrackCodeProblem } from './report-letter';
 
 /** `known`: the letter is there already, or further, or it was posted again since: nothing was changed. */
@@ -42,8 +45,9 @@ async function move(
   { letter: { id }, posting }: LetterPosting,
   report: PrintReport,
 ): Promise<AppliedReport> {
-  const letter = (await lockLetterWithOrder(transaction, id))?.letter;
-  if (!letter) return 'unknown-letter';
+  const locked = await lockLetterWithOrder(transaction, id);
+  if (!locked) return 'unknown-letter';
+  const { letter } = locked;
   // Whatever happens to paper that came back concerns the next posting no more.
   if (posting < letter.posting) return 'known';
   const { station } = report;
@@ -58,12 +62,29 @@ async function move(
   // On its way back it may be reported as delivered, to us; a company that answered has it.
   if (letter.state === 'returned' || answered.includes(letter.state)) return 'known';
   const now = stations.indexOf(letter.state);
+  if (letter.state === 'withdrawn' && letter.printer === 'house' && station !== 'printed') {
+    await tellPostedAnyway(transaction, context, locked);
+    return 'known';
+  }
   if (now < 0) return 'not-possible';
   if (stations.indexOf(stationOf[station]) <= now) {
     return isOtherCode(letter, report) ? 'other-track-code' : 'known';
   }
   await advance(transaction, context, letter, { ...report, station });
   return 'moved';
+}
+
+/** The print house was away when the letter was withdrawn: its customer hears once that it was posted, and so do operators. */
+async function tellPostedAnyway(
+  transaction: Transaction,
+  context: AppContext,
+  locked: LockedLetter,
+): Promise<void> {
+  const { code } = locked.letter;
+  const at = context.clock.now();
+  const problem = { batch: `pingen ${code}`, line: null, reason: 'not-possible', code, at } as const;
+  if (!(await notePrintProblem(transaction, problem))) return;
+  await queueLetterMail(transaction, context, locked, 'letter-posted-anyway', {});
 }
 
 /** Moves a letter through the stations up to a reported one: a sent letter was printed. False if it is there. */

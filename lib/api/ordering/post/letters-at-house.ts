@@ -1,10 +1,13 @@
 /** Letters and supplements at the print house: what they are, whether they may be printed, and the work on them that is due. */
 import { shortReference } from '@/lib/contract/references';
+import { PrintHouseUnavailable } from '@/lib/post/pingen/pingen-errors';
 import type { PostalLetter } from '@/lib/post/print-provider';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { clearSupplement, findSupplementContent } from '../disputes/supplements-at-house';
 import { getLetterPdf } from '../orders/letters/letter-files';
+import { findByCode } from '../orders/letters/letter-postings';
+import { isInHand } from '../orders/letters/letter-queries';
 import { findLetterByCode, lockLetter, noteHandOver } from '../orders/letters/letters';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { IllegalMove } from '../orders/letters/move-letter';
@@ -30,7 +33,7 @@ export async function findPostalLetter(
   db: DatabaseOrTransaction,
   letter: StoredLetter | null,
 ): Promise<PostalLetter | null> {
-  if (letter?.state !== 'submitted' || letter.input === null) return null;
+  if (!letter?.input || !(await isToPrint(db, letter))) return null;
   const { name, lines, postalCode, city, country } = letter.input.recipient;
   return {
     code: letter.code,
@@ -42,6 +45,12 @@ export async function findPostalLetter(
     sha256: letter.sha256,
     pdf: await getLetterPdf(db, letter),
   };
+}
+
+/** What the house called printed, and then refused, is to be printed once more: that an operator printed is not. */
+async function isToPrint(db: DatabaseOrTransaction, letter: StoredLetter): Promise<boolean> {
+  if (letter.state !== 'processed') return letter.state === 'submitted';
+  return letter.handedOverAt === null && !(await isInHand(db, letter.id));
 }
 
 /** Hands a letter to the house that was chosen for it, or to the print folder where the settings of the house are gone. */
@@ -77,14 +86,35 @@ export async function advanceHouse(context: AppContext): Promise<void> {
 
 /** False if the house can't be reached. */
 async function advanceOne(context: AppContext, house: PrintHouse, paper: StoredPaper): Promise<boolean> {
-  if (paper.state !== 'waiting') return house.advance(paper);
   const { db } = context;
+  if (paper.state !== 'waiting') {
+    // The job that takes a letter back is repeated for some hours only.
+    const isWanted = paper.state === 'stopping' || !(await isUnwanted(db, paper));
+    return isWanted ? house.advance(paper) : takeBack(house, paper);
+  }
   const content = isSupplement(paper)
     ? await findSupplementContent(context, paper)
     : await findPostalLetter(db, await findLetterByCode(db, paper.code));
   if (!content) return (await house.stop(paper)) !== 'unknown';
   await house.handOver(content);
   return (await findPaper(db, paper))?.failingSince === null;
+}
+
+/** Withdrawn or erased. */
+async function isUnwanted(db: DatabaseOrTransaction, { code }: StoredPaper): Promise<boolean> {
+  const letter = (await findByCode(db, code))?.letter;
+  return letter !== undefined && (letter.state === 'withdrawn' || letter.input === null);
+}
+
+/** False if the house can't be reached. */
+async function takeBack(house: PrintHouse, { code, position }: StoredPaper): Promise<boolean> {
+  try {
+    await house.takeBack({ code, position, shortReference: '' });
+    return true;
+  } catch (error) {
+    if (error instanceof PrintHouseUnavailable) return false;
+    throw error;
+  }
 }
 
 /**
@@ -101,8 +131,16 @@ export async function stopAtHouse(
     const isThere = letter.printer === 'house' && letter.handedOverAt !== null;
     const isOpen = letter.state === 'submitted' || letter.state === 'processed';
     if (!isThere || !isOpen || (only !== null && letter.position !== only)) continue;
-    if ((await house.stop(letter)) === 'posted') await notePosted(context, letter.id);
+    const outcome = await house.stop(letter);
+    if (outcome === 'posted') await notePosted(context, letter.id);
+    // Each attempt may last until its time-out, and whoever withdraws waits for it.
+    if (outcome === 'unknown' && (await isAway(context, letter))) return;
   }
+}
+
+/** Whether the house failed; else another process works on the paper. */
+async function isAway({ db }: AppContext, letter: StoredLetter): Promise<boolean> {
+  return (await findPaper(db, letter))?.failingSince !== null;
 }
 
 async function notePosted(context: AppContext, letterId: string): Promise<void> {

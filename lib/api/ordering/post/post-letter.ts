@@ -7,6 +7,7 @@ import { listSupplementNumbers } from '../disputes/erase-disputes';
 import { supplementPosition } from '../disputes/supplements-at-house';
 import { followPrinted } from '../orders/follow-late-letters';
 import { queueDemoStation } from '../orders/follow-move';
+import { listPostingsOf } from '../orders/letters/letter-postings';
 import { findLetter, lockLetter, noteHandOver } from '../orders/letters/letters';
 import { findPostalLetter, houseOf, postAtHouse } from './letters-at-house';
 
@@ -40,11 +41,15 @@ export async function takeLetterBack(
 ): Promise<void> {
   const letter = await findLetter(context.db, letterId);
   if (!letter) return;
-  const { code, position, orderReference } = letter;
-  const named = { code, shortReference: shortReference(orderReference) };
+  const { position, orderReference } = letter;
+  // What came back and was posted again left a paper of another code.
+  const codes = [letter, ...(await listPostingsOf(context.db, [letterId]))].map(({ code }) => code);
   const supplements = (await listSupplementNumbers(context.db, letterId)).map(supplementPosition);
   // Either one has it, or had it before it was given to the folder.
   for (const printer of [printProviderOf(context), houseOf(context)]) {
-    for (const paper of [position, ...supplements]) await printer?.takeBack({ ...named, position: paper });
+    for (const code of codes) {
+      const named = { code, shortReference: shortReference(orderReference) };
+      for (const paper of [position, ...supplements]) await printer?.takeBack({ ...named, position: paper });
+    }
   }
 }

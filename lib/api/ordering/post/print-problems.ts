@@ -6,7 +6,7 @@ import { printProblems } from './table';
 
 const shownMax = 100;
 
-/** Records a problem; an existing one is unchanged. */
+/** Records a problem. False for an existing one, which is unchanged. */
 export async function notePrintProblem(
   db: DatabaseOrTransaction,
   problem: {
@@ -19,11 +19,13 @@ export async function notePrintProblem(
     readonly words?: string | null;
     readonly at: Date;
   },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .insert(printProblems)
     .values({ ...problem, id: crypto.randomUUID(), line: problem.line ?? 0 })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: printProblems.id });
+  return rows.length > 0;
 }
 
 /** An incomplete batch is complete now. */

@@ -33,15 +33,15 @@ export async function readReports(context: AppContext, provider?: Reports): Prom
 
 /** False for an incomplete batch: it is read again. */
 async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolean> {
-  const note = (
+  const note = async (
     line: number | null,
     reason: PrintProblemReason,
     code: string | null = null,
     words: string | null = null,
-  ) => {
+  ): Promise<void> => {
     context.log.warn({ batch: batch.id, line, reason }, 'a report of a printer could not be applied');
     const at = context.clock.now();
-    return notePrintProblem(context.db, { batch: batch.id, line, reason, code, words, at });
+    await notePrintProblem(context.db, { batch: batch.id, line, reason, code, words, at });
   };
   for (const { line, reason } of batch.unreadable) await note(line, reason);
   if (batch.unreadable.some(({ reason }) => reason === 'incomplete')) return false;

@@ -16,7 +16,7 @@ export async function stopPaper(parts: HouseParts, paper: StoredPaper): Promise<
   const known = await house.find(paper.houseId);
   if (!known) {
     const wasPosted = paper.state === 'posted';
-    if (!wasPosted) await changePaper(db, paper, { state: 'stopped', nextAt: null }, at);
+    await changePaper(db, paper, { state: wasPosted ? 'posted' : 'stopped', nextAt: null }, at);
     return wasPosted ? 'posted' : 'stopped';
   }
   const meaning = meaningOf(known.status);

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { queueLetterMail } from '../disputes/queue-letter-mail';
-import { lockLetterWithOrder } from '../orders/letters/letter-queries';
+import { lockLetterWithOrder, noteCallPlanned } from '../orders/letters/letter-queries';
 import { moveLetter, type StoredLetter } from '../orders/letters/move-letter';
 import { changeReturn, findReturn, isOpen } from './stored-returns';
 
@@ -21,6 +21,8 @@ export async function denyReturn(
   if (!stored || !isOpen({ letter: locked.letter, stored })) return null;
   const at = context.clock.now();
   await changeReturn(transaction, stored.id, { deniedAt: at });
+  // The call about its company's silence was dropped when it seemed to have come back.
+  await noteCallPlanned(transaction, letterId, null);
   const letter = await moveLetter(transaction, context, {
     letterId,
     to: locked.letter.receivedAt === null ? 'sent' : 'received',

@@ -1,5 +1,6 @@
 /** The letter of a customer's form or page about its return. */
 import type { Context } from 'hono';
+import type { ReturnStep } from '@/lib/contract/letters/letter-returns';
 import { referenceOf } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
 import type { ActionRequest, UnparsedRequest } from '../../core/actions/action';
@@ -20,10 +21,10 @@ export function postingOf({ sent: { posting = 1 } }: Pick<UnparsedRequest, 'sent
   return typeof posting === 'object' ? Number.NaN : Number(posting);
 }
 
-/** Names the note of a form about one letter. */
-export function returnNoteName(request: UnparsedRequest): string {
+/** Names the note of one step of the forms about one letter. */
+export function returnNoteName(step: ReturnStep, request: UnparsedRequest): string {
   const letter = `${referenceOf(request.params.reference ?? '')}.${positionOf(request)}`;
-  return `return-${hashOf(letter).slice(0, 20)}`;
+  return `return-${step}-${hashOf(letter).slice(0, 20)}`;
 }
 
 interface Which {
@@ -47,7 +48,7 @@ export async function getOwnedLetter({ c, context, reference, position }: Which)
   return owned;
 }
 
-/** The same with the return of its last posting that came back. Throws 404 where none did. */
+/** The same with the return of its last posting that came back, or was said to. Throws 404 where none did. */
 export async function getOwnedReturn(which: Which): Promise<ReturnedLetter> {
   const owned = await getOwnedLetter(which);
   const { letter } = owned;
@@ -55,7 +56,7 @@ export async function getOwnedReturn(which: Which): Promise<ReturnedLetter> {
   const stored =
     (await findReturn(db, letter.id, letter.posting)) ??
     (await findReturn(db, letter.id, letter.posting - 1));
-  if (!stored || stored.deniedAt) throw new NotFoundError(which.c.get('locale'));
+  if (!stored) throw new NotFoundError(which.c.get('locale'));
   return { ...owned, stored };
 }
 

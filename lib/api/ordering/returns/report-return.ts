@@ -3,9 +3,10 @@
  * posting: repeated, late and contradicting ones change nothing that is settled.
  */
 import { randomUUID } from 'node:crypto';
-import type { ReturnReason } from '@/lib/contract/letters/letter-returns';
+import { badAddressReasons, type ReturnReason } from '@/lib/contract/letters/letter-returns';
 import { newReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
+import { addressKey } from '@/lib/letters/address-key';
 import { doubtAddress } from '../../catalog/companies/maintenance/doubt-address';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
@@ -50,6 +51,8 @@ export async function reportReturn(
     const isAdded = await addToReturn(transaction, context, { letter, order, stored }, report);
     return { outcome: isAdded ? 'added' : 'known', letter };
   }
+  // The carrier's history says forever what an operator found to be wrong; other than that, people decide.
+  if (stored?.deniedAt && report.actor === 'post') return { outcome: 'known', letter };
   if (letter.state !== 'sent' && letter.state !== 'received') return { outcome: 'not-possible', letter };
   const began = await storeReturn(transaction, letter, report, context.clock.now());
   const moved = await moveLetter(transaction, context, {
@@ -98,6 +101,13 @@ async function storeReturn(
   return stored;
 }
 
+/** Whether the letter would go again to the address that it came back from as wrong. */
+function isKnownWrong({ letter, stored }: ReturnedLetter, reason: ReturnReason): boolean {
+  const sentTo = letter.input?.recipient;
+  const isSame = sentTo && stored.recipient && addressKey(sentTo) === addressKey(stored.recipient);
+  return isSame === true && badAddressReasons.includes(reason);
+}
+
 /** A later report: the post and operators prove what the customer said, and know reasons that others don't. False if it adds nothing. */
 async function addToReturn(
   transaction: Transaction,
@@ -113,6 +123,8 @@ async function addToReturn(
   const changed = await changeReturn(transaction, stored.id, {
     ...(isProof ? { provenAt: context.clock.now() } : {}),
     ...(isReason ? { reason } : {}),
+    // The chosen address turns out to be the wrong one.
+    ...(isReason && isKnownWrong(returned, reason) ? { recipient: null } : {}),
   });
   if (isReason) await doubt(transaction, context, letter, reason);
   if (isProof && changed.choice === 'money_back') {

@@ -5,7 +5,7 @@ import { returnAddressForm, returnReportForm } from '@/lib/flows/forms/return-fo
 import { translatorOf } from '@/lib/i18n/translator';
 import type { LetterRecipient } from '@/lib/letters/letter-input';
 import { href } from '@/lib/routes/href';
-import { listSourcedAddresses, recipientAt } from '../../catalog/companies/maintenance/doubt-address';
+import { recipientAt } from '../../catalog/companies/maintenance/doubt-address';
 import { referenceOf } from '../../core/access/access';
 import {
   type ActionRequest,
@@ -18,6 +18,7 @@ import { ApiError, fieldError } from '../../core/errors';
 import { shownFailures } from '../disputes/answer-form';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { chooseAddress, chooseReturn } from './choose-return';
+import { listOtherAddresses } from './other-addresses';
 import { getActionLetter, positionOf, postingOf, returnNoteName } from './owned-return';
 import { reportReturn } from './report-return';
 
@@ -32,7 +33,6 @@ const letterExtras = {
 const response = z.object({ reference: z.string(), letter: z.number().int() });
 
 const shared = {
-  noteName: returnNoteName,
   ...shownFailures(409, 422),
   response,
   limit: 'dispute',
@@ -51,6 +51,13 @@ function returnPath(request: UnparsedRequest, query: Record<string, string> = {}
   return `${href('cancel-returned-reference', request.locale, { reference }, { ...query, letter })}${part}`;
 }
 
+const reportNote = (request: UnparsedRequest) => returnNoteName('report', request);
+const addressNote = (request: UnparsedRequest) => returnNoteName('address', request);
+
+/** The two choices have forms of their own. */
+const choiceStep = ({ sent }: UnparsedRequest) => (sent.choice === 'money_back' ? 'money' : 'again');
+const choiceNote = (request: UnparsedRequest) => returnNoteName(choiceStep(request), request);
+
 function trackPath(request: UnparsedRequest, query: Record<string, string> = {}): string {
   return href(
     'cancel-track-reference',
@@ -68,10 +75,11 @@ function resultOf(request: ActionRequest, next: string) {
 export const reportAction = visitorAction({
   ...shared,
   name: 'return-report',
+  noteName: reportNote,
   path: '/cancellations/{reference}/returns',
   summary: 'Report that a letter came back. Repeating it changes nothing',
   page: (request) =>
-    `${trackPath(request, { note: returnNoteName(request), letter: String(positionOf(request)) })}#returned-${positionOf(request)}`,
+    `${trackPath(request, { note: reportNote(request), letter: String(positionOf(request)) })}#returned-${positionOf(request)}`,
   fields: returnReportForm,
   extras: letterExtras,
   meanings: { ...meanings, 200: 'It came back, now or before', 409: 'The letter is not on its way' },
@@ -93,9 +101,10 @@ export const reportAction = visitorAction({
 export const addressAction = visitorAction({
   ...shared,
   name: 'return-address',
+  noteName: addressNote,
   path: '/cancellations/{reference}/returns/address',
   summary: 'Choose where a letter that came back goes again, and see it before it is posted',
-  page: (request) => returnPath(request, { note: returnNoteName(request) }, '#address'),
+  page: (request) => returnPath(request, { note: addressNote(request) }, '#address'),
   optionalFields: returnAddressForm,
   extras: {
     ...letterExtras,
@@ -123,9 +132,11 @@ export const addressAction = visitorAction({
 export const choiceAction = visitorAction({
   ...shared,
   name: 'return-choice',
+  noteName: choiceNote,
   path: '/cancellations/{reference}/returns/choice',
   summary: 'Choose what happens to a letter that came back. Repeating it changes nothing',
-  page: (request) => returnPath(request, { note: returnNoteName(request) }, '#check'),
+  page: (request) =>
+    returnPath(request, { note: choiceNote(request) }, choiceStep(request) === 'money' ? '#money' : '#check'),
   extras: {
     ...letterExtras,
     choice: { enum: returnChoices, required: true },
@@ -166,8 +177,8 @@ async function readRecipient(
   if (!sentTo) throw new ApiError(409, t('failure.twice'));
   if (sent.address_choice === 'same') return { recipient: sentTo, field: 'address_choice' };
   if (sent.address_choice === 'fact') {
-    const known = await listSourcedAddresses(context.db, letter.company, at);
-    const chosen = known.find(({ id }) => String(id) === sent.fact);
+    const offered = await listOtherAddresses(context.db, letter, at);
+    const chosen = offered.find(({ id }) => String(id) === sent.fact);
     if (!chosen) throw fieldError(locale, 'fact', translatorOf(locale, 'errors')('field_invalid'));
     return { recipient: recipientAt(sentTo.name, chosen.fact), field: 'fact' };
   }

@@ -1,13 +1,9 @@
 /** Letters that came back over HTTP: the page of the choice, the letter as it would be posted again, and the actions. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isCompleteAddress } from '@/lib/companies/postal-address';
 import { orderLettersMax } from '@/lib/config/business';
-import type { FactPurpose } from '@/lib/contract/company-facts';
 import { badAddressReasons, type ReturnPage, returnPage } from '@/lib/contract/letters/letter-returns';
-import { addressKey } from '@/lib/letters/address-key';
 import type { LetterRecipient } from '@/lib/letters/letter-input';
-import { listSourcedAddresses, recipientAt } from '../../catalog/companies/maintenance/doubt-address';
 import { referenceOf } from '../../core/access/access';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
@@ -17,10 +13,11 @@ import { problemContent, rateLimitResponse } from '../../core/failure-responses'
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { pdfHeaders } from '../letter-content/pdf-headers';
 import { findNextPosting, mayPostAgain } from './choose-return';
+import { listOtherAddresses } from './other-addresses';
 import { getOwnedReturn } from './owned-return';
 import { addressAction, choiceAction, reportAction } from './return-actions';
 import { paidByOf } from './return-terms';
-import { isOpen, type ReturnedLetter, shownReturnOf } from './stored-returns';
+import { chooseByFor, isOpen, type ReturnedLetter, shownReturnOf } from './stored-returns';
 
 const params = z.object({
   reference: z.string().max(64),
@@ -63,30 +60,6 @@ const getNextLetter = createRoute({
   },
 });
 
-/** Desks that get no cancellations. */
-const otherDesks: readonly FactPurpose[] = ['complaints', 'privacy'];
-
-async function listAddresses(context: AppContext, { letter }: ReturnedLetter, at: Date) {
-  const sentTo = letter.input?.recipient;
-  if (!sentTo || !mayPostAgain({ letter })) return [];
-  const country = sentTo.country.toLowerCase();
-  const known = await listSourcedAddresses(context.db, letter.company, at);
-  const seen = new Set([addressKey(sentTo)]);
-  return known.flatMap(({ id, fact, isDoubted }) => {
-    const address = { ...fact.value, country: fact.value.country ?? 'nl' };
-    const key = addressKey(recipientAt(sentTo.name, fact));
-    const isOffered =
-      !isDoubted &&
-      !otherDesks.includes(fact.purpose) &&
-      address.country === country &&
-      isCompleteAddress(address) &&
-      !seen.has(key);
-    if (!isOffered) return [];
-    seen.add(key);
-    return [{ id: String(id), address, purpose: fact.purpose, source_url: fact.source.url }];
-  });
-}
-
 const shownRecipient = ({ name, lines, postalCode, city, country }: LetterRecipient) => ({
   name,
   lines: [...lines],
@@ -101,6 +74,7 @@ async function viewOf(context: AppContext, returned: ReturnedLetter): Promise<Re
   const at = context.clock.now();
   const canPostAgain = isOpen(returned) && mayPostAgain(returned);
   const next = canPostAgain ? await findNextPosting({ db, siteUrl: env.SITE_URL, at }, returned) : null;
+  const others = canPostAgain ? await listOtherAddresses(db, letter, at) : [];
   const isChecked = isOpen(returned) && stored.choice === 'money_back' && stored.chosenAt !== null;
   return {
     reference: letter.orderReference,
@@ -109,13 +83,24 @@ async function viewOf(context: AppContext, returned: ReturnedLetter): Promise<Re
     returned: shownReturnOf(returned),
     option: letter.option,
     price_cents: letter.priceCents,
-    recipient: letter.input && shownRecipient(letter.input.recipient),
-    paid_by: isChecked && stored.chosenAt ? paidByOf(stored.chosenAt).toISOString() : null,
+    // Once it goes again, the letter has another address than the one that came back.
+    recipient: isOpen(returned) && letter.input ? shownRecipient(letter.input.recipient) : null,
+    // It goes back after the term of the choice too, whoever has looked at it.
+    paid_by:
+      isChecked && stored.chosenAt
+        ? new Date(Math.min(+paidByOf(stored.chosenAt), +chooseByFor(returned))).toISOString()
+        : null,
     can_post_again: canPostAgain,
     can_use_same: !badAddressReasons.includes(stored.reason),
-    addresses: canPostAgain ? await listAddresses(context, returned, at) : [],
+    addresses: others.map(({ id, fact }) => ({
+      id: String(id),
+      address: { ...fact.value, country: fact.value.country ?? 'nl' },
+      purpose: fact.purpose,
+      source_url: fact.source.url,
+    })),
     is_proven: stored.provenAt !== null,
     is_open: isOpen(returned),
+    is_denied: stored.deniedAt !== null,
     proposed: next && {
       recipient: shownRecipient(next.input.recipient),
       fingerprint: next.rendered.fingerprint,

@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { moneyBackAfter } from '../disputes/dispute-terms';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import type { StoredOrder } from '../orders/orders';
+import { letters } from '../orders/table';
 import { chooseByOf } from './return-terms';
 import { letterReturns } from './table';
 
@@ -34,6 +35,21 @@ export async function listReturnsOf(
     .from(letterReturns)
     .where(and(inArray(letterReturns.letterId, [...letterIds]), isNull(letterReturns.deniedAt)))
     .orderBy(asc(letterReturns.letterId), asc(letterReturns.posting));
+}
+
+/** In a query of letters: the return that only its customer reported. */
+export function listUnprovenReturns(db: DatabaseOrTransaction) {
+  return db
+    .select({ id: letterReturns.id })
+    .from(letterReturns)
+    .where(
+      and(
+        eq(letterReturns.letterId, letters.id),
+        eq(letterReturns.posting, letters.posting),
+        isNull(letterReturns.provenAt),
+        isNull(letterReturns.deniedAt),
+      ),
+    );
 }
 
 /** Changes a return; the caller has locked its letter. */

@@ -11,7 +11,7 @@ import { type ArchiveFile, safeNamePart } from '../../core/archive/zip-archive';
 import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listOrderData } from '../../ordering/cancellations/order-data';
+import { type LetterCopy, listOrderData } from '../../ordering/cancellations/order-data';
 import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../ordering/emailed-letters/person-emailed-letters';
 import { listEstateData } from '../../ordering/estates/person-estates';
 import { getLetterPdf } from '../../ordering/orders/letters/letter-files';
-import type { StoredLetter } from '../../ordering/orders/letters/move-letter';
+import { findPostingPdf } from '../../ordering/orders/letters/letter-postings';
 import { listSmsData } from '../../ordering/sms/person-sms';
 import { accountDataOf } from '../accounts/account-data';
 import { listCostData } from '../fixed-costs/person-costs';
@@ -42,10 +42,10 @@ export async function* archiveFilesOf(
   { person, locale, madeAt, requestedAt }: ArchiveOptions,
 ): AsyncGenerator<ArchiveFile> {
   const { account, orders, formCases, drafts } = person;
-  const letters = new Map<string, StoredLetter>();
-  const ownOrders = await listOrderData(db, orders, ({ letter, name }) => {
-    const file = `letters/${safeNamePart(name)}.pdf`;
-    letters.set(file, letter);
+  const letters = new Map<string, LetterCopy>();
+  const ownOrders = await listOrderData(db, orders, (copy) => {
+    const file = `letters/${safeNamePart(copy.name)}.pdf`;
+    letters.set(file, copy);
     return file;
   });
   const signed = await listSigned(db, [
@@ -81,8 +81,9 @@ export async function* archiveFilesOf(
   const counts = { letterCount: letters.size + emailedLetters.length, signatureCount: signed.length };
   yield textFile(`${readMe}.html`, explanationOf({ locale, madeAt, dataFile, ...counts }));
   yield textFile(dataFile, `${JSON.stringify({ made_at: madeAt.toISOString(), ...data }, null, 2)}\n`);
-  for (const [name, letter] of letters) {
-    yield { name, bytes: await getLetterPdf(db, letter), compress: false };
+  for (const [name, { letter, earlier }] of letters) {
+    const bytes = earlier === undefined ? await getLetterPdf(db, letter) : await findPostingPdf(db, earlier);
+    if (bytes) yield { name, bytes, compress: false };
   }
   for (const { id } of emailedLetters) {
     const bytes = await getEmailedLetterPdf(db, id);

@@ -2,13 +2,15 @@
  * The postings of a letter. Its code, hashes and track code are those of the last one; earlier ones, which came back, have theirs in a
  * table, so that whoever holds that paper, or reports about it, finds what became of it.
  */
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { letterEvents, letterFiles, letterPostings, letters } from '@/lib/api/ordering/orders/table';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
 import type { StoredEvent, StoredLetter } from './move-letter';
 
-/** A stored earlier posting. */
-export type StoredPosting = typeof letterPostings.$inferSelect;
+const { pdf: _pdf, ...withoutFile } = getTableColumns(letterPostings);
+
+/** A stored earlier posting, without its file. */
+export type StoredPosting = Omit<typeof letterPostings.$inferSelect, 'pdf'>;
 
 /** A letter, and which of its postings is meant. */
 export interface LetterPosting {
@@ -71,10 +73,19 @@ export async function listPostingsOf(
 ): Promise<StoredPosting[]> {
   if (letterIds.length === 0) return [];
   return db
-    .select()
+    .select(withoutFile)
     .from(letterPostings)
     .where(inArray(letterPostings.letterId, [...letterIds]))
     .orderBy(asc(letterPostings.letterId), asc(letterPostings.number));
+}
+
+/** The file of an earlier posting; null after erasure. */
+export async function findPostingPdf(db: DatabaseOrTransaction, code: string): Promise<Uint8Array | null> {
+  const [found] = await db
+    .select({ pdf: letterPostings.pdf })
+    .from(letterPostings)
+    .where(eq(letterPostings.code, code));
+  return found?.pdf ?? null;
 }
 
 /** An earlier posting by the hash of its file or the fingerprint of its text, with its letter's newest state. */
@@ -84,7 +95,7 @@ export async function findEarlierPosting(
 ): Promise<{ posting: StoredPosting; letter: StoredLetter } | null> {
   const { code = '', sha256 = '', fingerprint = '' } = which;
   const [found] = await db
-    .select({ posting: letterPostings, letter: letters })
+    .select({ posting: withoutFile, letter: letters })
     .from(letterPostings)
     .innerJoin(letters, eq(letters.id, letterPostings.letterId))
     .where(

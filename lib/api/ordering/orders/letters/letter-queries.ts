@@ -77,12 +77,12 @@ export async function listSentMoments(
   return new Map(rows.map((row) => [row.letterId, row.at]));
 }
 
-/** Whether an operator has moved a letter. */
+/** Whether an operator has moved a letter, since it was posted the last time. */
 export async function isInHand(db: DatabaseOrTransaction, letterId: string): Promise<boolean> {
   const [event] = await db
     .select({ id: letterEvents.id })
     .from(letterEvents)
-    .where(and(eq(letterEvents.letterId, letterId), eq(letterEvents.actor, 'operator')))
+    .where(and(eq(letterEvents.letterId, letterId), eq(letterEvents.actor, 'operator'), isOfLastPosting))
     .limit(1);
   return event !== undefined;
 }
@@ -166,8 +166,12 @@ export async function listLettersWithIds(
     .where(inArray(letters.id, [...ids]));
 }
 
-/** Records that a call to the company of a locked letter was planned. */
-export async function noteCallPlanned(transaction: Transaction, letterId: string, at: Date): Promise<void> {
+/** Records that a call to the company of a locked letter was planned; null: that one may be needed again. */
+export async function noteCallPlanned(
+  transaction: Transaction,
+  letterId: string,
+  at: Date | null,
+): Promise<void> {
   await transaction.update(letters).set({ callPlannedAt: at }).where(eq(letters.id, letterId));
 }
 

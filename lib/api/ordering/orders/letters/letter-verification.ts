@@ -1,8 +1,9 @@
 /** Public verification of a letter: by its code, by the hash of its file, by the fingerprint of its text. */
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import type { CancellationState, LetterVerification } from '@/lib/contract/cancellations';
 import type { DatabaseOrTransaction } from '../../../db/client';
+import { findReturn, listUnprovenReturns } from '../../returns/stored-returns';
 import { eventsOfLastPosting, findEarlierPosting } from './letter-postings';
 import type { StoredEvent } from './move-letter';
 
@@ -11,6 +12,8 @@ interface LetterRow {
   readonly to: CancellationState;
   readonly name: StoredEvent['name'];
   readonly at: Date;
+  /** Only its customer reported the last posting as returned. */
+  readonly isUnproven: boolean;
 }
 
 /** What the post can do with a letter. */
@@ -19,7 +22,10 @@ const postalStates: readonly CancellationState[] = ['sent', 'received', 'returne
 const iso = (instant: Date | null | undefined) => instant?.toISOString() ?? null;
 
 function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[]): LetterVerification {
-  const events = eventsOfLastPosting(rows.filter((row) => row.letter.id === letter.id));
+  const own = eventsOfLastPosting(rows.filter((row) => row.letter.id === letter.id));
+  // A return that only its customer reported takes nothing from the paper that a company has.
+  const isOnlySaid = letter.state === 'returned' && own.some(({ isUnproven }) => isUnproven);
+  const events = isOnlySaid ? own.filter(({ to }) => to !== 'returned') : own;
   const reachedAt = (state: CancellationState) => iso(events.find(({ to }) => to === state)?.at);
   const postal = events.findLast(({ to }) => postalStates.includes(to));
   return {
@@ -27,7 +33,8 @@ function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[])
     company_name: letter.companyName,
     // A refund concerns the customer and us only: for a posted letter, the verification shows its postal state. So it does where a newer
     // release gave it a state of its own.
-    state: ['refunded', 'unknown'].includes(letter.state) && postal ? postal.to : letter.state,
+    state:
+      (isOnlySaid || ['refunded', 'unknown'].includes(letter.state)) && postal ? postal.to : letter.state,
     method: letter.option,
     letter_date: letter.letterDate,
     sent_at: reachedAt('sent'),
@@ -43,7 +50,13 @@ function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[])
 /** Of letters with the same text (a repeated order) the one that was sent counts. */
 async function findLetter(db: DatabaseOrTransaction, which: SQL): Promise<LetterVerification | null> {
   const rows = await db
-    .select({ letter: letters, to: letterEvents.to, name: letterEvents.name, at: letterEvents.at })
+    .select({
+      letter: letters,
+      to: letterEvents.to,
+      name: letterEvents.name,
+      at: letterEvents.at,
+      isUnproven: sql<boolean>`${exists(listUnprovenReturns(db))}`,
+    })
     .from(letters)
     .innerJoin(letterEvents, eq(letterEvents.letterId, letters.id))
     .where(which)
@@ -53,7 +66,7 @@ async function findLetter(db: DatabaseOrTransaction, which: SQL): Promise<Letter
   return found.find(({ sent_at }) => sent_at !== null) ?? found[0] ?? null;
 }
 
-/** The paper of an earlier posting: it came back, whatever became of the letter since. */
+/** The paper of an earlier posting: it came back, or its customer says so, whatever became of the letter since. */
 async function findEarlier(
   db: DatabaseOrTransaction,
   which: Parameters<typeof findEarlierPosting>[1],
@@ -61,15 +74,16 @@ async function findEarlier(
   const found = await findEarlierPosting(db, which);
   if (!found) return null;
   const { posting, letter } = found;
+  const isProven = (await findReturn(db, letter.id, posting.number))?.provenAt !== null;
   return {
     posted_by: 'snoei',
     company_name: letter.companyName,
-    state: 'returned',
+    state: isProven ? 'returned' : posting.receivedAt ? 'received' : 'sent',
     method: letter.option,
     letter_date: posting.letterDate,
     sent_at: iso(posting.sentAt),
-    received_at: null,
-    returned_at: iso(posting.returnedAt),
+    received_at: isProven ? null : iso(posting.receivedAt),
+    returned_at: isProven ? iso(posting.returnedAt) : null,
     posted_again_at: iso(posting.replacedAt),
     sha256: posting.sha256,
     fingerprint: posting.fingerprint,

@@ -1,5 +1,5 @@
 /** Queries on letters for the post and for operators. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { letters } from '@/lib/api/ordering/orders/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../../core/context';
@@ -102,12 +102,17 @@ export async function noteHandOver(
 }
 
 /**
- * Letters with a track code that are sent, or were delivered since an instant, and that were not asked about since another, the longest ago
- * first.
+ * Letters with a track code that are sent, were delivered since an instant, or came back where `ofReturned` holds, and that were not asked
+ * about since another, the longest ago first.
  */
 export async function listLettersToTrack(
   db: DatabaseOrTransaction,
-  { before, deliveredSince, max }: { before: Date; deliveredSince: Date; max: number },
+  {
+    before,
+    deliveredSince,
+    ofReturned,
+    max,
+  }: { before: Date; deliveredSince: Date; ofReturned: SQL; max: number },
 ): Promise<Pick<StoredLetter, 'id' | 'trackCode' | 'posting'>[]> {
   return db
     .select({ id: letters.id, trackCode: letters.trackCode, posting: letters.posting })
@@ -117,6 +122,7 @@ export async function listLettersToTrack(
         or(
           eq(letters.state, 'sent'),
           and(eq(letters.state, 'received'), gte(letters.receivedAt, deliveredSince)),
+          and(eq(letters.state, 'returned'), ofReturned),
         ),
         isNotNull(letters.trackCode),
         or(isNull(letters.trackingAskedAt), lte(letters.trackingAskedAt, before)),

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { NoAccessNote, OpenWithKey } from '@/components/letters/order/no-access-note';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
-import { findReturnNote, getPageReturn } from '@/components/letters/returned/page-return';
+import { findReturnNotes, getPageReturn } from '@/components/letters/returned/page-return';
 import { ReturnChoices } from '@/components/letters/returned/return-choices';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -40,7 +40,7 @@ export default async function ReturnedPage({ params, searchParams }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('returns.page');
   const returned = order.is_owner ? await getPageReturn(reference, position) : null;
-  const note = await findReturnNote(query.note);
+  const notes = await findReturnNotes(query.note);
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -52,13 +52,15 @@ export default async function ReturnedPage({ params, searchParams }: Props) {
       />
       <header className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
         <Heading level={1} className="max-w-[22ch] [overflow-wrap:anywhere]">
-          {returned ? t('heading', { company: returned.company.name }) : t('title')}
+          {returned
+            ? t(returned.is_denied ? 'denied' : 'heading', { company: returned.company.name })
+            : t('title')}
         </Heading>
         <ShortReferenceLine reference={reference} about="letter" />
       </header>
       <div className="mt-10">
         {returned ? (
-          <ReturnChoices returned={returned} note={note} />
+          <ReturnChoices returned={returned} notes={notes} />
         ) : (
           <>
             <OpenWithKey

@@ -15,7 +15,7 @@ import { OwnerActions } from '@/components/letters/order/owner-actions';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { PostalCard } from '@/components/letters/order/postal-card';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
-import { findReturnNote } from '@/components/letters/returned/page-return';
+import { findReturnNotes } from '@/components/letters/returned/page-return';
 import { ReturnedNote } from '@/components/letters/returned/returned-note';
 import { StartChoice } from '@/components/letters/withdraw/start-choice';
 import { WithdrawOrder } from '@/components/letters/withdraw/withdraw-order';
@@ -52,7 +52,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
   const order = await getPageOrder((await params).reference);
   const query = await searchParams;
   const note = await findDisputeNote(query.note);
-  const returnNote = await findReturnNote(query.note);
+  const { report: returnNote } = await findReturnNotes(query.note);
   const locale = await getLocale();
   const t = await getTranslations('track');
   const company = findOrderCompany(order);
