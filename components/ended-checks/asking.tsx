@@ -7,7 +7,7 @@ import { NoteFields } from '@/components/form/native/note-fields';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import type { KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { laterEndForm } from '@/lib/flows/forms/ended-check-forms';
 import { AnswerForm } from './answer-form';
 import { Fold } from './fold';

@@ -4,7 +4,7 @@ import { NoteFields } from '@/components/form/native/note-fields';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import type { KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { maxCollectionCosts } from '@/lib/ended-checks/collection-costs';
 import { describeProblems, readFieldSet } from '@/lib/flows/field-set';
 import { type ClaimValues, claimForm } from '@/lib/flows/forms/ended-check-forms';

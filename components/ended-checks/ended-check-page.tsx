@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import type { KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { href } from '@/lib/routes/href';
 import { AnswerForm } from './answer-form';
 import { articleHref } from './article-href';

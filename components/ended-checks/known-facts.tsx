@@ -1,7 +1,7 @@
 /** What is known of the letter and the end of its contract. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FactsList } from '@/components/letters/order/facts-list';
-import type { KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import type { KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 

@@ -6,7 +6,7 @@ import {
   type FollowUpLetterView,
   type KeyedEndedCheck,
   type PdfLetter,
-} from '@/lib/contract/ended-checks';
+} from '@/lib/contract/letters/ended-checks';
 import { CopyText } from './copy-text.client';
 
 interface LetterCopyProps {

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { CompanyCategory, ContractClass } from '@/lib/contract/company-kinds';
-import type { EndedStep, KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import type { EndedStep, KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { bodyOf } from '@/lib/ended-checks/bodies';
 import { lastReversalDays } from '@/lib/ended-checks/reversal';
 import { type EndedSourceId, endedSources } from '@/lib/ended-checks/sources';

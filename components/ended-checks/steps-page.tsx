@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import type { FormNote } from '@/lib/contract/accounts';
-import { endedSteps, type KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import { endedSteps, type KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { chargeForm } from '@/lib/flows/forms/ended-check-forms';
 import { formatDay } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';

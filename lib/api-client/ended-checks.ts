@@ -1,5 +1,5 @@
 /** The question whether a contract has ended. */
-import { keyedEndedCheck, orderEndedChecks } from '@/lib/contract/ended-checks';
+import { keyedEndedCheck, orderEndedChecks } from '@/lib/contract/letters/ended-checks';
 import { type Api, orNull } from './api';
 
 /** What a mailed key asks; null when it is invalid or expired. Changes nothing. */

@@ -1,6 +1,6 @@
 /** The order and the terms of the steps against a company that still charges. */
 import type { CompanyCategory, ContractClass } from '@/lib/contract/company-kinds';
-import { type EndedStep, endedSteps } from '@/lib/contract/ended-checks';
+import { type EndedStep, endedSteps } from '@/lib/contract/letters/ended-checks';
 import { bodyOf } from './bodies';
 
 /** The company of a case, as far as it is known. */

@@ -5,7 +5,7 @@ import { outboxMails } from '@/lib/api/core/mail/table';
 import { noteEnd } from '@/lib/api/ordering/orders/letters/letter-queries';
 import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
-import { type KeyedEndedCheck, keyedEndedCheck } from '@/lib/contract/ended-checks';
+import { type KeyedEndedCheck, keyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { bodyOf, Visitor } from './cancel-job';
 import { type SentLetter, sendLetter, sweepNow } from './dispute-job';
 import { newAddress, today } from './reminders';

@@ -1,6 +1,6 @@
 /** The question whether a contract has ended after its letter. */
 import { endedCheckKeptDays } from '@/lib/config/business';
-import type { EndedStep, EndedSubjectKind } from '@/lib/contract/ended-checks';
+import type { EndedStep, EndedSubjectKind } from '@/lib/contract/letters/ended-checks';
 import { formatDay } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';

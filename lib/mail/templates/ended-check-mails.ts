@@ -1,6 +1,6 @@
 /** Mails after a letter: whether the contract has ended, and each step against a company that still charges. */
 import { startOfDay } from '@/lib/calendar/amsterdam';
-import type { EndedStep, EndedSubjectKind } from '@/lib/contract/ended-checks';
+import type { EndedStep, EndedSubjectKind } from '@/lib/contract/letters/ended-checks';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { mail } from '../mail';
 import type { MailBlock, MailContent } from '../mail-content';

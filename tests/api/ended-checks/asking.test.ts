@@ -14,7 +14,7 @@ import {
   endedCheckDays,
   endedCheckKeptDays,
 } from '@/lib/config/business';
-import { endedCheckOutcome, endedStopPath, orderEndedChecks } from '@/lib/contract/ended-checks';
+import { endedCheckOutcome, endedStopPath, orderEndedChecks } from '@/lib/contract/letters/ended-checks';
 import { bodyOf, Visitor } from '../../support/cancel-job';
 import { sendLetter } from '../../support/dispute-job';
 import {

@@ -7,7 +7,7 @@ import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import { addDays } from '@/lib/calendar/amsterdam';
 import { endedCheckDays, endedStepCloseDays, endedStepDays } from '@/lib/config/business';
-import { endedLetterPath, endedSteps } from '@/lib/contract/ended-checks';
+import { endedLetterPath, endedSteps } from '@/lib/contract/letters/ended-checks';
 import { stepTermDays } from '@/lib/ended-checks/steps';
 import { Visitor } from '../../support/cancel-job';
 import { confirmedLetter, endedMails, goTo, lastKey, lookUp, reply } from '../../support/ended-checks';

@@ -3,7 +3,7 @@
  * later end or a longer payment period, or stops it like a mail program.
  */
 import { addDays } from '@/lib/calendar/amsterdam';
-import { endedStopPath, keyedEndedCheck } from '@/lib/contract/ended-checks';
+import { endedStopPath, keyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import type { ArrivedMail } from '../world/mail-server';
 import type { World } from '../world/world';
 import { Person, reasonOf } from './person';

@@ -1,5 +1,5 @@
 /** Answers with the key of a mailed link. Each is idempotent: one that no longer fits changes nothing. */
-import type { EndedCheckOutcome, EndedStep } from '@/lib/contract/ended-checks';
+import type { EndedCheckOutcome, EndedStep } from '@/lib/contract/letters/ended-checks';
 import type { CustomerAction } from '@/lib/flows/processes';
 import { findKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';

@@ -1,7 +1,7 @@
 /** What a person does on the page of a mailed link, by native forms: each redirects to that page. */
 
 import { z } from '@hono/zod-openapi';
-import { type EndedCheckOutcome, endedCheckOutcome, endedSteps } from '@/lib/contract/ended-checks';
+import { type EndedCheckOutcome, endedCheckOutcome, endedSteps } from '@/lib/contract/letters/ended-checks';
 import { endedAnswers } from '@/lib/flows/ended-check-process';
 import { chargeForm, laterEndForm } from '@/lib/flows/forms/ended-check-forms';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,7 +1,7 @@
 /** The cancellation that a case is about, as what a follow-up letter is made of. */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
-import type { EndedStep, FollowUpLetterView, PdfLetter } from '@/lib/contract/ended-checks';
+import type { EndedStep, FollowUpLetterView, PdfLetter } from '@/lib/contract/letters/ended-checks';
 import { type StepCompany, stepTermDays, termDaysOf } from '@/lib/ended-checks/steps';
 import { knownRecipient } from '@/lib/letters/empty-letter';
 import { type FollowUp, type FollowUpKind, followUpText } from '@/lib/letters/follow-up-text';

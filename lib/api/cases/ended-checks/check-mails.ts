@@ -1,7 +1,7 @@
 /** The mails of a case: the question, a step that is due, and that the steps end without a letter. Each of the first two has a link that needs no account, and one click to stop. */
 
-import type { EndedStep } from '@/lib/contract/ended-checks';
-import { endedStopPath } from '@/lib/contract/ended-checks';
+import type { EndedStep } from '@/lib/contract/letters/ended-checks';
+import { endedStopPath } from '@/lib/contract/letters/ended-checks';
 import { issueKey } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';

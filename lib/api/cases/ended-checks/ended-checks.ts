@@ -1,6 +1,6 @@
 /** Cases that ask whether a contract has ended: finding them by what they are about, and their values. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { EndedSubjectKind } from '@/lib/contract/ended-checks';
+import type { EndedSubjectKind } from '@/lib/contract/letters/ended-checks';
 import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
 import { waitsForOf } from '@/lib/flows/processes';
 import type { DatabaseOrTransaction } from '../../db/client';

@@ -8,7 +8,7 @@ import {
   keyedEndedCheck,
   orderEndedChecks,
   pdfLetters,
-} from '@/lib/contract/ended-checks';
+} from '@/lib/contract/letters/ended-checks';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isOwner, referenceOf, referenceParam } from '../../core/access/access';

@@ -1,6 +1,6 @@
 /** What the question whether a contract has ended is about, for each case of that kind. */
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { endedSubjectKinds } from '../../../contract/ended-checks';
+import { endedSubjectKinds } from '../../../contract/letters/ended-checks';
 import { cases } from '../case/table';
 
 export const endedChecks = pgTable(

@@ -2,7 +2,7 @@
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { findCancelEmail } from '@/lib/companies/ways';
 import type { CaseState } from '@/lib/contract/cases';
-import { type EndedStep, endedSteps, type KeyedEndedCheck } from '@/lib/contract/ended-checks';
+import { type EndedStep, endedSteps, type KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import type { EndedCheckValues } from '@/lib/flows/kinds/ended-check';
 import type { AppContext } from '../../core/context';
 import { type CheckLetter, readCheckLetter, viewFollowUp } from './check-letter';
