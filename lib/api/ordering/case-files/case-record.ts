@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { listDisputes, type StoredDisputes } from '../disputes/letter-dispute';
 import { listSupplementPdfs } from '../disputes/stored-answers';
 import { findLetterPdf } from '../orders/letters/letter-files';
-import { listPostingsOf, type StoredPosting } from '../orders/letters/letter-postings';
+import { findPostingPdf, listPostingsOf, type StoredPosting } from '../orders/letters/letter-postings';
 import { listEventsOfOrder } from '../orders/letters/letter-queries';
 import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
 import { findOrder, listLetters, type StoredOrder } from '../orders/orders';
@@ -14,12 +14,15 @@ import { listRefundsOf, type StoredRefund } from '../payments/refunds';
 import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
 import { type Afterwards, readAfterwards } from './afterwards';
 
+/** An earlier posting with its file; null after erasure. */
+export type RecordedPosting = StoredPosting & { readonly pdf: Uint8Array | null };
+
 /** A letter with its bytes, and those of its earlier postings, which came back. */
 export interface RecordedLetter {
   readonly letter: StoredLetter;
   readonly pdf: Uint8Array;
   readonly events: readonly StoredEvent[];
-  readonly postings: readonly StoredPosting[];
+  readonly postings: readonly RecordedPosting[];
   /** Without those that were none. */
   readonly returns: readonly StoredReturn[];
 }
@@ -52,7 +55,10 @@ export async function findCaseRecord(
   const stored = await listLetters(db, reference);
   const events = await listEventsOfOrder(db, reference);
   const letterIds = stored.map(({ id }) => id);
-  const postings = await listPostingsOf(db, letterIds);
+  const postings: RecordedPosting[] = [];
+  for (const posting of await listPostingsOf(db, letterIds)) {
+    postings.push({ ...posting, pdf: await findPostingPdf(db, posting.code) });
+  }
   const returns = await listReturnsOf(db, letterIds);
   const letters: RecordedLetter[] = [];
   for (const letter of stored) {
