@@ -6,7 +6,9 @@ import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
 import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { letterEvents } from '@/lib/api/ordering/orders/table';
 import { takeLetterBack } from '@/lib/api/ordering/post/post-letter';
+import { deleteOldWords } from '@/lib/api/ordering/post/print-problems';
 import { findPaper } from '@/lib/api/ordering/print-house/papers';
+import { printHouseNews, printHousePapers } from '@/lib/api/ordering/print-house/table';
 import { reportReturn } from '@/lib/api/ordering/returns/report-return';
 import { decide, question, queues, sendLetter } from '../../support/dispute-job';
 import { erase } from '../../support/erasures';
@@ -209,6 +211,23 @@ describe('the choice of the printer', () => {
       at_print_house: true,
       acts: ['printed'],
     });
+  });
+
+  it('shows operators what the release before gave to the folder, and forgets the words after 90 days', async () => {
+    const operator = await joinOperator(site.api);
+    const order = await site.order();
+    await site.pass();
+    const { id } = site.standIn.the(order.code);
+    await site.webhook('webhook_issues', id, { reason: 'Kerkstraat 1' });
+    await site.pass();
+    await site.api.db.delete(printHouseNews);
+    await site.api.db.delete(printHousePapers);
+    expect((await shownTo(operator, '/admin/letters')).letters[0]).toMatchObject({
+      at_print_house: false,
+      acts: ['printed'],
+    });
+    await deleteOldWords(site.api.db, new Date(site.api.clock.now().getTime() + 91 * 86_400_000));
+    expect(await site.problemsOf(order.code)).toEqual([['house-issue', null]]);
   });
 
   it('keeps a letter of the house out of the operators’ stack', async () => {

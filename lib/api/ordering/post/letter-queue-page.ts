@@ -9,6 +9,7 @@ import { processByOf } from '../letter-content/order-terms';
 import { listEventsOf } from '../orders/letters/letter-queries';
 import { countQueues, listQueuedLetters } from '../orders/letters/letter-queue';
 import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
+import { listPaperCodes } from '../print-house/papers';
 import { paidByOf } from '../returns/return-terms';
 import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
 import { listPrintProblems } from './print-problems';
@@ -33,16 +34,19 @@ export const letterQueue = operatorRead({
     const filter = { queue: state, late: late === '1', search: search || undefined };
     const { rows, ...page } = await listQueuedLetters(db, { ...position, ...filter, at });
     const ids = rows.map(({ letter }) => letter.id);
-    const [events, returns, problems, counts] = await Promise.all([
+    const codes = rows.map(({ letter }) => letter.code);
+    const [events, returns, papers, problems, counts] = await Promise.all([
       listEventsOf(db, ids),
       listReturnsOf(db, ids),
+      listPaperCodes(db, codes),
       listPrintProblems(db),
       countQueues(db, at),
     ]);
     return {
       letters: rows.flatMap((row) => {
         const own = events.filter((event) => event.letterId === row.letter.id);
-        const line = lineOf(row, own, { at, hasHouse: findPingen(env) !== null });
+        const hasPaper = papers.has(row.letter.code);
+        const line = lineOf(row, own, { at, hasHouse: findPingen(env) !== null, hasPaper });
         const stored = returns.findLast(({ letterId }) => letterId === row.letter.id);
         return line ? [{ ...line, returned: returnedOf(row.letter, stored) }] : [];
       }),
@@ -70,12 +74,14 @@ function returnedOf(letter: StoredLetter, stored: StoredReturn | undefined) {
 function lineOf(
   { letter, submittedAt }: { letter: StoredLetter; submittedAt: Date | null },
   events: readonly StoredEvent[],
-  { at, hasHouse }: { at: Date; hasHouse: boolean },
+  { at, hasHouse, hasPaper }: { at: Date; hasHouse: boolean; hasPaper: boolean },
 ) {
   if (!(letter.state in waits)) return null;
   const { queue, act: action } = waits[letter.state as keyof typeof waits];
   const isPosted = queue === 'on_the_way' || queue === 'returned';
-  const isAtHouse = letter.printer === 'house' && !isPosted;
+  // A release before the house may have given it to the folder: then operators print it.
+  const isInFolder = letter.handedOverAt !== null && !hasPaper;
+  const isAtHouse = letter.printer === 'house' && !isPosted && !isInFolder;
   const due = isPosted || !submittedAt ? null : processByOf(submittedAt, letter.postAfter);
   const { recipient } = letter.input ?? { recipient: null };
   return {

@@ -1,10 +1,12 @@
 /** Printers' reports that could not be applied: stored until an operator acknowledges them. */
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { PrintProblemReason } from '@/lib/contract/print-room';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { printProblems } from './table';
 
 const shownMax = 100;
+/** As long as the print house's news are kept. */
+const wordsDays = 90;
 
 /** Records a problem. False for an existing one, which is unchanged. */
 export async function notePrintProblem(
@@ -33,6 +35,15 @@ export async function forgetIncomplete(db: DatabaseOrTransaction, batch: string)
   await db
     .delete(printProblems)
     .where(and(eq(printProblems.batch, batch), eq(printProblems.reason, 'incomplete')));
+}
+
+/** Deletes the words that may quote an address, some time later. */
+export async function deleteOldWords(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - wordsDays * 86_400_000);
+  await db
+    .update(printProblems)
+    .set({ words: null })
+    .where(and(isNotNull(printProblems.words), lt(printProblems.at, before)));
 }
 
 /** Unacknowledged problems, the newest first. */

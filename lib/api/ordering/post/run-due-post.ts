@@ -1,6 +1,7 @@
 /** Scheduled work on letters: the print house, printers' reports, and tracking. */
 import type { AppContext } from '../../core/context';
 import { advanceHouse } from './letters-at-house';
+import { deleteOldWords } from './print-problems';
 import { readReports } from './read-reports';
 import { trackLetters } from './track-letters';
 
@@ -10,6 +11,7 @@ export async function runDuePost(context: AppContext): Promise<void> {
     ['going on with the print house', advanceHouse],
     ['reading printers’ reports', readReports],
     ['asking where letters are', trackLetters],
+    ['deleting what the print house said', ({ db, clock }: AppContext) => deleteOldWords(db, clock.now())],
   ] as const) {
     try {
       await action(context);

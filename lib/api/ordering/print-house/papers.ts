@@ -27,6 +27,19 @@ export async function findPaper(db: DatabaseOrTransaction, paper: PaperName): Pr
   return found ?? null;
 }
 
+/** Those of the codes that have a paper. */
+export async function listPaperCodes(
+  db: DatabaseOrTransaction,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { code } = printHousePapers;
+  const rows = await db
+    .selectDistinct({ code })
+    .from(printHousePapers)
+    .where(inArray(code, [...codes]));
+  return new Set(rows.map((row) => row.code));
+}
+
 export async function findPaperByHouseId(
   db: DatabaseOrTransaction,
   houseId: string,
