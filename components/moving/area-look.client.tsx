@@ -2,7 +2,7 @@
 /** Towns of the old and the new postcode. The digits are in no link: they are sent to be looked up, and only this tab keeps them. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { AreaReply } from '@/lib/contract/moving';
+import type { AreaReply } from '@/lib/contract/moving/moving';
 import type { Locale } from '@/lib/i18n/locale';
 
 interface AreaTexts {

@@ -8,7 +8,7 @@ import { failureMark } from '@/components/ui/failure-mark';
 import { Heading } from '@/components/ui/text/heading';
 import { movingListDays } from '@/lib/config/account-terms';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { MovingListView } from '@/lib/contract/moving';
+import type { MovingListView } from '@/lib/contract/moving/moving';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { planOfKept } from './kept-plan';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
-import type { MovingListView } from '@/lib/contract/moving';
+import type { MovingListView } from '@/lib/contract/moving/moving';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';

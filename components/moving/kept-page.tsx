@@ -9,7 +9,7 @@ import { failureMark } from '@/components/ui/failure-mark';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { AccountMovingList } from '@/lib/contract/moving';
+import type { AccountMovingList } from '@/lib/contract/moving/moving';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { isNextMove } from '@/lib/moving/next-move';

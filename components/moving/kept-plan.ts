@@ -2,7 +2,7 @@
 import 'server-only';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
-import type { MovingListView } from '@/lib/contract/moving';
+import type { MovingListView } from '@/lib/contract/moving/moving';
 import { planMoving } from '@/lib/moving/plan-moving';
 
 export function planOfKept({ moves_on: movesOn, home, rent_day: rentDay, companies, done }: MovingListView) {

@@ -8,7 +8,7 @@ import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import { suggestionsMax } from '@/lib/config/business';
-import { movingHomes } from '@/lib/contract/moving-homes';
+import { movingHomes } from '@/lib/contract/moving/moving-homes';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { movingLinkMaxAgeDays } from '@/lib/config/account-terms';
 import { formKeyControl } from '@/lib/contract/form-key-control';
-import type { MovingLink } from '@/lib/contract/moving';
+import type { MovingLink } from '@/lib/contract/moving/moving';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';

@@ -8,7 +8,7 @@ import { MadeLinkField } from '@/components/ui/made-link-field.client';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { SharedMovingList } from '@/lib/contract/moving';
+import type { SharedMovingList } from '@/lib/contract/moving/moving';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';

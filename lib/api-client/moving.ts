@@ -1,5 +1,10 @@
 /** Kept moving lists. */
-import { accountMovingList, areaReply, movingCompanies, sharedMovingList } from '@/lib/contract/moving';
+import {
+  accountMovingList,
+  areaReply,
+  movingCompanies,
+  sharedMovingList,
+} from '@/lib/contract/moving/moving';
 import { type Api, orNull } from './api';
 
 /** The account's list with its links. */

@@ -1,7 +1,7 @@
 /** What a move asks for: every line of the list as data. Its texts are in the namespace `moving`; a line without a source is our advice. */
 import type { Temporal } from 'temporal-polyfill';
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { MovingHome } from '@/lib/contract/moving-homes';
+import type { MovingHome } from '@/lib/contract/moving/moving-homes';
 import type { MovingSourceId } from './moving-sources';
 
 /** What one does: end a contract, take it along, report the new address, or look something up and keep it. */

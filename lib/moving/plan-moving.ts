@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from '@/lib/calendar/amsterdam';
 import type { ContractClass } from '@/lib/contract/company-kinds';
-import type { MovingHome } from '@/lib/contract/moving-homes';
+import type { MovingHome } from '@/lib/contract/moving/moving-homes';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { expectedReceiptDay, spareDeliveryDays } from '@/lib/notice/receipt-day';
 import { lineOfClass, type MovingLine, type MovingLineKey, movingLines } from './moving-lines';

@@ -1,6 +1,6 @@
 /** A move out of a query, and back: no postcode or amount is ever in it. Pure. */
 
-import { type MovingHome, movingHomes } from '@/lib/contract/moving-homes';
+import { type MovingHome, movingHomes } from '@/lib/contract/moving/moving-homes';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
 import { movingCompaniesMax } from './companies-max';
 import { isLineId } from './plan-moving';

@@ -124,10 +124,8 @@ async function MoneyBack({ returned, notes }: ReturnChoicesProps) {
   if (returned.paid_by) {
     return (
       <Callout tone="success" role="status" level={2} title={t('moneyChosen')}>
-        <p>
-          {t('moneyChosenText', { date: formatDate(new Date(returned.paid_by), locale), amount })}
-          {returned.can_post_again ? ` ${t('moneyMind')}` : null}
-        </p>
+        <p>{t('moneyChosenText', { date: formatDate(new Date(returned.paid_by), locale), amount })}</p>
+        {returned.can_post_again ? <p>{t('moneyMind')}</p> : null}
       </Callout>
     );
   }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movingListLinks, movingLists } from '@/lib/api/cases/moving-lists/table';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { movingLinkMaxAgeDays, movingLinksMax, movingListDays } from '@/lib/config/account-terms';
-import { accountMovingList, newMovingLink, sharedMovingList } from '@/lib/contract/moving';
+import { accountMovingList, newMovingLink, sharedMovingList } from '@/lib/contract/moving/moving';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { newMember } from '../../support/fixed-costs';
 import type { Member } from '../../support/member';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminders } from '@/lib/api/cases/reminders/table';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { remindersMax } from '@/lib/config/business';
-import { accountMovingList, movingCompanies } from '@/lib/contract/moving';
+import { accountMovingList, movingCompanies } from '@/lib/contract/moving/moving';
 import { accountReminders, movingReceipt, reminderOutcome } from '@/lib/contract/reminders';
 import { movingLines } from '@/lib/moving/moving-lines';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

@@ -1,6 +1,6 @@
 /** A member who keeps a moving list: ticks lines off, moves the date, and is mailed on its days, or no more once the list is gone. */
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
-import { accountMovingList } from '@/lib/contract/moving';
+import { accountMovingList } from '@/lib/contract/moving/moving';
 import { isNextMove } from '@/lib/moving/next-move';
 import { AccountHolder } from './account-holder';
 import { type Reply, reasonOf } from './person';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { movingLinkMaxAgeDays, movingLinksMax } from '@/lib/config/account-terms';
-import type { MovingLink } from '@/lib/contract/moving';
+import type { MovingLink } from '@/lib/contract/moving/moving';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type ActionRequest, keyOf } from '../../core/actions/action';
 import { ApiError, NotFoundError } from '../../core/errors';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { movingListDays } from '@/lib/config/account-terms';
-import type { MovingListView } from '@/lib/contract/moving';
+import type { MovingListView } from '@/lib/contract/moving/moving';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';
 import { isNextMove } from '@/lib/moving/next-move';
 import { companyLineId, linesOfList } from '@/lib/moving/plan-moving';

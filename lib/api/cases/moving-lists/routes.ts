@@ -1,6 +1,6 @@
 /** The moving list of an account over HTTP, and what a link shows of it. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { accountMovingList, sharedMovingList } from '@/lib/contract/moving';
+import { accountMovingList, sharedMovingList } from '@/lib/contract/moving/moving';
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';

@@ -1,6 +1,6 @@
 /** A move that an account keeps: one list, its companies, what is done, and the links that share it. */
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { movingHomes } from '../../../contract/moving-homes';
+import { movingHomes } from '../../../contract/moving/moving-homes';
 import { accounts } from '../../core/identity/table';
 
 export const movingLists = pgTable(

@@ -1,7 +1,7 @@
 /** A move over HTTP: its days for a calendar, and the towns of two postcodes. Stores nothing. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { areaQuery, areaReply, movingCompanies } from '@/lib/contract/moving';
+import { areaQuery, areaReply, movingCompanies } from '@/lib/contract/moving/moving';
 import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { movingCompaniesMax } from '@/lib/moving/companies-max';

@@ -19,12 +19,12 @@ import { findSelfPosted } from '../drafts/self-posted-letters';
 import { findEmailed } from '../emailed-letters/emailed-letters';
 import { pdfHeaders } from '../letter-content/pdf-headers';
 import { findLetterPdf, findOwnedLetter } from '../orders/letters/letter-files';
+import { expectedEndOf } from '../orders/order-state';
 import {
   findVerification,
   findVerificationByFingerprint,
   findVerificationByHash,
-} from '../orders/letters/letter-verification';
-import { expectedEndOf } from '../orders/order-state';
+} from '../returns/letter-verification';
 
 const position = z.coerce
   .number()

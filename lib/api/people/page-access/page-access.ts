@@ -13,11 +13,11 @@ import { isOwner, type Principal, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import { findDraft } from '../../ordering/drafts/drafts';
 import { findEstate } from '../../ordering/estates/estates';
-import { findVerification } from '../../ordering/orders/letters/letter-verification';
 import { findOrder } from '../../ordering/orders/orders';
 import { isNamedBy } from '../../ordering/other-company/companies-in-use';
 import { findPayment } from '../../ordering/payments/payments';
 import { providerOf } from '../../ordering/payments/provider';
+import { findVerification } from '../../ordering/returns/letter-verification';
 
 export interface PageAccessQuery extends Principal {
   readonly route: string;

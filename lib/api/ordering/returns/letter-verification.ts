@@ -1,11 +1,11 @@
 /** Public verification of a letter: by its code, by the hash of its file, by the fingerprint of its text. */
 import { asc, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { letterEvents, letters } from '@/lib/api/ordering/orders/table';
 import type { CancellationState, LetterVerification } from '@/lib/contract/cancellations';
-import type { DatabaseOrTransaction } from '../../../db/client';
-import { findReturn, listUnprovenReturns } from '../../returns/stored-returns';
-import { eventsOfLastPosting, findEarlierPosting } from './letter-postings';
-import type { StoredEvent } from './move-letter';
+import type { DatabaseOrTransaction } from '../../db/client';
+import { eventsOfLastPosting, findEarlierPosting } from '../orders/letters/letter-postings';
+import type { StoredEvent } from '../orders/letters/move-letter';
+import { letterEvents, letters } from '../orders/table';
+import { findReturn, listUnprovenReturns } from './stored-returns';
 
 interface LetterRow {
   readonly letter: typeof letters.$inferSelect;

@@ -1,6 +1,6 @@
 /** A move on the wire. */
 import * as z from 'zod';
-import { contractClasses } from './company-kinds';
+import { contractClasses } from '../company-kinds';
 import { movingHomes } from './moving-homes';
 
 /** The first four digits of two postcodes: never a whole one. */
