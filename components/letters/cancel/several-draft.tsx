@@ -5,8 +5,8 @@ import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Draft } from '@/lib/contract/drafts';
-import { ownListsHref } from '../estate/own-lists';
 import { choiceHref, numberCompanies } from '../order/company-choice';
+import { ownListsHref } from '../order/own-lists';
 import { chosenSlugs, listDraftCompanies, listOpenCompanies } from './draft-companies';
 import { isOnBehalf, SeveralForm } from './several-form';
 

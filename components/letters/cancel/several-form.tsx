@@ -7,8 +7,8 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
-import { ownListsHref } from '../estate/own-lists';
 import { choiceHref, numberCompanies } from '../order/company-choice';
+import { ownListsHref } from '../order/own-lists';
 import { FreeWay } from './chosen-list';
 import { LetterForm } from './letter-form';
 

@@ -12,7 +12,7 @@ import { listMovingCompanies } from '../../catalog/moving/moving-companies';
 import { lockAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
-import { endReminderOfList } from '../reminders/kept-list-reminder';
+import { listReminder } from './list-reminder';
 import { movingListCompanies, movingLists, movingListTicks } from './table';
 
 export type StoredMovingList = typeof movingLists.$inferSelect;
@@ -146,7 +146,7 @@ export async function deleteListOf(
   await lockAccount(transaction, accountId);
   const list = await findListOf(transaction, accountId);
   if (!list) return;
-  await endReminderOfList(transaction, { listId: list.id, at });
+  await listReminder().end(transaction, { listId: list.id, at });
   await transaction.delete(movingLists).where(eq(movingLists.id, list.id));
 }
 

@@ -8,9 +8,9 @@ import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse, signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { findReminderOfList } from '../reminders/kept-list-reminder';
 import { movingListActions } from './actions';
 import { findSharedList, listMovingLinks } from './links';
+import { listReminder } from './list-reminder';
 import { findListOf, viewMovingList } from './moving-lists';
 
 const getList = createRoute({
@@ -48,7 +48,7 @@ export function registerMovingLists(app: OpenAPIHono<ApiEnv>, context: AppContex
     const list = await findListOf(context.db, account.id);
     if (!list) return c.json({ list, links: [], reminder_id: null }, 200);
     const links = await listMovingLinks(context.db, list.id, context.clock.now());
-    const reminder = await findReminderOfList(context.db, list.id);
+    const reminder = await listReminder().find(context.db, list.id);
     const view = await viewMovingList(context.db, list);
     return c.json({ list: view, links, reminder_id: reminder?.id ?? null }, 200);
   });
