@@ -6,8 +6,8 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Draft } from '@/lib/contract/drafts';
 import { choiceHref, numberCompanies } from '../order/company-choice';
-import { ownListsHref } from '../order/own-lists';
 import { chosenSlugs, listDraftCompanies, listOpenCompanies } from './draft-companies';
+import { ownListsHref } from './own-lists';
 import { isOnBehalf, SeveralForm } from './several-form';
 
 interface SeveralDraftProps {

@@ -8,9 +8,9 @@ import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { choiceHref, numberCompanies } from '../order/company-choice';
-import { ownListsHref } from '../order/own-lists';
 import { FreeWay } from './chosen-list';
 import { LetterForm } from './letter-form';
+import { ownListsHref } from './own-lists';
 
 /** Facts of the contract that a letter ends, below its fields. */
 async function LetterNote({ company }: { company: Company }) {

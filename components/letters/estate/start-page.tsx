@@ -17,7 +17,7 @@ import type { OwnEstates } from '@/lib/contract/estates';
 import { formKeyControl } from '@/lib/contract/form-key-control';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { href } from '@/lib/routes/href';
-import { ownListsHref } from '../order/own-lists';
+import { ownListsHref } from '../cancel/own-lists';
 
 interface EstateStartPageProps {
   /** Companies to begin with, such as those of a statement. */

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { readPageQuery } from '@/components/account/auth/page-query';
 import { findPageCompany } from '@/components/companies/page-company';
 import { findPageNote, hasFailed } from '@/components/form/native/page-note';
-import { ownListsNote } from '@/components/letters/order/own-lists';
+import { ownListsNote } from '@/components/letters/cancel/own-lists';
 import { findOwnEstates } from '@/components/letters/estate/page-estate';
 import { EstateStartPage } from '@/components/letters/estate/start-page';
 import { readChoice } from '@/components/letters/order/company-choice';
