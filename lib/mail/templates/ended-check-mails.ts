@@ -102,7 +102,8 @@ function composeVoid(
     preview: t('ended.void.preview'),
     heading: t('ended.void.heading', { company }),
     blocks: [text(t('ended.void.text', { company })), text(t('ended.void.next', { company }))],
-    reason: t('ended.reason', { company }),
+    // Only letters of ours end so.
+    reason: t('ended.reason', { company, subject: 'letter' }),
   };
 }
 

@@ -6,7 +6,12 @@ import { declarations } from '@/lib/api/core/declarations/table';
 import { drafts, signatures } from '@/lib/api/ordering/drafts/table';
 import { letters } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
-import { draftMaxAgeDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
+import {
+  draftMaxAgeDays,
+  orderLettersMax,
+  registeredLetterCents,
+  regularLetterCents,
+} from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letters/letter-preview';
@@ -270,7 +275,7 @@ describe('an order of several letters', () => {
       'letters.3.end_date',
       'letters.3.letter_option',
     ]);
-    for (const bad of ['x', [1], Array(10).fill(several.letters[0])]) {
+    for (const bad of ['x', [1], Array(orderLettersMax).fill(several.letters[0])]) {
       const response = await visitor.order(draft.reference, { ...cancelValues, letters: bad });
       expect(Object.keys((await problemOf(response, 422)).errors)).toEqual(['letters']);
     }
