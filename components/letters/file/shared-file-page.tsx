@@ -55,11 +55,11 @@ export async function SharedFilePage({ link, shared, madeUrl }: SharedFilePagePr
           />
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={`/api/case-files/zip?${query}`} icon="letter" size="large" download>
+          <ButtonLink href={`/api/case-files/shared/zip?${query}`} icon="letter" size="large" download>
             {t('zip')}
           </ButtonLink>
           <ButtonLink
-            href={`/api/case-files/pdf?${query}`}
+            href={`/api/case-files/shared/pdf?${query}`}
             icon="letter"
             size="large"
             variant="secondary"

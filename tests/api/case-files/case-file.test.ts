@@ -88,7 +88,7 @@ describe('the file of an order', () => {
     api.clock.advance(3 * dayMilliseconds);
     const guest = new Visitor(api);
     const { link } = await share(owner, base);
-    expect(sha256(await fileOf(await guest.fetch(`/case-files/zip?link=${link}`)))).toBe(first);
+    expect(sha256(await fileOf(await guest.fetch(`/case-files/shared/zip?link=${link}`)))).toBe(first);
     await api.db.update(outboxMails).set({ text: '' }).where(eq(outboxMails.about, reference));
     expect(sha256(await fileOf(await owner.fetch(`${base}/file/zip`)))).not.toBe(first);
   });
@@ -144,7 +144,7 @@ describe('a link to it', () => {
     expect(shown).toMatchObject({ state: 'works', own_reference: null });
     expect(JSON.stringify(shown)).not.toContain(reference);
     expect((await linksOf(owner, base))[0]?.opened_at).toBe(api.clock.now().toISOString());
-    await fileOf(await guest.fetch(`/case-files/pdf?link=${link}`));
+    await fileOf(await guest.fetch(`/case-files/shared/pdf?link=${link}`));
 
     const revoke = `${base}/file-links/${id}`;
     await problemOf(await guest.fetch(revoke, { method: 'DELETE' }), 404);
@@ -153,8 +153,8 @@ describe('a link to it', () => {
     expect(posted.headers.get('location')).toContain('?note=case-file-link-revoke#file');
     expect((await owner.fetch(revoke, { method: 'DELETE' })).status).toBe(204);
     expect(await bodyOf(await lookUp(guest, link), 200, sharedCaseFile)).toEqual({ state: 'revoked' });
-    await problemOf(await guest.fetch(`/case-files/zip?link=${link}`), 404);
-    const navigated = await guest.fetch(`/case-files/zip?link=${link}`, { headers: { accept: 'text/html' } });
+    await problemOf(await guest.fetch(`/case-files/shared/zip?link=${link}`), 404);
+    const navigated = await guest.fetch(`/case-files/shared/zip?link=${link}`, { headers: { accept: 'text/html' } });
     expect(navigated.headers.get('location')).toContain('/gedeeld-dossier?link=');
     await problemOf(await lookUp(guest, `${link}x`), 404);
   });

@@ -54,7 +54,7 @@ class FileSharer {
     const state = reply.status === 200 ? sharedCaseFile.parse(reply.body).state : 'unknown';
     this.mediator.note(`opens the file: ${state}`);
     if (this.world.now() >= this.shutSince) {
-      const file = await this.mediator.ask(`/case-files/zip?link=${this.link}`);
+      const file = await this.mediator.ask(`/case-files/shared/zip?link=${this.link}`);
       const isShut = state !== 'works' && file.status !== 200;
       this.world.expect(isShut, 'revoked-stays-shut', `${this.base} opens`);
     }

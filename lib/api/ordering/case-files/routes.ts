@@ -78,7 +78,7 @@ const lookUp = createRoute({
 
 const getSharedFile = createRoute({
   method: 'get',
-  path: '/case-files/{format}',
+  path: '/case-files/shared/{format}',
   summary: 'The file of an order for the holder of a link',
   // In the query, which is never logged.
   request: { params: z.object({ format }), query: z.object({ link: linkKey }) },
