@@ -19,6 +19,13 @@ const folder = temporaryFolder('required-values');
 const dependent: Readonly<Record<string, readonly string[]>> = {
   // Only of a registered letter.
   'POST /api/admin/letters/{id}/sent': ['track_code'],
+  // By the choice: an address of the company, or a typed one.
+  'POST /api/cancellations/{reference}/returns/address': [
+    'fact',
+    'recipient_lines',
+    'recipient_postal_code',
+    'recipient_city',
+  ],
 };
 
 /** Required names, once for each accepted combination. */

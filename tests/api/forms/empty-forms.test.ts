@@ -17,7 +17,6 @@ const withoutRequired = [
   '/api/admin/letters/{id}/received',
   '/api/admin/mailings/digest',
   '/api/admin/outbox/retry',
-  '/api/admin/requests/{reference}/acts/withdraw',
   '/api/me',
   '/api/me/passkeys/options',
 ];
@@ -27,10 +26,13 @@ const saidByNextPage = [
   '/api/cancellations/{reference}/open',
   '/api/drafts/{reference}/open',
   '/api/emailed-letters/delete',
+  '/api/ended-checks/stop',
+  '/api/estates/{reference}/open',
   '/api/forms/cancel-several/companies',
   '/api/forms/{flow}',
   '/api/reminders/end',
   '/api/requests/{reference}/open',
+  '/api/self-posted/stop',
   '/api/subscriptions/unsubscribe',
 ];
 

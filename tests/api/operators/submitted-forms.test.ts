@@ -27,6 +27,11 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/letters/:id/printed': ['support/registered-letter.ts', 'form[action$="/printed"]'],
   '/api/admin/letters/:id/sent': ['letters/whole-story.spec.ts', '}/sent"]'],
   '/api/admin/letters/:id/received': ['letters/whole-story.spec.ts', '}/received"]'],
+  '/api/admin/letters/returned': [
+    'letters/returned-letter.spec.ts',
+    'form[action="/api/admin/letters/returned"]',
+  ],
+  '/api/admin/letters/:id/not-returned': ['letters/returned-letter.spec.ts', '/not-returned"]'],
   '/api/admin/mailings': ['mailings.spec.ts', "submit(operator, '/api/admin/mailings')"],
   '/api/admin/mailings/:id/texts': ['mailings.spec.ts', "submit(operator, '/texts')"],
   '/api/admin/mailings/:id/test': ['mailings.spec.ts', "submit(operator, '/test')"],

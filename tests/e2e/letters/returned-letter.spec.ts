@@ -15,7 +15,7 @@ async function postLetter(page: Page, operator: Page) {
   const reference = await orderLetter(page.request, { email, option: 'regular' });
   const { id, code } = await printLetter(operator, reference);
   await reportLetter(operator, id, 'sent');
-  return { reference, code, email };
+  return { id, reference, code, email };
 }
 
 /** An operator reports it on the page of letters. */
@@ -60,6 +60,20 @@ test('is scanned by an operator, and posted to another address by its customer',
   await expect.poll(kinds).toContain('letter-returned');
   await page.setViewportSize(phone.viewport);
   await postElsewhere(page, reference);
+});
+
+test('is denied by an operator who finds that it did not come back', async ({ page, operator }) => {
+  const { id, code, email } = await postLetter(page, operator);
+  await visit(operator, '/admin/letters?state=returned');
+  await operator.locator('summary', { hasText: 'Brief teruggekomen?' }).click();
+  await expect((await scan(operator, code)).getByRole('status')).toContainText('Genoteerd');
+  await visit(operator, `/admin/letters?state=returned&search=${code}`);
+  const form = operator.locator(`form[action="/api/admin/letters/${id}/not-returned"]`);
+  await operator.locator('details').filter({ has: form }).locator('summary').first().click();
+  await form.getByLabel('Uitleg voor de klant').fill('De post vond de brief en bezorgde hem.');
+  await form.getByRole('button').click();
+  const kinds = async () => (await listMails(page.request, email)).map(({ kind }) => kind);
+  await expect.poll(kinds).toContain('letter-not-returned');
 });
 
 test.describe('without JavaScript', () => {

@@ -25,7 +25,8 @@ export function turnOf(
   const clockAt = rule?.clock ? endOfTerm(rule.clock.after, clockStart(rule.clock, at, contractStart)) : null;
   return {
     waitsFor: rule?.waitsFor ?? 'nobody',
-    dueAt: rule?.due ? endOfTerm(rule.due, at) : clockAt,
+    // Nobody is late where nobody has to act, though the clock may open a closed case again.
+    dueAt: rule?.waitsFor === 'nobody' ? null : rule?.due ? endOfTerm(rule.due, at) : clockAt,
     clockAt,
   };
 }

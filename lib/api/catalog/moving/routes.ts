@@ -67,6 +67,7 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   app.openapi(calendarRoute, async (c) => {
     const { locale: wanted, ...query } = c.req.valid('query');
     const locale = wanted ?? c.get('locale');
+    c.set('locale', locale);
     const t = translatorOf(locale, 'moving');
     const max = movingCompaniesMax;
     const input = movingInputOf(query);
