@@ -154,7 +154,9 @@ describe('a link to it', () => {
     expect((await owner.fetch(revoke, { method: 'DELETE' })).status).toBe(204);
     expect(await bodyOf(await lookUp(guest, link), 200, sharedCaseFile)).toEqual({ state: 'revoked' });
     await problemOf(await guest.fetch(`/case-files/shared/zip?link=${link}`), 404);
-    const navigated = await guest.fetch(`/case-files/shared/zip?link=${link}`, { headers: { accept: 'text/html' } });
+    const navigated = await guest.fetch(`/case-files/shared/zip?link=${link}`, {
+      headers: { accept: 'text/html' },
+    });
     expect(navigated.headers.get('location')).toContain('/gedeeld-dossier?link=');
     await problemOf(await lookUp(guest, `${link}x`), 404);
   });
