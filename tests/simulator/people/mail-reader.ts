@@ -1,5 +1,5 @@
 /** Opens each link of each mail once, some days after it came, in a new browser: what a mail offers has to work. */
-import { endedCheckKeptDays, endedKeyMaxAgeDays } from '@/lib/config/business';
+import { endedCheckKeptDays, endedKeyMaxAgeDays, selfPostedKeptDays } from '@/lib/config/business';
 import { matchPath } from '@/lib/routes/match';
 import type { ArrivedMail } from '../world/mail-server';
 import type { World } from '../world/world';
@@ -52,7 +52,11 @@ function requestOf({ pathname, search, searchParams }: URL): LinkRequest | null 
     case 'reminder-end':
       return { path: '/reminders/lookup', json: { key }, days: reminderDays };
     case 'ended-check':
-      return { path: '/ended-checks/lookup', json: { key }, days: endedCheckKeptDays };
+      return {
+        path: '/ended-checks/lookup',
+        json: { key },
+        days: Math.min(endedCheckKeptDays, selfPostedKeptDays),
+      };
     case 'emailed-letter':
       return { path: '/emailed-letters/lookup', json: { key }, days: letterDays };
     case 'subscribed':

@@ -1,4 +1,4 @@
-/** Letters that their senders post: asked about once, told once what became of them, never after the end. */
+/** Letters that their senders post (the record of a mail goes after 90 days, a letter's later): asked about once, told once what became of them, never after the end. */
 export const strayAnswers = `
   select about || ' was mailed ' || kind || ' ' || count(*) || ' times' as detail from outbox_mails
     where kind in ('self-posted-ask', 'self-posted-outcome') group by about, kind
@@ -9,6 +9,7 @@ export const strayAnswers = `
     where c.process = 'self-posted' and c.state in ('asked', 'delivered', 'returned') and c.email is not null and not exists
       (select from outbox_mails m where m.about = c.reference and m.kind in ('self-posted-ask', 'self-posted-outcome')
         and m.created_at >= c.state_since)
+      and c.state_since > $1::timestamptz - interval '80 days'
   union all
   select 'a question about the letter ' || q.subject_id || ' that was stopped' from ended_checks q
     where q.subject_kind = 'self-posted' and q.subject_id in (select k.subject_id from mailed_keys k where k.subject = 'self-posted')

@@ -46,7 +46,9 @@ const rules: Readonly<Record<string, string>> = {
       select from accounts where k.subject = 'account' and id::text = k.subject_id
       union all select from reminders where k.subject = 'reminder' and id::text = k.subject_id
       union all select from subscriptions where k.subject = 'subscription' and id::text = k.subject_id
-      union all select from emailed_letters where k.subject = 'emailed-letter' and id::text = k.subject_id)`,
+      union all select from emailed_letters where k.subject = 'emailed-letter' and id::text = k.subject_id
+      union all select from cases where k.subject in ('ended-check', 'self-posted') and reference = k.subject_id
+      union all select from estates where k.subject = 'estate' and reference = k.subject_id)`,
   'what belongs to an account belongs to one that exists': `
     select g.reference from account_grants g where not exists (select from accounts a where a.id = g.account_id)`,
   'a mail goes to one address': `
