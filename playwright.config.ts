@@ -34,6 +34,7 @@ const clockTests = [
   '**/operator-companies.spec.ts',
   '**/operator-forms.spec.ts',
   '**/operator-proof.spec.ts',
+  '**/returned-letter.spec.ts',
   '**/site-switch.spec.ts',
   '**/tour.spec.ts',
   '**/whole-story.spec.ts',
