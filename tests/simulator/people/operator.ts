@@ -91,7 +91,12 @@ export class Operator {
   }
 
   private async read<T>(path: string): Promise<T | null> {
-    const reply = await this.person.ask(path);
+    let reply = await this.person.ask(path);
+    // Another tab of this browser signed in meanwhile, which ended the session of this request.
+    if (reply.status === 401) {
+      await this.signIn();
+      reply = await this.person.ask(path);
+    }
     if (reply.status === 200) return reply.body as T;
     this.person.note(`can't read ${path}: ${reasonOf(reply)}`);
     // A failure of the server has a cause outside it; a refusal hides what waits.

@@ -165,6 +165,12 @@ export class World {
     this.planRegularWork();
   }
 
+  /** From now on it does not. */
+  workSeldom(): void {
+    this.dailySince = Number.POSITIVE_INFINITY;
+    this.planRegularWork();
+  }
+
   now(): number {
     return this.site.clock.now().getTime();
   }
