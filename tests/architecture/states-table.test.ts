@@ -88,20 +88,30 @@ function letterTable(): string {
   return markdownTable([['state', ...locales, 'who acts', 'next'], ...rows]);
 }
 
-function caseTable(process: CaseProcess): string {
-  const rows = statesOf(process).map(([state, rule]) => [
+const caseRows = (process: CaseProcess) =>
+  statesOf(process).map(([state, rule]) => [
     code(state),
     ...locales.map((locale) => caseStateName(process, state, locale)),
     rule.waitsFor,
     nextOf(rule),
   ]);
-  return markdownTable([['state', ...locales, 'who acts', 'next'], ...rows]);
+
+/** Without the rows of an earlier process that are all in this one too. */
+function caseTable(process: CaseProcess, index: number): string {
+  const rows = caseRows(process).map((row) => row.join('|'));
+  const same = caseProcesses
+    .slice(0, index)
+    .find((earlier) => caseRows(earlier).every((row) => rows.includes(row.join('|'))));
+  const shown = caseRows(process).filter(
+    (row) => !same || !caseRows(same).some((other) => other.join('|') === row.join('|')),
+  );
+  const table = markdownTable([['state', ...locales, 'who acts', 'next'], ...shown]);
+  return `### ${process}\n\n${same ? `As ${same}, and:\n\n` : ''}${table}`;
 }
 
 function tablesOf(section: Section): string {
   if (section === 'letter') return letterTable();
-  if (section === 'request')
-    return caseProcesses.map((process) => `### ${process}\n\n${caseTable(process)}`).join('\n\n');
+  if (section === 'request') return caseProcesses.map(caseTable).join('\n\n');
   const rows = sections[section].map((state) => [code(state), ...termsOf(section, state)]);
   return markdownTable([['state', ...locales], ...rows]);
 }
