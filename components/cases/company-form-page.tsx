@@ -16,13 +16,12 @@ import {
   isNegotiable,
   listAdviceKinds,
 } from '@/lib/companies/advice-kinds';
-import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { hasCompanyPage } from '@/lib/companies/indexed-pages';
 import type { Company } from '@/lib/contract/companies';
 import { getFlowText } from '@/lib/flows/registry/flow-text';
 import { energyCategory } from '@/lib/flows/saving';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { companyPageTitle } from '@/lib/seo/page-title';
+import { companyMetadata } from '@/lib/seo/company-metadata';
 import { CaseForm } from './case-form';
 import { CostDetails, CostPanel } from './cost-panel';
 import { HealthSeason } from './health-season';
@@ -41,15 +40,14 @@ export async function companyFormMetadata({ name, company }: CompanyFormProps): 
   const t = await getTranslations('requestPages');
   const named = { company: company.name };
   const isPriceless = hasNoPrice(page, company);
-  return pageMetadata({
+  return companyMetadata({
     name: page,
-    params: { company: company.slug },
+    company,
     locale,
-    title: isPriceless ? t('nothingToNegotiate.heading', named) : companyPageTitle(page, company, locale),
+    ...(isPriceless ? { title: t('nothingToNegotiate.heading', named) } : {}),
     description: isPriceless
       ? t('nothingToNegotiate.description', named)
       : getFlowText(flow, 'companyPage.description', { locale, params: named }),
-    index: isCompanyPageIndexed(page, companyPagesOf(company)),
   });
 }
 

@@ -49,16 +49,14 @@ export async function followMetadata({
   params,
 }: Pick<FollowPageProps, 'page' | 'params'>): Promise<Metadata> {
   const t = await getTranslations('requestPages.follow');
-  return {
-    ...pageMetadata({
-      name: page,
-      params,
-      locale: await getLocale(),
-      title: t('title'),
-      description: t('description'),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: page,
+    params,
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+    keyed: true,
+  });
 }
 
 export async function FollowPage({ page, params, reference }: FollowPageProps) {

@@ -38,15 +38,12 @@ export async function disputeMetadata(
   { code, title, failed = false }: { code: string; title: string; failed?: boolean },
 ): Promise<Metadata> {
   const t = await getTranslations('disputes.entry');
-  const fields = await getTranslations('fields.controls');
-  return {
-    ...pageMetadata({
-      name,
-      params: { reference: code },
-      locale: await getLocale(),
-      title: failed ? fields('errorTitle', { title }) : title,
-      description: t('description'),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name,
+    params: { reference: code },
+    locale: await getLocale(),
+    title,
+    description: t('description'),
+    failed,
+  });
 }

@@ -1,4 +1,5 @@
 /** Resumes a draft, or offers access to a browser without it. */
+import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DraftForm } from '@/components/cases/draft-form';
@@ -27,12 +28,27 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath, href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export interface DraftPageProps {
   readonly reference: string;
   readonly page: Extract<RouteName, 'cancel-complete-reference' | 'request-complete-reference'>;
   /** A code was sent by SMS with the last native post. */
   readonly codeSent?: boolean;
+}
+
+/** The title says when a posted form has errors. */
+export async function draftMetadata({ reference, page }: DraftPageProps): Promise<Metadata> {
+  const draft = await findPageDraft(reference);
+  const t = await getTranslations('pages.complete');
+  return pageMetadata({
+    name: page,
+    params: { reference },
+    locale: await getLocale(),
+    title: t(page === 'cancel-complete-reference' ? 'title' : 'titleRequest'),
+    description: t('description'),
+    failed: Boolean(draft?.errors),
+  });
 }
 
 export async function DraftPage({ reference, page, codeSent = false }: DraftPageProps) {

@@ -1,14 +1,10 @@
 /** The form for mails on the days of a move, for who has no account. */
 import { useTranslations } from 'next-intl';
-import { NativeField } from '@/components/form/native/native-field';
+import { EmailField } from '@/components/form/native/email-field';
 import { Button } from '@/components/ui/button';
-import { Callout } from '@/components/ui/callout';
-import { failureMark } from '@/components/ui/failure-mark';
 import { Heading } from '@/components/ui/text/heading';
 import { endedReminderDays } from '@/lib/config/business';
 import type { FormNote } from '@/lib/contract/accounts';
-import { emailMaxLength } from '@/lib/fields/email-address';
-import type { FieldView } from '@/lib/flows/flow-view';
 import { formatDay } from '@/lib/i18n/format-date';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { listMovingMailDays } from '@/lib/moving/mail-days';
@@ -28,19 +24,8 @@ interface MovingMailFormProps {
 
 export function MovingMailForm({ locale, today, lines, search, note }: MovingMailFormProps) {
   const t = useTranslations('moving.keep');
-  const fields = useTranslations('fields');
   const mailDays = listMovingMailDays(lines, today);
   if (mailDays.length === 0) return <p>{t('mailNone')}</p>;
-  const email: FieldView = {
-    name: 'email',
-    label: fields('field.email.label'),
-    type: 'email',
-    value: note?.values.email ?? '',
-    required: true,
-    conditions: [],
-    attributes: { autoComplete: 'email', inputMode: 'email', maxLength: emailMaxLength, spellCheck: false },
-  };
-  const errors = note?.errors.email ?? [];
   const days = new Intl.ListFormat(languageTags[locale]).format(
     mailDays.map((day) => formatDay(day, locale)),
   );
@@ -63,10 +48,7 @@ export function MovingMailForm({ locale, today, lines, search, note }: MovingMai
         <p className="mt-1">{t('mailText')}</p>
         <p className="mt-1 text-ink-soft text-sm">{t('mailDays', { days })}</p>
       </div>
-      {note?.message && errors.length === 0 ? (
-        <Callout tone="error" title={note.message} {...failureMark} />
-      ) : null}
-      <NativeField field={email} errors={errors} />
+      <EmailField note={note} />
       <div>
         <Button type="submit" variant="secondary">
           {t('submit')}

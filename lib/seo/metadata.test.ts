@@ -55,6 +55,12 @@ describe('pageMetadata', () => {
     expect([head.twitter?.images].flat()).toEqual([image]);
   });
 
+  it('says in the title that a form failed, and sends no referrer from an address with a key', () => {
+    const head = pageMetadata({ name: 'moving-list', locale: 'nl', ...texts, failed: true, keyed: true });
+    expect(head).toMatchObject({ title: 'Fout: Netflix opzeggen · Snoei', referrer: 'no-referrer' });
+    expect(pageMetadata({ name: 'moving-list', locale: 'nl', ...texts }).referrer).toBeUndefined();
+  });
+
   it('omits everything about a page with a secret in its path', () => {
     const params = { reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' };
     const head = pageMetadata({ name: 'cancel-track-reference', params, locale: 'nl', ...texts });

@@ -20,6 +20,10 @@ export interface PageHead {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
+  /** true where a posted form failed: its title says so. */
+  readonly failed?: boolean;
+  /** true where the address has a key or somebody's data in its query: it reaches no other site. */
+  readonly keyed?: boolean;
   /** false excludes one page of an indexable row from the index. */
   readonly index?: boolean;
   /** The canonical page of a variant. */
@@ -42,8 +46,26 @@ export function titledMetadata(
   name: RouteName,
   locale: Locale,
   t: (key: 'title' | 'description') => string,
+  more: Partial<PageHead> = {},
 ): Metadata {
-  return pageMetadata({ name, locale, title: t('title'), description: t('description') });
+  return pageMetadata({ name, locale, title: t('title'), description: t('description'), ...more });
+}
+
+/** Returns the metadata of the answer to a form that asks by its address; `failed` where the form is shown again. */
+export function answerMetadata(
+  name: RouteName,
+  locale: Locale,
+  t: (key: 'answerTitle' | 'description') => string,
+  more: Pick<PageHead, 'failed' | 'keyed'>,
+): Metadata {
+  return pageMetadata({
+    name,
+    locale,
+    title: t('answerTitle'),
+    description: t('description'),
+    index: false,
+    ...more,
+  });
 }
 
 /** Returns Next's metadata of a page. A page with a secret in its path gets neither canonical nor referrer. */
@@ -51,8 +73,10 @@ export function pageMetadata({
   name,
   params = {},
   locale,
-  title,
+  title: ownTitle,
   description,
+  failed = false,
+  keyed = false,
   index = true,
   canonicalName = name,
   english = true,
@@ -61,6 +85,9 @@ export function pageMetadata({
 }: PageHead): Metadata {
   const { SITE_URL } = getEnv();
   const route = getRoute(name);
+  const title = failed
+    ? translatorOf(locale, 'fields')('controls.errorTitle', { title: ownTitle })
+    : ownTitle;
   const secret = 'reference' in params || 'code' in params || 'payment' in params;
   const indexed = index && route.index && !secret;
   const canonical = findPath(canonicalName, locale, params);
@@ -76,7 +103,7 @@ export function pageMetadata({
       ? {}
       : { alternates: { canonical: url(canonical), languages, ...feedLink(route, locale, url) } }),
     ...(indexed ? {} : { robots: { index: false, follow: !secret } }),
-    ...(secret ? { referrer: 'no-referrer' as const } : {}),
+    ...(secret || keyed ? { referrer: 'no-referrer' as const } : {}),
     // Sharing services show the site's name separately.
     openGraph: {
       title: plainTitle(title),

@@ -14,15 +14,13 @@ import { findOpened, type PageQuery, readRequestedReference } from './page-opene
 /** Its URL can contain a key, so no referrer and no index. */
 export async function decisionMetadata(name: RouteName, part: DecisionPart | 'expired'): Promise<Metadata> {
   const t = await getTranslations('proposals');
-  return {
-    ...pageMetadata({
-      name,
-      locale: await getLocale(),
-      title: t(`${part}.title`),
-      description: t(`${part}.description`),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name,
+    locale: await getLocale(),
+    title: t(`${part}.title`),
+    description: t(`${part}.description`),
+    keyed: true,
+  });
 }
 
 /** The name of a page in a path. */

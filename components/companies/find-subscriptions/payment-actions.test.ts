@@ -3,7 +3,7 @@ import { statementCompanies } from '@/lib/transactions/payees/statement-companie
 import {
   type ActionPaths,
   listPaymentActions,
-  movingHref,
+  listSlugs,
   severalHref,
   slugPlaceholder,
 } from './payment-actions';
@@ -77,9 +77,11 @@ describe('cancelling several at once', () => {
   });
 });
 
-it('the list of a move gets the slugs of the companies that were found, each once and nothing else', () => {
+it('lists get the slugs of the companies that were found, each once and nothing else', () => {
   const company = companyNamed('eneco');
   const payments = [{ company }, { company }, { company: null }, { company: companyNamed('basic-fit') }];
-  expect(movingHref(payments, paths)).toBe('/verhuislijst?company=eneco&company=basic-fit');
-  expect(movingHref([{ company: null }], paths)).toBeNull();
+  expect(severalHref(listSlugs(payments), paths.moving)).toBe(
+    '/verhuislijst?company=eneco&company=basic-fit',
+  );
+  expect(listSlugs([{ company: null }])).toEqual([]);
 });

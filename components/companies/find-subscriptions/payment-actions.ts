@@ -1,6 +1,5 @@
 /** Actions for a recurring payment: cancel, negotiate, compare. */
 import type { StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
-import { movingCompaniesMax } from '@/lib/moving/companies-max';
 import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
 
 /** Placeholder for the company's slug in paths from the server. */
@@ -52,18 +51,9 @@ export function severalHref(slugs: readonly string[], page: string): string {
   return `${page}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
 }
 
-/** The companies of a scan for the list of a move, each once: no amount and no name from the statement. */
-export function movingHref(
-  payments: readonly Pick<RecurringPayment, 'company'>[],
-  { moving }: Pick<ActionPaths, 'moving'>,
-): string | null {
-  const slugs = [...new Set(payments.flatMap(({ company }) => company?.slug ?? []))].slice(
-    0,
-    movingCompaniesMax,
-  );
-  return slugs.length === 0
-    ? null
-    : `${moving}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
+/** The companies of a scan, each once: no amount and no name from the statement. */
+export function listSlugs(payments: readonly Pick<RecurringPayment, 'company'>[]): string[] {
+  return [...new Set(payments.flatMap(({ company }) => company?.slug ?? []))];
 }
 
 /**

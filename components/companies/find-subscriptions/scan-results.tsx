@@ -10,10 +10,11 @@ import { chosenCompaniesMax, estateContractsMax } from '@/lib/config/business';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
+import { movingCompaniesMax } from '@/lib/moving/companies-max';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { CategoryChart } from './category-chart';
 import { MonthChart } from './month-chart';
-import { type ActionPaths, movingHref, severalHref } from './payment-actions';
+import { type ActionPaths, listSlugs, severalHref } from './payment-actions';
 import { RecurringItem } from './recurring-item';
 import { SaveCosts } from './save-costs';
 
@@ -91,8 +92,7 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
             })}
           </ul>
           <ChosenPayments chosen={chosen.map(({ slug }) => slug)} paths={paths} />
-          <MovingLink payments={current} paths={paths} />
-          <AfterDeath payments={current} paths={paths} />
+          <OtherLists payments={current} paths={paths} />
           <SaveCosts payments={current} locale={locale} paths={paths} />
           <div className="mt-10 grid gap-8 lg:grid-cols-2">
             <MonthChart perMonth={scan.perMonth} locale={locale} />
@@ -117,24 +117,42 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
   );
 }
 
-/** To the list of a move with the companies that were found; its address has their slugs alone. */
-function MovingLink({
+/** To lists that take every company that was found, of a move and after a death; their addresses have the slugs alone. */
+function OtherLists({
   payments,
   paths,
 }: {
   readonly payments: StatementScan['recurring'];
   readonly paths: ActionPaths;
 }) {
-  const t = useTranslations('findSubscriptions.moving');
-  const link = movingHref(payments, paths);
-  if (link === null) return null;
+  const t = useTranslations('findSubscriptions');
+  const slugs = listSlugs(payments);
+  const contracts = slugs.slice(0, estateContractsMax);
+  if (slugs.length === 0) return null;
   return (
-    <p className="mt-6">
-      <TextLink standalone href={link} prefetch="never" iconEnd="arrow-right">
-        {t('link')}
-      </TextLink>
-      <span className="mt-1 block max-w-[52ch] text-ink-soft text-sm">{t('note')}</span>
-    </p>
+    <>
+      <p className="mt-6">
+        <TextLink
+          standalone
+          href={severalHref(slugs.slice(0, movingCompaniesMax), paths.moving)}
+          prefetch="never"
+          iconEnd="arrow-right"
+        >
+          {t('moving.link')}
+        </TextLink>
+        <span className="mt-1 block max-w-[52ch] text-ink-soft text-sm">{t('moving.note')}</span>
+      </p>
+      <p className="mt-4 max-w-[60ch]">
+        {t.rich('several.afterDeath', {
+          count: contracts.length,
+          link: (chunks) => (
+            <TextLink href={severalHref(contracts, paths.afterDeath)} prefetch="never">
+              {chunks}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </>
   );
 }
 
@@ -153,32 +171,6 @@ function ReadingNotes({ scan }: { readonly scan: StatementScan }) {
     <Callout tone={truncated || skippedCount > 0 ? 'warning' : 'info'} title={first} className="mt-4">
       {others.length > 0 ? others.map((note) => <p key={note}>{note}</p>) : null}
     </Callout>
-  );
-}
-
-/** Leads to the list of contracts after a death with every company that was recognised. */
-function AfterDeath({
-  payments,
-  paths,
-}: {
-  readonly payments: StatementScan['recurring'];
-  readonly paths: ActionPaths;
-}) {
-  const t = useTranslations('findSubscriptions.several');
-  const slugs = [...new Set(payments.flatMap(({ company }) => company?.slug ?? []))];
-  if (slugs.length === 0) return null;
-  const href = severalHref(slugs.slice(0, estateContractsMax), paths.afterDeath);
-  return (
-    <p className="mt-4 max-w-[60ch]">
-      {t.rich('afterDeath', {
-        count: slugs.length,
-        link: (chunks) => (
-          <TextLink href={href} prefetch="never">
-            {chunks}
-          </TextLink>
-        ),
-      })}
-    </p>
   );
 }
 

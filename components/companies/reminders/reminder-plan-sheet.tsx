@@ -1,16 +1,12 @@
 /** What a reminder would be about: the last day with the form for the address, or why there is no such day. */
 
 import { getTranslations } from 'next-intl/server';
-import { NativeField } from '@/components/form/native/native-field';
+import { EmailField } from '@/components/form/native/email-field';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Callout } from '@/components/ui/callout';
-import { failureMark } from '@/components/ui/failure-mark';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { endedReminderDays } from '@/lib/config/business';
-import { emailMaxLength } from '@/lib/fields/email-address';
-import type { FieldView } from '@/lib/flows/flow-view';
 import { formatDay } from '@/lib/i18n/format-date';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -126,17 +122,6 @@ async function OtherOptions({ locale, submitted }: Omit<PlanProps, 'plan'>) {
 async function AddressForm({ locale, submitted }: Omit<PlanProps, 'plan'>) {
   const t = await getTranslations('reminders.mail');
   const { input, note } = submitted;
-  const fields = await getTranslations('fields');
-  const email: FieldView = {
-    name: 'email',
-    label: fields('field.email.label'),
-    type: 'email',
-    value: note?.values.email ?? '',
-    required: true,
-    conditions: [],
-    attributes: { autoComplete: 'email', inputMode: 'email', maxLength: emailMaxLength, spellCheck: false },
-  };
-  const errors = note?.errors.email ?? [];
   return (
     <form
       id="reminder-email"
@@ -155,10 +140,7 @@ async function AddressForm({ locale, submitted }: Omit<PlanProps, 'plan'>) {
         </Heading>
         <p className="mt-1 text-ink-soft">{t('text')}</p>
       </div>
-      {note?.message && errors.length === 0 ? (
-        <Callout tone="error" title={note.message} {...failureMark} />
-      ) : null}
-      <NativeField field={email} errors={errors} />
+      <EmailField note={note} />
       <div>
         <Button type="submit" size="large">
           {t('submit')}

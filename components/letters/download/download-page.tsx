@@ -52,20 +52,16 @@ export async function downloadMetadata({
   query,
 }: Pick<DownloadPageProps, 'company' | 'page' | 'query'>): Promise<Metadata> {
   const t = await getTranslations('pages.download');
-  const fields = await getTranslations('fields.controls');
-  const title = t('title', { company: company.name });
   const note = await findDownloadNote(query.note);
-  const failed = note !== null && !note.done;
-  return {
-    ...pageMetadata({
-      name: page,
-      params: { company: company.slug },
-      locale: await getLocale(),
-      title: failed ? fields('errorTitle', { title }) : title,
-      description: t('description', { company: company.name }),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: page,
+    params: { company: company.slug },
+    locale: await getLocale(),
+    title: t('title', { company: company.name }),
+    description: t('description', { company: company.name }),
+    failed: note !== null && !note.done,
+    keyed: true,
+  });
 }
 
 /** What came of the form that has the letter e-mailed, or of the one for a reminder; read only when the URL names it. */

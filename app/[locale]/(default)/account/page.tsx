@@ -22,9 +22,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('account');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({ name: 'account', title: t('title'), description: t('description'), note });
+  return accountPageMetadata('account', await getTranslations('account'), searchParams);
 }
 
 /** The account page: the middleware checked the hint cookie, this page checks the session. */

@@ -32,15 +32,13 @@ const readView = cache(async (searchParams: Props['searchParams']): Promise<Emai
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const view = await readView(searchParams);
   const t = await getTranslations('emailedLetters');
-  return {
-    ...pageMetadata({
-      name: 'emailed-letter',
-      locale: await getLocale(),
-      title: t(`${view.part}.title`, { company: 'letter' in view ? view.letter.company.name : '' }),
-      description: t('description'),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'emailed-letter',
+    locale: await getLocale(),
+    title: t(`${view.part}.title`, { company: 'letter' in view ? view.letter.company.name : '' }),
+    description: t('description'),
+    keyed: true,
+  });
 }
 
 export default async function EmailedLetterRoute({ searchParams }: Props) {

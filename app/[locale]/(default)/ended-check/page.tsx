@@ -33,16 +33,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { opened, note } = await readPage(searchParams);
   const t = await getTranslations('endedCheck');
   const part = opened?.check.part ?? 'expired';
-  const title = t(`title.${part}`, { company: opened?.check.company.name ?? '' });
-  return {
-    ...pageMetadata({
-      name: 'ended-check',
-      locale: await getLocale(),
-      title: hasFailed(note) ? t('errorTitle', { title }) : title,
-      description: t('description'),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'ended-check',
+    locale: await getLocale(),
+    title: t(`title.${part}`, { company: opened?.check.company.name ?? '' }),
+    description: t('description'),
+    failed: hasFailed(note),
+    keyed: true,
+  });
 }
 
 /** Has the contract ended? The page of a mailed link, without an account. */

@@ -20,14 +20,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('auth.forgot');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({
-    name: 'password-forgot',
-    title: t('title'),
-    description: t('description'),
-    note,
-  });
+  return accountPageMetadata('password-forgot', await getTranslations('auth.forgot'), searchParams);
 }
 
 /** Requests a link to choose a new password. The response is the same with and without an account. */

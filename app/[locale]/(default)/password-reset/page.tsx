@@ -20,14 +20,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('auth.reset');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({
-    name: 'password-reset',
-    title: t('title'),
-    description: t('description'),
-    note,
-  });
+  return accountPageMetadata('password-reset', await getTranslations('auth.reset'), searchParams);
 }
 
 /** Target of the mailed link to choose a new password. */

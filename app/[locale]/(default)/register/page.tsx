@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthPage } from '@/components/account/auth/auth-page';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
-import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
+import type { SearchParams } from '@/components/account/auth/page-query';
 
 /** Shows submitted input: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -12,9 +12,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('auth.pages.register');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({ name: 'register', title: t('title'), description: t('description'), note });
+  return accountPageMetadata('register', await getTranslations('auth.pages.register'), searchParams);
 }
 
 /** Registration. */

@@ -31,17 +31,14 @@ const readView = cache(async (searchParams: Props['searchParams']): Promise<Self
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const view = await readView(searchParams);
   const t = await getTranslations('selfPosted');
-  const fields = await getTranslations('fields.controls');
-  const title = t(`${view.part}.title`, { company: 'letter' in view ? view.letter.company.name : '' });
-  return {
-    ...pageMetadata({
-      name: 'self-posted',
-      locale: await getLocale(),
-      title: 'note' in view && hasFailed(view.note) ? fields('errorTitle', { title }) : title,
-      description: t('description'),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'self-posted',
+    locale: await getLocale(),
+    title: t(`${view.part}.title`, { company: 'letter' in view ? view.letter.company.name : '' }),
+    description: t('description'),
+    failed: 'note' in view && hasFailed(view.note),
+    keyed: true,
+  });
 }
 
 export default async function SelfPostedRoute({ searchParams }: Props) {

@@ -19,14 +19,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('auth.confirm');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({
-    name: 'confirm-email',
-    title: t('title'),
-    description: t('description'),
-    note,
-  });
+  return accountPageMetadata('confirm-email', await getTranslations('auth.confirm'), searchParams);
 }
 
 /** Target of mailed links that confirm an address: a new account's, or a replacement. */

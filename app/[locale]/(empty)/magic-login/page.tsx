@@ -20,9 +20,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('auth.magicLogin');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({ name: 'magic-login', title: t('title'), description: t('description'), note });
+  return accountPageMetadata('magic-login', await getTranslations('auth.magicLogin'), searchParams);
 }
 
 /** Target of the mailed sign-in link: one confirmation, then the page it was requested on. */

@@ -5,11 +5,11 @@ import { EndedFileLink } from '@/components/letters/file/ended-file-link';
 import { SharedFilePage } from '@/components/letters/file/shared-file-page';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
+import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedCaseFile } from '@/lib/api-client/case-files';
 import { serverApi } from '@/lib/api-client/server';
-import { getEnv } from '@/lib/config/env';
-import { absoluteUrl, href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { href } from '@/lib/routes/href';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Contains one customer's link: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -24,16 +24,7 @@ const readShared = cache(async (link: string) =>
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caseFile.link');
-  return {
-    ...pageMetadata({
-      name: 'shared-case-file',
-      locale: await getLocale(),
-      title: t('title'),
-      description: t('description'),
-    }),
-    // The key is in the address.
-    referrer: 'no-referrer',
-  };
+  return titledMetadata('shared-case-file', await getLocale(), t, { keyed: true });
 }
 
 /** The file of an order, for whom the customer gave a link. */
@@ -44,11 +35,10 @@ export default async function SharedCaseFileRoute({ searchParams }: Props) {
   if (link === null || shared === null) return <EndedFileLink state="unknown" />;
   if (shared.state !== 'works') return <EndedFileLink state={shared.state} />;
   const path = href('shared-case-file', await getLocale(), {}, { link });
-  const madeUrl = query.made === '1' ? absoluteUrl(getEnv().SITE_URL, path) : null;
   return (
     <>
       <NoDownloadPrompt />
-      <SharedFilePage link={link} shared={shared} madeUrl={madeUrl} />
+      <SharedFilePage link={link} shared={shared} madeUrl={madeUrlOf(query.made, path)} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { cache } from 'react';
 import { GoneEstateLink, SharedEstatePage } from '@/components/letters/estate/shared-estate-page';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
+import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedEstate } from '@/lib/api-client/estates';
 import { serverApi } from '@/lib/api-client/server';
-import { getEnv } from '@/lib/config/env';
-import { absoluteUrl, href } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Contains one family's link: rendered for each request, never cached. */
@@ -23,16 +23,13 @@ const readShared = cache(async (link: string) =>
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('estate');
-  return {
-    ...pageMetadata({
-      name: 'after-death-shared',
-      locale: await getLocale(),
-      title: t('shared.title'),
-      description: t('list.description'),
-    }),
-    // The address has the key.
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'after-death-shared',
+    locale: await getLocale(),
+    title: t('shared.title'),
+    description: t('list.description'),
+    keyed: true,
+  });
 }
 
 /** What a family reads by a link. */
@@ -45,10 +42,7 @@ export default async function SharedEstateRoute({ searchParams }: Props) {
   return (
     <>
       <NoDownloadPrompt />
-      <SharedEstatePage
-        shared={shared}
-        madeUrl={query.made === '1' ? absoluteUrl(getEnv().SITE_URL, path) : null}
-      />
+      <SharedEstatePage shared={shared} madeUrl={madeUrlOf(query.made, path)} />
     </>
   );
 }

@@ -9,10 +9,9 @@ import { SharedCostsPage } from '@/components/account/costs/shared-costs-page';
 import { findPageNote } from '@/components/form/native/page-note';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
+import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedCosts } from '@/lib/api-client/fixed-costs';
 import { serverApi } from '@/lib/api-client/server';
-import { getEnv } from '@/lib/config/env';
-import { absoluteUrl } from '@/lib/routes/href';
 
 /** Contains one household's link: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -29,14 +28,7 @@ const readShared = cache(async (searchParams: Props['searchParams']) => {
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('fixedCosts.shared');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({
-    name: 'shared-fixed-costs',
-    title: t('title'),
-    description: t('description'),
-    note,
-  });
+  return accountPageMetadata('shared-fixed-costs', await getTranslations('fixedCosts.shared'), searchParams);
 }
 
 /** What a household shares by a link. */
@@ -53,7 +45,7 @@ export default async function SharedFixedCostsRoute({ searchParams }: Props) {
     note: await findPageNote(readPageQuery(query).note),
     at: typeof query.at === 'string' ? query.at : null,
   };
-  const madeUrl = query.made === '1' ? absoluteUrl(getEnv().SITE_URL, costPagePath({ locale, link })) : null;
+  const madeUrl = madeUrlOf(query.made, costPagePath({ locale, link }));
   return (
     <>
       <NoDownloadPrompt />

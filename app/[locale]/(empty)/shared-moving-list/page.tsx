@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import type { SearchParams } from '@/components/account/auth/page-query';
 import { SharedListPage } from '@/components/moving/shared-page';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
+import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedMovingList } from '@/lib/api-client/moving';
 import { serverApi } from '@/lib/api-client/server';
-import { getEnv } from '@/lib/config/env';
-import { absoluteUrl, href } from '@/lib/routes/href';
+import { href } from '@/lib/routes/href';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Contains one household's link: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -19,12 +19,7 @@ interface Props {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('moving.share');
-  return accountPageMetadata({
-    name: 'shared-moving-list',
-    title: t('title'),
-    description: t('description'),
-    note: null,
-  });
+  return titledMetadata('shared-moving-list', await getLocale(), t, { keyed: true });
 }
 
 /** What somebody shares of a move by a link, to read along. */
@@ -35,9 +30,7 @@ export default async function SharedMovingListRoute({ searchParams }: Props) {
   const shared =
     link === null ? null : await findSharedMovingList(await serverApi({ withVisitor: true }), link);
   const madeUrl =
-    link !== null && query.made === '1'
-      ? absoluteUrl(getEnv().SITE_URL, href('shared-moving-list', locale, {}, { link }))
-      : null;
+    link === null ? null : madeUrlOf(query.made, href('shared-moving-list', locale, {}, { link }));
   return (
     <>
       <NoDownloadPrompt />

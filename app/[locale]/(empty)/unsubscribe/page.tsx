@@ -24,15 +24,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { state } = await searchParams;
   const t = await getTranslations('subscriptions');
   const part = state === 'ended' ? 'ended' : state === 'expired' ? 'expired' : 'unsubscribe';
-  return {
-    ...pageMetadata({
-      name: 'unsubscribe',
-      locale: await getLocale(),
-      title: t(`${part}.title`),
-      description: t('unsubscribe.description'),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'unsubscribe',
+    locale: await getLocale(),
+    title: t(`${part}.title`),
+    description: t('unsubscribe.description'),
+    keyed: true,
+  });
 }
 
 /** Unsubscribes with one confirmation (as easy as subscribing). A GET request changes nothing. */

@@ -17,14 +17,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('fixedCosts');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({
-    name: 'account-fixed-costs',
-    title: t('title'),
-    description: t('description'),
-    note,
-  });
+  return accountPageMetadata('account-fixed-costs', await getTranslations('fixedCosts'), searchParams);
 }
 
 /** The middleware checked the hint cookie, this page checks the session. */

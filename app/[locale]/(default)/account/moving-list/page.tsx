@@ -19,14 +19,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('moving.account');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({
-    name: 'account-moving-list',
-    title: t('title'),
-    description: t('description'),
-    note,
-  });
+  return accountPageMetadata('account-moving-list', await getTranslations('moving.account'), searchParams);
 }
 
 /** The middleware checked the hint cookie, this page checks the session. */

@@ -16,14 +16,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations('admin.confirm');
-  const { note } = readPageQuery(await searchParams);
-  return accountPageMetadata({
-    name: 'admin-confirm',
-    title: t('title'),
-    description: t('description'),
-    note,
-  });
+  return accountPageMetadata('admin-confirm', await getTranslations('admin.confirm'), searchParams);
 }
 
 /** Reauthentication of an operator before reading or changing the data of many people at once. */

@@ -23,14 +23,12 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
-import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { takesLetters, warnsOfLifeCover } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { mayHaveLastDay } from '@/lib/notice/reminders/reminder-plan';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { companyPageTitle } from '@/lib/seo/page-title';
+import { companyMetadata } from '@/lib/seo/company-metadata';
 
 /** Facts of a company change rarely. */
 export const revalidate = 3600;
@@ -48,15 +46,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('companies.hub');
-  return pageMetadata({
+  return companyMetadata({
     name: 'company',
-    params: { company: company.slug },
+    company,
     locale,
-    title: companyPageTitle('company', company, locale),
     description: t(company.cancellable ? 'description' : 'descriptionNotCancellable', {
       company: company.name,
     }),
-    index: isCompanyPageIndexed('company', companyPagesOf(company)),
     english: company.english,
   });
 }

@@ -5,7 +5,7 @@ import { LeavePage } from '@/components/companies/may-leave/leave-page';
 import { readSubmittedLeave } from '@/components/companies/may-leave/leave-question-page';
 import { leaveParameters } from '@/lib/notice/may-leave/read-leave';
 import { inputOf } from '@/lib/notice/reading/parameter-reader';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { answerMetadata } from '@/lib/seo/metadata';
 
 /** The middleware rewrites the page's path with a query to this page. */
 export const dynamic = 'force-dynamic';
@@ -21,14 +21,8 @@ const readOnce = cache(async (searchParams: Props['searchParams']) =>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { reading } = await readOnce(searchParams);
-  const t = await getTranslations('mayLeave');
-  const title = t('answerTitle');
-  return pageMetadata({
-    name: 'may-leave',
-    locale: await getLocale(),
-    title: reading.question ? title : t('errorTitle', { title }),
-    description: t('description'),
-    index: false,
+  return answerMetadata('may-leave', await getLocale(), await getTranslations('mayLeave'), {
+    failed: !reading.question,
   });
 }
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { MovingPage } from '@/components/moving/moving-page';
 import { readSubmittedMoving } from '@/components/moving/moving-question-page';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { answerMetadata } from '@/lib/seo/metadata';
 
 /** The middleware rewrites the page's path with a query to this page. */
 export const dynamic = 'force-dynamic';
@@ -19,14 +19,8 @@ const readOnce = cache(async (searchParams: Props['searchParams']) =>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { plan, problems } = await readOnce(searchParams);
-  const t = await getTranslations('moving');
-  const title = t('answerTitle');
-  return pageMetadata({
-    name: 'moving-list',
-    locale: await getLocale(),
-    title: plan && !problems.company ? title : t('errorTitle', { title }),
-    description: t('description'),
-    index: false,
+  return answerMetadata('moving-list', await getLocale(), await getTranslations('moving'), {
+    failed: !plan || Boolean(problems.company),
   });
 }
 

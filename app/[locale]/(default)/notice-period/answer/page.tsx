@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { NoticePage } from '@/components/companies/notice/notice-page';
 import { readSubmittedQuestion } from '@/components/companies/notice/notice-question-page';
 import { noticeInputOf } from '@/lib/notice/read-notice';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { answerMetadata } from '@/lib/seo/metadata';
 
 /** The middleware rewrites the page's path with a query to this page. */
 export const dynamic = 'force-dynamic';
@@ -20,14 +20,8 @@ const readOnce = cache(async (searchParams: Props['searchParams']) =>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { reading } = await readOnce(searchParams);
-  const t = await getTranslations('noticePage');
-  const title = t('answerTitle');
-  return pageMetadata({
-    name: 'notice-period',
-    locale: await getLocale(),
-    title: reading.question ? title : t('errorTitle', { title }),
-    description: t('description'),
-    index: false,
+  return answerMetadata('notice-period', await getLocale(), await getTranslations('noticePage'), {
+    failed: !reading.question,
   });
 }
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ReminderPage } from '@/components/companies/reminders/reminder-page';
 import { readSubmittedReminder } from '@/components/companies/reminders/reminder-question';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { answerMetadata } from '@/lib/seo/metadata';
 
 /** The middleware rewrites the page's path with a query to this page. */
 export const dynamic = 'force-dynamic';
@@ -19,14 +19,8 @@ const readOnce = cache(async (searchParams: Props['searchParams']) =>
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { plan, note } = await readOnce(searchParams);
-  const t = await getTranslations('reminders');
-  const title = t('answerTitle');
-  return pageMetadata({
-    name: 'reminder',
-    locale: await getLocale(),
-    title: plan && note === null ? title : t('errorTitle', { title }),
-    description: t('description'),
-    index: false,
+  return answerMetadata('reminder', await getLocale(), await getTranslations('reminders'), {
+    failed: !plan || note !== null,
   });
 }
 

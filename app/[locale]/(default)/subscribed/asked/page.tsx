@@ -21,16 +21,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { key, state } = await searchParams;
   const t = await getTranslations('subscriptions');
   const part = readKey(key) ? 'confirm' : state === 'confirmed' ? 'confirmed' : 'expired';
-  return {
-    ...pageMetadata({
-      name: 'subscribed',
-      locale: await getLocale(),
-      title: t(`${part}.title`),
-      description: t('subscribed.description'),
-      index: false,
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'subscribed',
+    locale: await getLocale(),
+    title: t(`${part}.title`),
+    description: t('subscribed.description'),
+    index: false,
+    keyed: true,
+  });
 }
 
 /** Confirmation of a mailed subscription link, and its result. A GET request changes nothing. */

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { proofOutcome } from '@/components/letters/verify/proof-outcome';
 import { VerifyPage } from '@/components/letters/verify/verify-page';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { answerMetadata } from '@/lib/seo/metadata';
 
 /** The middleware rewrites the page's path with `?q=` to this page. The letter's state changes: never cached. */
 export const dynamic = 'force-dynamic';
@@ -22,18 +22,10 @@ const readOnce = cache(async (searchParams: Props['searchParams']) => {
 /** The query identifies a letter: no referrer, not indexed. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { outcome } = await readOnce(searchParams);
-  const t = await getTranslations('verify');
-  const title = t('answerTitle');
-  return {
-    ...pageMetadata({
-      name: 'verify-letter',
-      locale: await getLocale(),
-      title: outcome.kind === 'found' ? title : t('errorTitle', { title }),
-      description: t('description'),
-      index: false,
-    }),
-    referrer: 'no-referrer',
-  };
+  return answerMetadata('verify-letter', await getLocale(), await getTranslations('verify'), {
+    failed: outcome.kind !== 'found',
+    keyed: true,
+  });
 }
 
 export default async function VerifyAnswerPage({ searchParams }: Props) {

@@ -14,16 +14,14 @@ interface Props {
 /** The URL identifies an order: no referrer, not indexed. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('withdraw');
-  return {
-    ...pageMetadata({
-      name: 'withdraw',
-      locale: await getLocale(),
-      title: t('title'),
-      description: t('description'),
-      index: false,
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'withdraw',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+    index: false,
+    keyed: true,
+  });
 }
 
 export default async function WithdrawFilledInPage({ searchParams }: Props) {

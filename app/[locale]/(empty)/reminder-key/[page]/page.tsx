@@ -29,15 +29,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const name = await readName(props);
   const { part } = await readReminderKey(name, props.searchParams);
   const t = await getTranslations('reminders');
-  return {
-    ...pageMetadata({
-      name,
-      locale: await getLocale(),
-      title: t(`${part}.title`),
-      description: t(`${reminderKeyPages[name].asks}.description`),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name,
+    locale: await getLocale(),
+    title: t(`${part}.title`),
+    description: t(`${reminderKeyPages[name].asks}.description`),
+    keyed: true,
+  });
 }
 
 /** Confirms or ends a reminder with one button; the middleware selects the route row. */

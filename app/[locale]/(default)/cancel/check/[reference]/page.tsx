@@ -11,7 +11,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -22,13 +22,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const reference = getPageReference((await params).reference);
-  const t = await getTranslations('pages.check');
-  return pageMetadata({
-    name: 'cancel-check-reference',
+  return titledMetadata('cancel-check-reference', await getLocale(), await getTranslations('pages.check'), {
     params: { reference },
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
   });
 }
 

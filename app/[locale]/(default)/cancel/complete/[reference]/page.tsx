@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { DraftPage } from '@/components/drafts/draft-page';
-import { findPageDraft, getPageReference } from '@/components/letters/order/page-order';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { DraftPage, draftMetadata } from '@/components/drafts/draft-page';
+import { getPageReference } from '@/components/letters/order/page-order';
 
 /** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -12,15 +10,9 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const reference = getPageReference((await params).reference);
-  const draft = await findPageDraft(reference);
-  const t = await getTranslations('pages.complete');
-  return pageMetadata({
-    name: 'cancel-complete-reference',
-    params: { reference },
-    locale: await getLocale(),
-    title: t(draft?.errors ? 'titleErrors' : 'title'),
-    description: t('description'),
+  return draftMetadata({
+    reference: getPageReference((await params).reference),
+    page: 'cancel-complete-reference',
   });
 }
 

@@ -14,16 +14,14 @@ interface Props {
 /** The URL holds a visitor's text: no referrer, not indexed. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('otherCompany');
-  return {
-    ...pageMetadata({
-      name: 'cancel-other-company',
-      locale: await getLocale(),
-      title: t('title'),
-      description: t('description'),
-      index: false,
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'cancel-other-company',
+    locale: await getLocale(),
+    title: t('title'),
+    description: t('description'),
+    index: false,
+    keyed: true,
+  });
 }
 
 export default async function OtherCompanyFilledInPage({ searchParams }: Props) {

@@ -9,7 +9,7 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -21,14 +21,14 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const reference = getPageReference((await params).reference);
-  const t = await getTranslations('returns.page');
-  return pageMetadata({
-    name: 'cancel-returned-reference',
-    params: { reference },
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
-  });
+  return titledMetadata(
+    'cancel-returned-reference',
+    await getLocale(),
+    await getTranslations('returns.page'),
+    {
+      params: { reference },
+    },
+  );
 }
 
 /** A letter that came back: what happened, and what its customer chooses from. */

@@ -25,7 +25,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { titledMetadata } from '@/lib/seo/metadata';
 
 /** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
@@ -37,13 +37,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const reference = getPageReference((await params).reference);
-  const t = await getTranslations('track');
-  return pageMetadata({
-    name: 'cancel-track-reference',
+  return titledMetadata('cancel-track-reference', await getLocale(), await getTranslations('track'), {
     params: { reference },
-    locale: await getLocale(),
-    title: t('title'),
-    description: t('description'),
   });
 }
 

@@ -24,13 +24,11 @@ import { CompanyReport } from '@/components/flow/small/company-report';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
-import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { takesLetters, warnsOfLifeCover } from '@/lib/companies/takes-letters';
 import { noticeSendingOf } from '@/lib/companies/ways';
 import { findCompanyStory } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { companyPageTitle } from '@/lib/seo/page-title';
+import { companyMetadata } from '@/lib/seo/company-metadata';
 
 /** Facts of a company change rarely. */
 export const revalidate = 3600;
@@ -48,17 +46,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel');
-  return pageMetadata({
+  return companyMetadata({
     name: 'company-cancel',
-    params: { company: company.slug },
+    company,
     locale,
-    title: companyPageTitle('company-cancel', company, locale),
     description: t('description', {
       company: company.name,
       ...letterPrices,
       sending: noticeSendingOf(company),
     }),
-    index: isCompanyPageIndexed('company-cancel', companyPagesOf(company)),
   });
 }
 

@@ -11,11 +11,10 @@ import { CompanyFeedback } from '@/components/flow/small/company-feedback';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
-import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { hasCompanyPage } from '@/lib/companies/indexed-pages';
 import { contactFacts, hasPrivacyContact, knownContacts, paperOf } from '@/lib/companies/ways';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { companyPageTitle } from '@/lib/seo/page-title';
+import { companyMetadata } from '@/lib/seo/company-metadata';
 
 /** Facts of a company change rarely. */
 export const revalidate = 3600;
@@ -33,13 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('companies.contact');
-  return pageMetadata({
+  return companyMetadata({
     name: 'company-contact',
-    params: { company: company.slug },
+    company,
     locale,
-    title: companyPageTitle('company-contact', company, locale),
     description: t('description', { company: company.name, known: knownContacts(company) }),
-    index: isCompanyPageIndexed('company-contact', companyPagesOf(company)),
   });
 }
 

@@ -8,10 +8,9 @@ import { getPageCompany } from '@/components/companies/page-company';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
-import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { hasCompanyPage } from '@/lib/companies/indexed-pages';
 import { href } from '@/lib/routes/href';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { companyPageTitle } from '@/lib/seo/page-title';
+import { companyMetadata } from '@/lib/seo/company-metadata';
 
 /** Facts of a company change rarely. */
 export const revalidate = 3600;
@@ -30,13 +29,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.adviceHub');
   const isAdvised = listAdviceKinds(company.category).length > 0;
-  return pageMetadata({
+  return companyMetadata({
     name: 'company-personal-advice',
-    params: { company: company.slug },
+    company,
     locale,
-    title: companyPageTitle('company-personal-advice', company, locale),
     description: t(isAdvised ? 'description' : 'descriptionNone', { company: company.name }),
-    index: isCompanyPageIndexed('company-personal-advice', companyPagesOf(company)),
   });
 }
 

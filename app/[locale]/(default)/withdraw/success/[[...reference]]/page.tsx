@@ -35,16 +35,14 @@ const getPageWithdrawal = cache(async (reference: string) => {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const reference = await referenceOf(props);
   const t = await getTranslations('withdraw.success');
-  return {
-    ...pageMetadata({
-      name: 'withdraw-success-reference',
-      params: reference === null ? {} : { reference },
-      locale: await getLocale(),
-      title: t(reference === null ? 'noneTitle' : 'title'),
-      description: t('description'),
-    }),
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'withdraw-success-reference',
+    params: reference === null ? {} : { reference },
+    locale: await getLocale(),
+    title: t(reference === null ? 'noneTitle' : 'title'),
+    description: t('description'),
+    keyed: true,
+  });
 }
 
 /** The page after a withdrawal; it can be bookmarked. */

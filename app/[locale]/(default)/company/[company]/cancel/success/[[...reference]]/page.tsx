@@ -29,17 +29,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { company } = await props.params;
   const t = await getTranslations('payment.success');
   const reference = await referenceOf(props);
-  return {
-    ...pageMetadata({
-      name: 'company-cancel-success-reference',
-      params: reference === null ? { company } : { company, reference },
-      locale: await getLocale(),
-      title: t(reference === null && !(await findLastPageOrder()) ? 'noneTitle' : 'title'),
-      description: t('description'),
-    }),
-    // Without a reference the page still shows one visitor's order.
-    referrer: 'no-referrer',
-  };
+  return pageMetadata({
+    name: 'company-cancel-success-reference',
+    params: reference === null ? { company } : { company, reference },
+    locale: await getLocale(),
+    title: t(reference === null && !(await findLastPageOrder()) ? 'noneTitle' : 'title'),
+    description: t('description'),
+    keyed: true,
+  });
 }
 
 /** The page after the order. Without a reference it shows this browser's last order. */
