@@ -1,6 +1,8 @@
 /** A site whose regular letters a simulated Pingen prints: orders, webhooks, and what waits where. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import type { StoredLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { listPrintProblems } from '@/lib/api/ordering/post/print-problems';
 import { runCleanup } from '@/lib/api/workers/cleanup';
@@ -35,6 +37,11 @@ export class HouseSite {
     return new HouseSite(api, standIn, folder);
   }
 
+  async close(): Promise<void> {
+    await this.api.close();
+    await this.standIn.stop();
+  }
+
   /** The same site, started again with other settings. */
   async restart(settings: Readonly<Record<string, string>>): Promise<void> {
     const { rows } = await this.api.db.$client.query<{ name: string }>('select current_database() as name');
@@ -65,6 +72,11 @@ export class HouseSite {
     this.api.clock.advance(minutes * 60_000);
     await runCleanup(this.api.context);
     await this.api.tryJobs();
+  }
+
+  async kindsTo(email: string): Promise<string[]> {
+    const mails = await this.api.db.select().from(outboxMails).where(eq(outboxMails.to, email));
+    return mails.map(({ kind }) => kind);
   }
 
   /** Names of the letters in the print folder. */

@@ -1,40 +1,19 @@
-/** Regular letters at the print house, from the order to the post: printed once whatever fails, and never by both printers. */
-import { eq } from 'drizzle-orm';
+/** Regular letters at the print house, from the order to the post: printed once whatever fails. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMails } from '@/lib/api/core/mail/table';
 import { mailProblems } from '@/lib/api/operator/problems/mail-problems';
-import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
-import { letterEvents } from '@/lib/api/ordering/orders/table';
-import { takeLetterBack } from '@/lib/api/ordering/post/post-letter';
-import { deleteOldWords } from '@/lib/api/ordering/post/print-problems';
 import { findPaper } from '@/lib/api/ordering/print-house/papers';
-import { printHouseNews, printHousePapers } from '@/lib/api/ordering/print-house/table';
-import { reportReturn } from '@/lib/api/ordering/returns/report-return';
 import { decide, question, queues, sendLetter } from '../../support/dispute-job';
-import { erase } from '../../support/erasures';
 import { readLetter, textOf } from '../../support/letters/read-letter';
-import { Member } from '../../support/member';
-import { joinOperator, shownTo, signInAgain } from '../../support/operator';
-import { type HouseOrder, HouseSite } from '../../support/print-house-job';
-import { postedAgain } from '../../support/return-job';
-import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
+import { joinOperator, shownTo } from '../../support/operator';
+import { HouseSite } from '../../support/print-house-job';
+import { newKey } from '../../support/samples/cancel-form-values';
 import type { PingenTrouble } from '../../support/servers/pingen-stand-in';
-import { withdrawFrom } from '../../support/withdrawals';
 
 let site: HouseSite;
 beforeEach(async () => {
   site = await HouseSite.open();
 });
-afterEach(async () => {
-  await site.api.close();
-  await site.standIn.stop();
-});
-
-const kindsTo = async (email: string) =>
-  (await site.api.db.select().from(outboxMails).where(eq(outboxMails.to, email))).map(({ kind }) => kind);
-
-const withdraw = ({ visitor, order, email }: HouseOrder) =>
-  withdrawFrom(visitor, { fullName: 'Sanne de Vries', withdrawContract: order.reference, email });
+afterEach(() => site.close());
 
 describe('a regular letter', () => {
   it('is printed by the house behind a sheet with its address, and followed to the post', async () => {
@@ -62,7 +41,7 @@ describe('a regular letter', () => {
     expect(await site.webhook('webhook_sent', printed.id)).toBe('recorded');
     await site.pass();
     expect((await site.letter(regular)).state).toBe('sent');
-    expect(await kindsTo(regular.email)).toContain('letter-sent');
+    expect(await site.kindsTo(regular.email)).toContain('letter-sent');
   });
 
   it('is posted by asking, where the webhook is lost', async () => {
@@ -138,7 +117,7 @@ describe('a failure', () => {
     await site.pass(11);
     expect(await named()).toEqual([['print-house-failing', 1]]);
     await mailProblems(site.api.context);
-    expect(await kindsTo((await operator.me()).email)).toContain('operator-alert');
+    expect(await site.kindsTo((await operator.me()).email)).toContain('operator-alert');
     site.standIn.restore();
     site.standIn.missingCredits = 3;
     await site.pass(2);
@@ -149,213 +128,6 @@ describe('a failure', () => {
     await site.pass(61);
     expect(await named()).toEqual([]);
     expect((await site.letter(order)).state).toBe('sent');
-  });
-});
-
-describe('the choice of the printer', () => {
-  const houseSettings = () => {
-    const { PINGEN_CLIENT_ID, PINGEN_CLIENT_SECRET, PINGEN_ORGANISATION, PINGEN_WEBHOOK_SECRET } =
-      site.api.env;
-    const { PINGEN_API_URL, PINGEN_IDENTITY_URL } = site.api.env;
-    return Object.fromEntries(
-      Object.entries({
-        ...{ PINGEN_CLIENT_ID, PINGEN_CLIENT_SECRET, PINGEN_ORGANISATION, PINGEN_WEBHOOK_SECRET },
-        ...{ PINGEN_API_URL, PINGEN_IDENTITY_URL },
-      }).map(([name, value]) => [name, value ?? '']),
-    );
-  };
-
-  it('holds for a letter that was queued before the settings came', async () => {
-    const house = houseSettings();
-    await site.restart({});
-    const order = await site.order();
-    await site.restart(house);
-    await site.pass();
-    expect(site.filesOf(order.code)).toHaveLength(2);
-    expect(site.standIn.letters.size).toBe(0);
-  });
-
-  it('gives to the folder what the house never had, or has as a draft, when the settings go', async () => {
-    const house = houseSettings();
-    site.standIn.verdict = { status: 'validating', words: '' };
-    const drafted = await site.order();
-    await site.pass();
-    const queued = await site.order();
-    await site.restart({});
-    await site.pass();
-    await site.pass();
-    for (const { code } of [drafted, queued]) {
-      expect(site.filesOf(code)).toHaveLength(2);
-      expect(await site.problemsOf(code)).toEqual([['house-refused', 'PINGEN_CLIENT_ID']]);
-    }
-    await site.restart(house);
-    for (const letter of site.standIn.letters.values()) letter.status = 'valid';
-    await site.pass();
-    await site.pass(61);
-    expect(site.standIn.printed).toEqual([]);
-  });
-
-  it('leaves at the house what it may have printed, where an operator reports it then', async () => {
-    const operator = await joinOperator(site.api);
-    const order = await site.order();
-    await site.pass();
-    expect((await shownTo(operator, '/admin/letters')).letters[0]).toMatchObject({
-      at_print_house: true,
-      acts: [],
-    });
-    await site.restart({});
-    await site.pass();
-    expect(site.filesOf(order.code)).toEqual([]);
-    const other = await joinOperator(site.api);
-    expect((await shownTo(other, '/admin/letters')).letters[0]).toMatchObject({
-      at_print_house: true,
-      acts: ['printed'],
-    });
-  });
-
-  it('shows operators what the release before gave to the folder, and forgets the words after 90 days', async () => {
-    const operator = await joinOperator(site.api);
-    const order = await site.order();
-    await site.pass();
-    const { id } = site.standIn.the(order.code);
-    await site.webhook('webhook_issues', id, { reason: 'Kerkstraat 1' });
-    await site.pass();
-    await site.api.db.delete(printHouseNews);
-    await site.api.db.delete(printHousePapers);
-    expect((await shownTo(operator, '/admin/letters')).letters[0]).toMatchObject({
-      at_print_house: false,
-      acts: ['printed'],
-    });
-    await deleteOldWords(site.api.db, new Date(site.api.clock.now().getTime() + 91 * 86_400_000));
-    expect(await site.problemsOf(order.code)).toEqual([['house-issue', null]]);
-  });
-
-  it('keeps a letter of the house out of the operators’ stack', async () => {
-    const operator = await joinOperator(site.api);
-    const order = await site.order();
-    await site.pass();
-    await signInAgain(operator);
-    const { id } = await site.letter(order);
-    const response = await operator.fetch('/admin/letters/batch', { json: { ids: [id], duplex: false } });
-    expect(response.status).toBe(404);
-    expect((await shownTo(operator, '/admin/overview')).operator.overview?.letters.due).toBe(0);
-  });
-});
-
-describe('a letter that the house refuses', () => {
-  it.each(['invalid', 'action_required', 'unprintable'])(
-    'as %s is told in its words, and printed from the folder',
-    async (status) => {
-      site.standIn.verdict = { status, words: 'Address outside of the window' };
-      const order = await site.order();
-      await site.pass();
-      expect(await site.problemsOf(order.code)).toEqual([['house-refused', 'Address outside of the window']]);
-      expect(site.standIn.letters.size).toBe(0);
-      expect(site.filesOf(order.code)).toHaveLength(2);
-      expect(await site.letter(order)).toMatchObject({ printer: 'folder', handedOverAt: expect.any(Date) });
-      await site.pass(61);
-      expect(site.standIn.letters.size).toBe(0);
-    },
-  );
-
-  it('after it was ordered goes to the folder only once it has ended there', async () => {
-    const order = await site.order();
-    await site.pass();
-    const printed = site.standIn.the(order.code);
-    await site.webhook('webhook_issues', printed.id, { reason: 'Waiting for legitimacy' });
-    await site.pass();
-    expect(await site.problemsOf(order.code)).toEqual([['house-issue', 'Waiting for legitimacy']]);
-    expect(site.filesOf(order.code)).toEqual([]);
-    printed.status = 'rejected';
-    printed.words = 'Rejected from the print centre';
-    await site.pass(61);
-    expect(site.filesOf(order.code)).toHaveLength(2);
-    expect(site.printsOf(order.code)).toBe(1);
-  });
-
-  it('after it printed it goes to the folder too, where an operator has it to send', async () => {
-    const order = await site.order();
-    await site.pass();
-    const printed = site.standIn.the(order.code);
-    printed.status = 'printing';
-    await site.pass(61);
-    expect((await site.letter(order)).state).toBe('processed');
-    printed.status = 'rejected';
-    await site.pass(61);
-    expect(site.filesOf(order.code)).toHaveLength(2);
-    expect(await site.letter(order)).toMatchObject({ state: 'processed', handedOverAt: expect.any(Date) });
-  });
-});
-
-describe('a withdrawal', () => {
-  it('before the house prints deletes the draft', async () => {
-    site.standIn.verdict = { status: 'validating', words: '' };
-    const order = await site.order();
-    await site.pass();
-    await withdraw(order);
-    for (const letter of site.standIn.letters.values()) letter.status = 'valid';
-    await site.pass();
-    expect((await site.letter(order)).state).toBe('withdrawn');
-    expect(site.standIn.letters.size).toBe(0);
-  });
-
-  it('cancels a letter that was ordered, and pays it back', async () => {
-    const order = await site.order();
-    await site.pass();
-    await withdraw(order);
-    expect((await site.letter(order)).state).toBe('withdrawn');
-    expect(site.standIn.printed).toEqual([]);
-    await site.pass();
-    expect(site.standIn.letters.size).toBe(0);
-  });
-
-  it('that comes too late for the house leaves the letter posted', async () => {
-    const order = await site.order();
-    await site.pass();
-    site.standIn.the(order.code).status = 'printing';
-    await withdraw(order);
-    expect((await site.letter(order)).state).toBe('sent');
-    expect(await kindsTo(order.email)).toContain('withdrawal-outcome');
-    site.standIn.the(order.code).status = 'sent';
-    await site.pass(61);
-    const events = await site.api.db
-      .select({ to: letterEvents.to })
-      .from(letterEvents)
-      .where(eq(letterEvents.letterId, (await site.letter(order)).id));
-    expect(events.map(({ to }) => to)).toEqual(['awaiting_payment', 'submitted', 'processed', 'sent']);
-  });
-
-  it('while the house is away is cancelled there later, or told to operators', async () => {
-    const [first, second] = [await site.order(), await site.order()];
-    await site.pass();
-    site.standIn.trouble(/./, ...Array<PingenTrouble>(4).fill({ kind: 'status', status: 500 }));
-    await withdraw(first);
-    await withdraw(second);
-    site.standIn.restore();
-    expect((await site.letter(first)).state).toBe('withdrawn');
-    const posted = site.standIn.the(second.code);
-    posted.status = 'sent';
-    const { body, signature } = site.standIn.webhook('webhook_sent', posted.id);
-    await site.pass();
-    expect(site.standIn.printed.map(({ name }) => name.slice(0, 16))).not.toContain(first.code);
-    expect(await site.post({ body, signature })).toBe('recorded');
-    await site.pass();
-    expect(await site.problemsOf(second.code)).toEqual([['not-possible', null]]);
-    const told = (await kindsTo(second.email)).filter((kind) => kind === 'letter-posted-anyway');
-    expect(told).toHaveLength(1);
-    expect(await kindsTo(first.email)).not.toContain('letter-posted-anyway');
-  });
-
-  it('while the house is away is still stopped there when the job has given up', async () => {
-    const order = await site.order();
-    await site.pass();
-    site.standIn.trouble(/./, ...Array<PingenTrouble>(200).fill({ kind: 'status', status: 500 }));
-    await withdraw(order);
-    await site.api.db.$client.query("delete from pgboss.job where name = 'take-letter-back'");
-    site.standIn.restore();
-    await site.pass(61);
-    await site.pass();
-    expect(site.standIn.letters.size).toBe(0);
   });
 });
 
@@ -385,7 +157,7 @@ describe('a webhook', () => {
     await site.pass();
     expect((await site.letter(order)).state).toBe('received');
     expect(await site.problemsOf(order.code)).toEqual([]);
-    expect((await kindsTo(order.email)).filter((kind) => kind === 'letter-sent')).toHaveLength(1);
+    expect((await site.kindsTo(order.email)).filter((kind) => kind === 'letter-sent')).toHaveLength(1);
   });
 
   it('about a letter that came back is told to its customer, who chooses what happens', async () => {
@@ -396,7 +168,7 @@ describe('a webhook', () => {
     await site.webhook('webhook_undeliverable', printed.id, { reason: 'Moved away' });
     await site.pass();
     expect((await site.letter(order)).state).toBe('returned');
-    expect(await kindsTo(order.email)).toContain('letter-returned');
+    expect(await site.kindsTo(order.email)).toContain('letter-returned');
     expect(await site.problemsOf(order.code)).toEqual([]);
   });
 });
@@ -419,42 +191,6 @@ it('a new date takes the place of a draft, not of what may be printed', async ()
   expect((await findPaper(site.api.db, before))?.state).toBe('accepted');
 });
 
-it('an erasure stops what the house still stops, and leaves the rest posted', async () => {
-  const person = new Member(site.api);
-  await person.join('wissen@klant.example');
-  const values = { ...cancelValues, email: 'wissen@klant.example', letterOption: 'regular' };
-  const [first, second] = [await person.payOrder(values), await person.payOrder(values)];
-  await site.pass();
-  const { code } = await site.letter({ order: second });
-  site.standIn.the(code).status = 'printing';
-  expect((await erase(person, { confirm: true, withdraw_letters: true })).status).toBe(200);
-  expect((await site.letter({ order: first })).state).toBe('withdrawn');
-  expect((await site.letter({ order: second })).state).toBe('sent');
-  expect(site.standIn.printed.map(({ name }) => name.slice(0, code.length))).toEqual([code]);
-});
-
-describe('what the house keeps', () => {
-  it('is deleted there some weeks after the posting', async () => {
-    const order = await site.order();
-    await site.pass();
-    site.standIn.the(order.code).status = 'sent';
-    await site.pass(61);
-    await site.pass(34 * 24 * 60);
-    expect(site.standIn.letters.size).toBe(1);
-    await site.pass(2 * 24 * 60);
-    expect(site.standIn.letters.size).toBe(0);
-  });
-
-  it('is deleted there with the customer', async () => {
-    const order = await site.order();
-    await site.pass();
-    site.standIn.the(order.code).status = 'sent';
-    await site.pass(61);
-    await takeLetterBack(site.api.context, { letter_id: (await site.letter(order)).id });
-    expect(site.standIn.letters.size).toBe(0);
-  });
-});
-
 it('a supplement is printed there too, and noted as posted', async () => {
   const operator = await joinOperator(site.api);
   const letter = await sendLetter(site.api);
@@ -469,32 +205,4 @@ it('a supplement is printed there too, and noted as posted', async () => {
   await site.webhook('webhook_sent', printed.id);
   await site.pass();
   expect((await queues(operator, letter.code)).supplements).toEqual([]);
-});
-
-it('both papers of a letter that was posted again are deleted with its customer', async () => {
-  const order = await site.order({ letterOption: 'registered' });
-  await site.pass();
-  const { id } = await site.letter(order);
-  const move = (to: 'processed' | 'sent') =>
-    site.api.db.transaction((transaction) =>
-      moveLetter(transaction, site.api.context, { letterId: id, to, actor: 'post' }),
-    );
-  await move('processed');
-  await move('sent');
-  await site.api.db.transaction((transaction) =>
-    reportReturn(transaction, site.api.context, {
-      letterId: id,
-      posting: 1,
-      reason: 'refused',
-      actor: 'post',
-    }),
-  );
-  expect((await postedAgain({ owner: order.visitor, order: order.order, code: order.code, id })).status).toBe(
-    200,
-  );
-  await site.pass();
-  const { code } = await site.letter(order);
-  for (const each of [order.code, code]) expect(site.filesOf(each)).toHaveLength(2);
-  await takeLetterBack(site.api.context, { letter_id: id });
-  for (const each of [order.code, code]) expect(site.filesOf(each)).toEqual([]);
 });
