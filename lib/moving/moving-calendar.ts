@@ -13,6 +13,8 @@ import type { DatedLine } from './plan-moving';
 
 interface MovingCalendar {
   readonly locale: Locale;
+  /** YYYY-MM-DD: tells this move's events from those of another one. */
+  readonly movesOn: string;
   readonly lines: readonly DatedLine[];
   readonly siteUrl: string;
   /** Absolute URL of the list. */
@@ -24,8 +26,11 @@ interface MovingCalendar {
 /** At nine in the morning of the day before: the event starts at midnight. */
 const alarmHours = 15;
 
-/** The events of a line. Their names have no date, so that those of a changed move replace what is in the calendar. */
-function eventsOf(line: DatedLine, { locale, siteUrl, link, at }: MovingCalendar): CalendarDay[] {
+/**
+ * The events of a line. Their names have the day of the move: a later file of this move replaces them, that of another move stands beside
+ * them. A move that got another day is another one, since the address of a list has nothing else that stays.
+ */
+function eventsOf(line: DatedLine, { locale, movesOn, siteUrl, link, at }: MovingCalendar): CalendarDay[] {
   const t = translatorOf(locale, 'moving');
   const title = singleLine(lineTitle(line, locale));
   const closes = formatDay(line.closes, locale);
@@ -45,7 +50,7 @@ function eventsOf(line: DatedLine, { locale, siteUrl, link, at }: MovingCalendar
         ? [{ before: { hours: alarmHours }, text: t('calendar.alarm', { line: eventTitle }) }]
         : [],
   });
-  const name = `moving-${line.id}`;
+  const name = `moving-${movesOn}-${line.id}`;
   const call = findLastCall(line);
   return [
     eventOn(name, line.day, title),

@@ -97,6 +97,7 @@ export function registerMoving(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       plan.kind === 'list'
         ? createMovingCalendar({
             locale,
+            movesOn: answers.movesOn,
             lines: plan.lines,
             at,
             siteUrl: SITE_URL,
