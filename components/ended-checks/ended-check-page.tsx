@@ -8,9 +8,9 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
+import { articleHref } from '@/lib/ended-checks/article-href';
 import { href } from '@/lib/routes/href';
 import { AnswerForm } from './answer-form';
-import { articleHref } from './article-href';
 import { Asking } from './asking';
 import { StepsPage } from './steps-page';
 

@@ -6,12 +6,12 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { CompanyCategory, ContractClass } from '@/lib/contract/company-kinds';
 import type { EndedStep, KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
+import { articleHref } from '@/lib/ended-checks/article-href';
 import { bodyOf } from '@/lib/ended-checks/bodies';
 import { lastReversalDays } from '@/lib/ended-checks/reversal';
 import { type EndedSourceId, endedSources } from '@/lib/ended-checks/sources';
 import { termDaysOf } from '@/lib/ended-checks/steps';
 import { formatDay } from '@/lib/i18n/format-date';
-import { articleHref } from './article-href';
 import { LetterCopy } from './letter-copy';
 import { SourceList } from './source-list';
 
@@ -39,6 +39,15 @@ async function Reversal({ check }: StepProps) {
   const chargedOn = check.charge?.on ?? null;
   const today = amsterdamDate(systemClock.now());
   const last = chargedOn === null ? null : lastReversalDays(chargedOn);
+  // The sources are about consumers: of a business's debit they say neither that it can be reversed nor until when.
+  if (check.is_business) {
+    return (
+      <>
+        <p>{t('business')}</p>
+        <p>{t('care')}</p>
+      </>
+    );
+  }
   return (
     <>
       <p>{t('text')}</p>

@@ -28,9 +28,28 @@ describe('the mail about money back', () => {
     },
   );
 
-  it('says of a posted letter to keep it', async () => {
-    expect(await flatText('money-back-due', 'nl', { ...data, isPosted: true })).toContain('Bewaar hem');
-  });
+  it.each([
+    [
+      'nl',
+      'Bewaar hem',
+      'Schrijft Interpolis geld af voor de tijd na je einddatum?',
+      'klachten/incasso-storneren',
+    ],
+    ['en', 'Keep it', 'Does Interpolis charge you for the time after', 'complaints/reverse-a-direct-debit'],
+  ] as const)(
+    'says of a posted letter to keep it, and where the company goes on charging what to do (%s)',
+    async (locale, keep, charged, article) => {
+      const posted = { ...data, companyName: 'Interpolis', isPosted: true };
+      const text = await flatText('money-back-due', locale, posted);
+      for (const part of [keep, charged, article]) expect(text).toContain(part);
+      for (const other of [
+        { ...posted, isPosted: false },
+        { ...posted, cause: 'returned' as const },
+      ]) {
+        expect(await flatText('money-back-due', locale, other)).not.toContain(article);
+      }
+    },
+  );
 });
 
 describe('the mail about a rejection', () => {

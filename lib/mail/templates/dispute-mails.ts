@@ -3,7 +3,9 @@
 import { cancellationMaxDays } from '@/lib/config/business';
 import type { CallOutcome, DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
+import { articleHref } from '@/lib/ended-checks/article-href';
 import { translatorOf } from '@/lib/i18n/translator';
+import { absoluteUrl } from '@/lib/routes/href';
 import { mail } from '../mail';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
@@ -23,6 +25,8 @@ function mailOf(
     steps: readonly string[];
     paragraphs?: readonly string[];
     action?: string;
+    /** After the steps. */
+    link?: Extract<MailBlock, { type: 'link' }>;
   },
 ): MailContent {
   const { t } = context;
@@ -46,6 +50,7 @@ function mailOf(
         ],
       },
       { type: 'steps', title: t('next'), steps: mail.steps },
+      ...(mail.link ? [mail.link] : []),
     ],
     reason: t('ordered'),
   };
@@ -198,7 +203,7 @@ interface MoneyBackDueMail extends AboutLetter {
 }
 
 function composeMoneyBackDue(context: MailContext, data: MoneyBackDueMail): MailContent {
-  const { t, euro } = context;
+  const { t, euro, siteUrl, locale } = context;
   const company = data.companyName;
   const amount = euro(data.amountCents);
   const isUnposted = data.isPosted === false;
@@ -217,6 +222,17 @@ function composeMoneyBackDue(context: MailContext, data: MoneyBackDueMail): Mail
     intro: t(`disputes.refundDue.${causes[data.cause]}`, { company, days: cancellationMaxDays }),
     facts: [{ label: t('disputes.refundDue.amount'), value: amount }],
     steps: [t('disputes.refundDue.account'), t(`disputes.refundDue.${still}`, { company })],
+    // Nobody asks later whether the contract has ended. Of another letter the contract was not cancelled: charges are right.
+    ...(still === 'still'
+      ? {
+          link: {
+            type: 'link',
+            text: t('disputes.refundDue.charged', { company }),
+            label: t('disputes.refundDue.chargedAction'),
+            url: absoluteUrl(siteUrl, articleHref('reversal', locale)),
+          },
+        }
+      : {}),
   });
 }
 

@@ -29,7 +29,7 @@ const standings: Readonly<Record<CancellationState, Standing>> = {
   returned: 'hold',
   // Of a newer release.
   unknown: 'hold',
-  // The company never confirmed, and the mail about the refund says what to do.
+  // The company never confirmed, and the mail about the refund says what to do if it goes on charging (money-back-due).
   refunded: 'never',
   withdrawn: 'never',
   expired: 'never',
