@@ -15,11 +15,10 @@ import { giveToAccount } from '../../core/access/access';
 import { countCampaign } from '../../core/campaigns/campaign-counts';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { canonicalJson } from '../../core/idempotency/canonical-json';
+import { payloadHashOf } from '../../core/idempotency/canonical-json';
 import { findStoredResponse, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimitFor } from '../../core/limits/limiter';
 import { requireLicence } from '../../core/live-sales';
-import { hashOf } from '../../core/secret';
 import type { Transaction } from '../../db/client';
 import { consumeSubmissionStorage } from '../../ordering/drafts/content';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
@@ -143,10 +142,6 @@ const promisedGiftCard: PromisedGiftCard = {
   shop: giftCardOffer.shop,
   amountCents: giftCardOffer.amountCents,
 };
-
-function payloadHashOf(raw: RawValues): string {
-  return hashOf(canonicalJson(raw));
-}
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;

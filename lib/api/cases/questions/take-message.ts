@@ -6,10 +6,9 @@ import type { QuestionValues } from '@/lib/flows/kinds/question';
 import type { Locale } from '@/lib/i18n/locale';
 import { giveToAccount } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
-import { canonicalJson } from '../../core/idempotency/canonical-json';
+import { payloadHashOf } from '../../core/idempotency/canonical-json';
 import { findAccount } from '../../core/identity/store';
 import { queueMail } from '../../core/mail/queue-mail';
-import { hashOf } from '../../core/secret';
 import type { Transaction } from '../../db/client';
 import { startCase } from '../case/start-case';
 import { linesOf } from './mail-answer';
@@ -43,7 +42,7 @@ export async function storeMessage(
     locale,
     values: { ...asked },
     email,
-    payloadHash: hashOf(canonicalJson(values)),
+    payloadHash: payloadHashOf(values),
     clientAddress,
     createdAt,
   });

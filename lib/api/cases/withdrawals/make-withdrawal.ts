@@ -10,10 +10,9 @@ import type { Locale } from '@/lib/i18n/locale';
 import { findPlainName } from '@/lib/mail/plain-name';
 import { giveToAccount } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
-import { canonicalJson } from '../../core/idempotency/canonical-json';
+import { payloadHashOf } from '../../core/idempotency/canonical-json';
 import { queueMail } from '../../core/mail/queue-mail';
 import { isProvenAddress } from '../../core/mail/recipient-limit';
-import { hashOf } from '../../core/secret';
 import type { Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
 import { startCase } from '../case/start-case';
@@ -33,11 +32,6 @@ export interface WithdrawalRequest {
 /** Result of an attempt: `repeat` and `conflict` if the draft was sent before. */
 export type Taking = 'taken' | 'repeat' | 'conflict';
 
-/** SHA-256 (hex) of the statement. */
-function hashOfStatement(values: WithdrawValues): string {
-  return hashOf(canonicalJson(values));
-}
-
 /** The reference that a text consists of, known or not; null for any other text. */
 function referenceIn(text: string): string | null {
   return /^\S+$/.test(text) && isReference(text) ? normaliseReference(text) : null;
@@ -51,7 +45,7 @@ export async function storeWithdrawal(
 ): Promise<Taking> {
   const { reference } = draft;
   const receivedAt = context.clock.now();
-  const payloadHash = hashOfStatement(values);
+  const payloadHash = payloadHashOf(values);
   // An erasure locks the account before its drafts: in another order each would wait for the other.
   if (accountId !== null) {
     await giveToAccount(transaction, { references: [reference], accountId, at: receivedAt });

@@ -1,3 +1,8 @@
+import { hashOf } from '../secret';
+
+/** The hash by which a repeated payload is recognised, whatever the order of its keys. */
+export const payloadHashOf = (payload: unknown): string => hashOf(canonicalJson(payload));
+
 /** JSON with sorted keys: equal payloads give equal texts. */
 export function canonicalJson(value: unknown): string {
   return (

@@ -11,8 +11,7 @@ import { deleteInBatches } from '../../db/delete-in-batches';
 import { unknownBrowserHash } from '../access/browser';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
-import { hashOf } from '../secret';
-import { canonicalJson } from './canonical-json';
+import { payloadHashOf } from './canonical-json';
 import { idempotentRequests } from './table';
 
 /** How long a retry returns the first response. */
@@ -46,7 +45,7 @@ export async function findStoredResponse<R extends StoredResponse>(
     .where(isSameRequest(request, [request.browserHash, unknownBrowserHash]));
   const row = rows.find(({ browserHash }) => browserHash === request.browserHash) ?? rows[0];
   if (!row || row.expiresAt <= at) return null;
-  if (row.payloadHash !== payloadHashOf(request)) throw conflictOf(request);
+  if (row.payloadHash !== payloadHashOf(request.payload)) throw conflictOf(request);
   return row.response as R | null;
 }
 
@@ -64,7 +63,7 @@ export async function idempotent<R extends StoredResponse>(
     const earlier = await findStoredResponse<R>(transaction, request, at);
     if (earlier) return earlier;
     const row = {
-      payloadHash: payloadHashOf(request),
+      payloadHash: payloadHashOf(request.payload),
       response: null,
       expiresAt: new Date(at.getTime() + responseMaxAgeSeconds * 1000),
     };
@@ -152,10 +151,6 @@ function isSameRequest(
     inArray(idempotentRequests.browserHash, [...browserHashes]),
     eq(idempotentRequests.key, key),
   );
-}
-
-function payloadHashOf(request: IdempotentRequest): string {
-  return hashOf(canonicalJson(request.payload));
 }
 
 /** The error where the key was used for another payload. */

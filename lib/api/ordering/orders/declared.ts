@@ -1,10 +1,6 @@
-/** Declarations of an order, one row each, with the version of the text. */
-
+/** Declarations of an order, each with the version of its text. */
 import { wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
-import type { Locale } from '@/lib/i18n/locale';
-import { recordDeclarations } from '../../core/declarations/declarations';
-import type { Transaction } from '../../db/client';
 import { orderTextVersion, startMomentTextVersion } from '../letter-content/order-terms';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
 
@@ -16,21 +12,7 @@ interface Declaration {
 /** Fields of a letter rather than of the whole order. */
 const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed', 'notLifeCover']);
 
-export async function recordOrderDeclarations(
-  transaction: Transaction,
-  order: {
-    reference: string;
-    locale: Locale;
-    clientAddress: string;
-    at: Date;
-    checked: CheckedOrder;
-  },
-): Promise<void> {
-  const { checked, ...whose } = order;
-  await recordDeclarations(transaction, { ...whose, lines: listDeclarations(checked) });
-}
-
-function listDeclarations(checked: CheckedOrder): Declaration[] {
+export function listDeclarations(checked: CheckedOrder): Declaration[] {
   const { letters, startMoment } = checked;
   return [
     { kind: 'order', textVersion: orderTextVersion },

@@ -12,9 +12,9 @@ import type { Campaign } from '@/lib/tracking/campaign';
 import { giveToAccount } from '../../core/access/access';
 import { countCampaign } from '../../core/campaigns/campaign-counts';
 import type { AppContext } from '../../core/context';
+import { recordDeclarations } from '../../core/declarations/declarations';
 import { ApiError } from '../../core/errors';
-import { canonicalJson } from '../../core/idempotency/canonical-json';
-import { hashOf } from '../../core/secret';
+import { payloadHashOf } from '../../core/idempotency/canonical-json';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../drafts/drafts';
 import { storeSignature } from '../drafts/stored-signature';
@@ -22,7 +22,7 @@ import { findExpectedEnd } from '../letter-content/notice-answer';
 import { lastPostingDayOf, postAfterOf, priceCentsOf } from '../letter-content/order-terms';
 import { startPayment } from '../payments/payments';
 import type { CheckedLetter, CheckedOrder } from './checked-order';
-import { recordOrderDeclarations } from './declared';
+import { listDeclarations } from './declared';
 import { followOfferOptIn } from './offer-opt-in';
 import { findOrder } from './orders';
 import { letterEvents, letters, orders, type StoredLetterInput } from './table';
@@ -37,10 +37,6 @@ export interface OrderRequest {
   readonly accountId: string | null;
   /** The campaign attribution; null without consent. */
   readonly campaign: Campaign | null;
-}
-
-function payloadHashOf(raw: RawValues): string {
-  return hashOf(canonicalJson(raw));
 }
 
 /** Whether a draft was ordered before with the same values. Throws 409 where it was with others. */
@@ -102,7 +98,8 @@ export async function placeOrder(
     await insertLetter(transaction, { letter, position, draft, startMoment: checked.startMoment, at });
   }
   await storeSignature(transaction, reference, checked.picture, at);
-  await recordOrderDeclarations(transaction, { reference, locale, clientAddress, at, checked });
+  const lines = listDeclarations(checked);
+  await recordDeclarations(transaction, { reference, locale, clientAddress, at, lines });
   if (first.values.commercialOptedIn === true) {
     await followOfferOptIn(transaction, context, {
       email: first.values.email,

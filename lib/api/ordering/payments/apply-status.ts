@@ -3,48 +3,45 @@ import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
 import { isFinal, supersedes } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';
-import type { Transaction } from '../../db/client';
 import { payableOf } from './payable';
 import type { StoredPayment } from './payments';
 import { requestRefundOf } from './refunds';
 import { payments } from './table';
 
-/** Applies a fetched status. Returns the payment afterwards. */
+/**
+ * Applies a fetched status. Returns the payment afterwards. Locks the payable first, as everywhere, so that concurrent updates wait for each
+ * other.
+ */
 export function applyStatus(
-  context: AppContext,
-  payment: StoredPayment,
-  status: PaymentStatus,
-): Promise<StoredPayment> {
-  return context.db.transaction((transaction) => apply(transaction, context, payment, status));
-}
-
-/** Locks the payable first, as everywhere, so that concurrent updates wait for each other. */
-async function apply(
-  transaction: Transaction,
   context: AppContext,
   { id, purpose, reference }: StoredPayment,
   status: PaymentStatus,
 ): Promise<StoredPayment> {
-  const payable = payableOf(purpose);
-  const locked = await payable.lock(transaction, reference);
-  const [payment] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
-  if (!payment) throw new Error(`payment ${id} is gone`);
-  if (!supersedes(payment.status, status)) return payment;
+  return context.db.transaction(async (transaction) => {
+    const payable = payableOf(purpose);
+    const locked = await payable.lock(transaction, reference);
+    const [payment] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
+    if (!payment) throw new Error(`payment ${id} is gone`);
+    if (!supersedes(payment.status, status)) return payment;
 
-  const [applied] = await transaction
-    .update(payments)
-    .set({ status, updatedAt: context.clock.now() })
-    .where(eq(payments.id, id))
-    .returning();
-  if (!applied) throw new Error(`payment ${id} vanished while it was locked`);
-  if (status === 'paid') {
-    const taken = locked !== null && (await payable.paid(transaction, context, reference));
-    if (!taken) {
-      context.log.warn({ paymentId: id }, 'a payment can not be accepted: it is refunded');
-      await requestRefundOf(transaction, context, applied, { reason: 'paid-twice', key: `paid-twice:${id}` });
+    const [applied] = await transaction
+      .update(payments)
+      .set({ status, updatedAt: context.clock.now() })
+      .where(eq(payments.id, id))
+      .returning();
+    if (!applied) throw new Error(`payment ${id} vanished while it was locked`);
+    if (status === 'paid') {
+      const taken = locked !== null && (await payable.paid(transaction, context, reference));
+      if (!taken) {
+        context.log.warn({ paymentId: id }, 'a payment can not be accepted: it is refunded');
+        await requestRefundOf(transaction, context, applied, {
+          reason: 'paid-twice',
+          key: `paid-twice:${id}`,
+        });
+      }
+    } else if (isFinal(status) && locked) {
+      await payable.failed(transaction, context, reference);
     }
-  } else if (isFinal(status) && locked) {
-    await payable.failed(transaction, context, reference);
-  }
-  return applied;
+    return applied;
+  });
 }
