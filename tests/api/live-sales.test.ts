@@ -2,14 +2,18 @@
 import { expect, it } from 'vitest';
 import { cases } from '@/lib/api/cases/case/table';
 import { orders } from '@/lib/api/ordering/orders/table';
+import { reportReturn } from '@/lib/api/ordering/returns/report-return';
 import { cancellation } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
 import { Requester, sampleOf } from '../support/cases';
+import { decide, question, type SentLetter } from '../support/dispute-job';
 import { companyByEmail, letterValues, requestLetter } from '../support/emailed-letters';
 import { frameOf, joinOperator } from '../support/operator';
 import { Decider, negotiateFor, operatorOf } from '../support/proposals';
 import { newAddress } from '../support/reminders';
-import { createTestContext } from '../support/test-context';
+import { letterRow, postedAgain, sendTracked } from '../support/return-job';
+import { newKey } from '../support/samples/cancel-form-values';
+import { createTestContext, openTestContext } from '../support/test-context';
 
 /** With an unreachable payment provider: an order is placed, and its checkout opens later. */
 const real = {
@@ -66,6 +70,36 @@ it('neither orders nor e-mails a letter on a public demonstration whose sender i
   expect(await api.db.select().from(orders)).toEqual([]);
   const { settings } = await frameOf(await joinOperator(api));
   expect(settings.missing).toEqual(['MAIL_FROM']);
+});
+
+it('posts nothing more for a letter that was paid before its sender became an example', async () => {
+  const demonstration = { ...real, MOLLIE_API_KEY: '', SANDBOX_PAYMENTS: '1' };
+  const api = await createTestContext({ settings: demonstration });
+  const [asked, returned] = [await sendTracked(api), await sendTracked(api)];
+  await decide({ api, operator: await joinOperator(api) }, asked, 'request-more-data', question, 'accept');
+  await api.db.transaction((transaction) =>
+    reportReturn(transaction, api.context, {
+      letterId: returned.id,
+      posting: 1,
+      reason: 'not_collected',
+      actor: 'post',
+    }),
+  );
+  const { rows } = await api.db.$client.query<{ name: string }>('select current_database() as name');
+  await api.close();
+  const settings = { ...demonstration, MAIL_FROM: '' };
+  const later = await openTestContext(rows[0]?.name ?? '', { settings, clock: api.clock });
+  const owned = (letter: SentLetter) => ({
+    ...letter,
+    owner: Object.assign(new Visitor(later, 'en'), { browser: letter.owner.browser }),
+  });
+  const refused = 'We can’t post anything for you here at the moment';
+  expect((await problemOf(await postedAgain(owned(returned)), 409)).message).toContain(refused);
+  expect((await letterRow(later, returned.id)).state).toBe('returned');
+  const json = { supplied_name: 'J. Jansen-de Boer', supplied_email: 'oud@klant.example' };
+  const path = `/cancellations/${asked.order.reference}/supplements`;
+  const supplied = await owned(asked).owner.fetch(path, { json, idempotencyKey: newKey() });
+  expect((await problemOf(supplied, 409)).message).toContain(refused);
 });
 
 it('takes paid orders once the seller is known', async () => {

@@ -14,9 +14,9 @@ export function requireSeller({ env }: AppContext, purpose: PaymentPurpose, loca
   }
 }
 
-/** Throws 409 where a letter would be e-mailed to a company in the name of an example. */
-export function requireSender({ env }: AppContext, locale: Locale): void {
-  if (lacksSender(env)) throw new ApiError(409, translatorOf(locale, 'errors')('sender_unknown'));
+/** Throws 409 where a letter would be e-mailed to a company, or one that was paid before posted, in the name of an example. */
+export function requireSender({ env }: AppContext, how: 'mail' | 'post', locale: Locale): void {
+  if (lacksSender(env)) throw new ApiError(409, translatorOf(locale, 'errors')(`sender_unknown.${how}`));
 }
 
 /** Throws 409 for a request about insurance where the site does real business without a licence. */

@@ -15,6 +15,7 @@ import {
 } from '../../core/actions/action';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import { idempotent } from '../../core/idempotency/idempotency';
+import { requireSender } from '../../core/live-sales';
 import { hashOf } from '../../core/secret';
 import { listLetters } from '../orders/orders';
 import { noteNameOf, shownFailures } from './answer-form';
@@ -86,6 +87,7 @@ async function renderRequested(request: ActionRequest, letter: OwnLetter) {
   const { context, locale, at } = request;
   const requested = await findRequestedSupplement(context.db, letter);
   if (!requested) return null;
+  requireSender(context, 'post', locale);
   const form = supplementFormOf(requested.payload.missing_fields);
   const values = readFields(request, form);
   const rendered = await renderSupplement(letter, values, at).catch((error: unknown) => {

@@ -42,7 +42,7 @@ export async function requestEmailedLetter(
   { draft, sent }: { readonly draft: StoredDraft; readonly sent: Readonly<Record<string, unknown>> },
 ): Promise<Date> {
   const { locale } = caller;
-  requireSender(context, locale);
+  requireSender(context, 'mail', locale);
   const today = amsterdamDate(context.clock.now());
   const { email } = validValuesOf(readFieldSet(emailedLetterForm, sent, today), locale);
   await consumeRateLimitFor(context, 'emailed-letter', caller);

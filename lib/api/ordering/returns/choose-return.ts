@@ -7,6 +7,7 @@ import { LetterError } from '@/lib/letters/letter-error';
 import type { LetterRecipient } from '@/lib/letters/letter-input';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
+import { requireSender } from '../../core/live-sales';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { queueLetterMail } from '../disputes/queue-letter-mail';
 import { processByOf } from '../letter-content/order-terms';
@@ -118,6 +119,7 @@ async function choosePosting(
   { fingerprint, locale }: { fingerprint: string | null; locale: Locale },
 ): Promise<void> {
   const t = translatorOf(locale, 'returns');
+  requireSender(context, 'post', locale);
   const at = context.clock.now();
   const { letter, order, stored } = returned;
   const next = await findNextPosting({ db: transaction, siteUrl: context.env.SITE_URL, at }, returned);
