@@ -1,7 +1,7 @@
 /** Which field a figure may be, by what stands around it. */
 import type { BillDoubt } from './bill-fields';
 import type { Figure } from './contexts';
-import { type DecimalMark, valueOf } from './figures';
+import { type DecimalMark, numberOf } from './figures';
 import { priceUnitIn, type Quantity, quantityOf, type Term } from './pieces';
 import { says, type Word, yearsIn } from './words';
 
@@ -61,6 +61,7 @@ function usageOf(figure: Figure, facts: DocumentFacts): Candidate | null {
   if (says(`${label} ${header}`, 'reading') || figure.isUnderDate || isOtherYear(figure, facts)) return null;
   if (says(`${label} ${header} ${section}`, 'forecast') || isSuperseded(figure, facts)) return null;
   if (/kosten|costs?\b/.test(label) && says(label, 'feedIn')) return null;
+  if (isPartOrLimit(figure)) return null;
   const unit = usageUnit(figure);
   if (piece.unit === 'other' || unit === 'price') return null;
   const subject = subjectOf(figure, unit);
@@ -70,7 +71,7 @@ function usageOf(figure: Figure, facts: DocumentFacts): Candidate | null {
   if (!isNamed || subject === null) return null;
   // Without a unit only a figure that is called usage counts, and it stays a doubt.
   if (unit === null && !says(`${label} ${header}`, 'delivery', 'feedIn')) return null;
-  const value = valueOf(piece.digits, facts.mark, false);
+  const value = numberOf(piece.digits, facts.mark, false);
   const signed = (value ?? 0) * (piece.isNegative ? -1 : 1);
   if (signed < 0 && subject !== 'feedIn') return null;
   const isEstimated = isEstimate(figure, facts);
@@ -118,13 +119,15 @@ function subjectOf(
 ): Subject | null {
   for (const text of [label, header, after, section, subject]) {
     if (says(text, 'water') && !says(text, 'gas', 'electricity')) return null;
-    const isFeedIn = says(text, 'feedIn');
+    const isFeedIn = says(text, 'feedIn') || (text === after && /^terug\b/.test(text));
     const isGas = says(text, 'gas');
     const isElectricity = says(text, 'electricity');
     if (isFeedIn) return unit === 'm³' ? null : 'feedIn';
     if (isGas && isElectricity) continue;
     if (isGas) return unit === 'kWh' ? null : 'gas';
-    if (isElectricity) return unit === 'm³' ? null : 'electricity';
+    // `stroom en 1.100 m³ gas`
+    if (isElectricity && unit === 'm³') continue;
+    if (isElectricity) return 'electricity';
     // `Levering` beside a heading about feeding in.
     if (says(text, 'delivery') && unit !== null) return unit === 'kWh' ? 'electricity' : 'gas';
   }
@@ -132,16 +135,36 @@ function subjectOf(
   return unit === 'kWh' ? 'electricity' : null;
 }
 
-function registerOf({ label, header, section }: Figure): Register {
+const monthLabel = /^(?:jan|feb|maart|mrt|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)\p{L}*\.?$/u;
+
+/** Whether an amount is that of a month or day, or the limit of a tariff. */
+function isPartOrLimit({ label, header, after, before }: Figure): boolean {
+  return (
+    monthLabel.test(label) ||
+    /\b(?:per|a|elke|each) (?:dag|week|maand|day|month)\b/.test(`${label} ${header} ${after}`) ||
+    /(?:\btot|t\/m|\bboven|\bvanaf|\bonder|\bm(?:eer|inder) dan|\bmax\w*\.?|\bup to|\babove|\bbelow|(?:more|less) than|\bfirst|\beerste)$/.test(
+      before,
+    )
+  );
+}
+
+function registerOf({ label, header, section, after }: Figure): Register {
+  const ofLabel = registersIn(label);
+  // `normaal en 1.266 kWh dal`: the words behind say something else.
+  if (registersIn(after).some((each) => !ofLabel.includes(each))) return 'unnamed';
   for (const text of [label, header, section]) {
-    const found = (['low', 'normal', 'single'] as const).filter((word) =>
-      says(text.replace(/off-?peak/g, 'low'), word),
-    );
+    const found = registersIn(text);
     if (found.length > 1) return 'unnamed';
     if (found[0]) return says(label, 'total') && text !== label ? 'total' : found[0];
     if (text !== section && says(text, 'total')) return 'total';
   }
   return 'unnamed';
+}
+
+function registersIn(text: string): Register[] {
+  return (['low', 'normal', 'single'] as const).filter((word) =>
+    says(text.replace(/off-?peak/g, 'low'), word),
+  );
 }
 
 function isOtherYear({ label, header, section }: Figure, { years }: DocumentFacts): boolean {
@@ -193,12 +216,12 @@ function rateOf(figure: Figure, facts: DocumentFacts): Candidate | null {
   if (per === null || piece.isNegative) return null;
   if (says(text, 'tax', 'grid', 'netted', 'generated', 'previous', 'forecast') && !onlyTaxOfNote(figure))
     return null;
-  if (says(`${label} ${header}`, 'allIn', 'surcharge', 'feedIn', 'renewed', 'superseded', 'total'))
-    return null;
+  if (says(`${label} ${header}`, 'allIn', 'surcharge', 'feedIn', 'superseded', 'total')) return null;
+  if (says(`${label} ${header} ${section}`, 'renewed')) return null;
   const subject = subjectOf(figure, per);
   if (subject === null || subject === 'feedIn' || isOtherYear(figure, facts)) return null;
   if (!says(`${label} ${header} ${section} ${after}`, 'price', 'delivery')) return null;
-  const written = valueOf(piece.digits, facts.mark, true);
+  const written = numberOf(piece.digits, facts.mark, true);
   const value = (written ?? 0) / (piece.money === 'cents' ? 100 : 1);
   if (written !== null && (value <= 0 || value > priceMax)) return null;
   const vat = vatOf(figure, facts);
@@ -262,7 +285,7 @@ function fixedOf(figure: Figure, facts: DocumentFacts): Candidate | null {
   const term = terms.includes(named) ? (named as Term | null) : null;
   const found = subjectOf(figure, null);
   if (found === null || found === 'feedIn' || isOtherYear(figure, facts)) return null;
-  const value = valueOf(piece.digits, facts.mark, false);
+  const value = numberOf(piece.digits, facts.mark, false);
   const vat = vatOf(figure, facts);
   return {
     ...priceCandidate(figure, value ?? 0),
@@ -273,6 +296,9 @@ function fixedOf(figure: Figure, facts: DocumentFacts): Candidate | null {
     doubt: value === null ? 'unclearNumber' : term === null ? 'noUnit' : vat === null ? 'unknownVat' : null,
   };
 }
+
+/** Words that say that an amount is one month's. */
+const monthly = /termijnbedrag|maandbedrag|maandtermijn|monthly|per maand|(?:per|a) month|instal?ment/;
 
 const unusual: readonly Word[] = [
   'paid',
@@ -289,7 +315,8 @@ function advanceOf(figure: Figure, facts: DocumentFacts): Candidate | null {
   const own = says(`${label} ${after}`, 'instalment') ? `${label} ${after}` : header;
   if (!says(own, 'instalment') || says(own, ...unusual) || piece.isNegative) return null;
   if (piece.per !== null && piece.per !== 'month') return null;
-  const value = valueOf(piece.digits, facts.mark, false);
+  if (piece.per === null && !monthly.test(`${label} ${header} ${after}`)) return null;
+  const value = numberOf(piece.digits, facts.mark, false);
   return {
     ...priceCandidate(figure, value ?? 0),
     kind: says(own, 'renewed', 'forecast') ? 'newAdvance' : 'advance',

@@ -59,7 +59,15 @@ function figureOf(rows: readonly Row[], at: number, index: number, piece: Number
   const labelStart = findLabelStart(pieces, labelEnd);
   const label = textOf(pieces.slice(labelStart, labelEnd + 1));
   const segmentEnd = findSegmentEnd(pieces, index);
-  const { header, isUnderDate, x: headerX } = findHeader(rows, at, piece);
+  const isInSentence = pieces.some(
+    (each, place) =>
+      place < index &&
+      each.cell === piece.cell &&
+      each.kind === 'words' &&
+      !namesNothing.test(plain(each.text)),
+  );
+  // A figure in a sentence, or behind its label in one cell, is in no column.
+  const { header, isUnderDate, x: headerX } = isInSentence ? noHeader(piece) : findHeader(rows, at, piece);
   const labelX = pieces[labelStart]?.x;
   const left = label === '' || labelX === undefined ? Math.min(piece.x, headerX) : labelX;
   return {
@@ -116,7 +124,10 @@ function afterOf(pieces: readonly Piece[], index: number): string {
   const own = pieces[index];
   const next = pieces.findIndex((piece, at) => at > index && piece.kind !== 'words');
   const words = pieces.slice(index + 1, next < 0 ? undefined : next);
-  return textOf(next < 0 ? words : words.filter(({ cell }) => cell === own?.cell));
+  if (next < 0) return textOf(words);
+  const inCell = textOf(words.filter(({ cell }) => cell === own?.cell));
+  // What follows a comma or a bracket is about the next figure.
+  return pieces[next]?.cell === own?.cell ? inCell.replace(/[(,;].*$/, '') : inCell;
 }
 
 const vocabulary = Object.keys(words) as (keyof typeof words)[];
@@ -144,7 +155,7 @@ function findHeader(rows: readonly Row[], at: number, piece: Piece): Header {
     const hit = row.pieces.filter((each) => overlaps(each, piece));
     if (hit.length === 0) continue;
     const text = textOf(hit);
-    const isHead = hit.every(({ kind }) => kind === 'words');
+    const isHead = hit.every(({ kind }) => kind !== 'number') && hit.some(({ kind }) => kind === 'words');
     if (isHead && isKnown(text)) {
       return {
         header: withNeighbours(rows, above, piece, text),
@@ -152,12 +163,15 @@ function findHeader(rows: readonly Row[], at: number, piece: Piece): Header {
         x: hit[0]?.x ?? piece.x,
       };
     }
-    const isDay =
-      hit.every(({ kind }) => kind === 'date') && row.pieces.every(({ kind }) => kind !== 'number');
+    const isDay = hit.every(({ kind }) => kind === 'date') && headsDays(row);
     if (isDay && !isContinued && piece.kind === 'number')
       return { header: '', isUnderDate: true, x: piece.x };
   }
-  return { header: '', isUnderDate: false, x: piece.x };
+  return noHeader(piece);
+}
+
+function noHeader({ x }: Piece): Header {
+  return { header: '', isUnderDate: false, x };
 }
 
 function isKnown(text: string): boolean {
@@ -166,6 +180,18 @@ function isKnown(text: string): boolean {
     (says(text, ...vocabulary) ||
       yearsIn(text).length > 0 ||
       /kwh|m³|m3|bedrag|amount|kosten|aantal|eenheid|unit/.test(text))
+  );
+}
+
+/** Whether several cells of a row are a day each. */
+function headsDays({ line, pieces }: Row): boolean {
+  const days = pieces.filter(({ kind }) => kind === 'date');
+  const isAlone = ({ cell }: Piece) => pieces.filter((each) => each.cell === cell).length === 1;
+  return (
+    line.cells.length >= 2 &&
+    days.length >= 2 &&
+    days.every(isAlone) &&
+    pieces.every(({ kind }) => kind !== 'number')
   );
 }
 
@@ -186,6 +212,10 @@ function withNeighbours(rows: readonly Row[], at: number, piece: Piece, text: st
 const subjectAlone =
   /^(?:\p{L}+ )?(?:stroom|elektriciteit|elektra|gas|aardgas|electricity|teruglevering|feed-in)$/u;
 
+function isTitle(text: string): boolean {
+  return says(text, 'statement') && !says(text, 'electricity', 'gas', 'feedIn');
+}
+
 interface Heading {
   readonly x: number;
   readonly text: string;
@@ -199,7 +229,8 @@ function headingsIn({ line, isWordsOnly, pieces }: Row): Heading[] {
     const isHeading = isAlone
       ? text.length <= headingMaxLength && !text.endsWith('.')
       : subjectAlone.test(text);
-    return isHeading && says(text, ...vocabulary) ? [{ x: piece.x, text }] : [];
+    // The statement's title is repeated on its pages, in the middle of a part.
+    return isHeading && says(text, ...vocabulary) && !isTitle(text) ? [{ x: piece.x, text }] : [];
   });
 }
 

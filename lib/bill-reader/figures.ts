@@ -47,7 +47,7 @@ export function findDecimalMark(numbers: readonly string[]): DecimalMark | 'mixe
  * The value of digits. Where it could be thousands or decimals the document's mark decides: an amount with the document's own decimal
  * mark before three digits is unclear, a price of a unit has decimals. Null for an unclear number.
  */
-export function valueOf(
+export function numberOf(
   digits: string,
   mark: DecimalMark | 'mixed' | null,
   isUnitPrice: boolean,

@@ -34,7 +34,7 @@ function spansOf(dates: readonly DateFigure[]): Span[] {
     const text = `${first.before} ${first.header}`;
     const around = `${text} ${second.before} ${first.section}`;
     if (
-      says(`${text} ${second.before}`, 'contract', 'previous', 'forecast', 'renewed') ||
+      says(`${text} ${second.before}`, 'contract', 'previous', 'forecast', 'renewed', 'instalment') ||
       says(first.section, 'forecast', 'previous')
     )
       return [];
@@ -75,8 +75,8 @@ export function readPeriod(dates: readonly DateFigure[]): ReadFigure | EmptyFigu
 /** The last day of the contract, where the statement calls it so. */
 export function readEndDate(dates: readonly DateFigure[]): ReadFigure | EmptyFigure {
   const found = dates.filter((figure) => {
-    const { before, header, section } = figure;
-    const own = says(before, 'contract') || before !== '' ? before : header;
+    const { label, header, section } = figure;
+    const own = label === '' ? header : label;
     const text = says(own, 'contract') ? own : `${own} ${section}`;
     return (
       says(own, 'contractEnd') && says(text, 'contract') && !says(own, 'contractStart', 'previous', 'period')

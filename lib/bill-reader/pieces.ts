@@ -91,7 +91,8 @@ export function listPieces(line: Line): Piece[] {
 }
 
 function piecesOf(cell: Cell, index: number): Piece[] {
-  const { text, x, right } = cell;
+  const { x, right } = cell;
+  const text = joinedNumbers(withYears(cell.text));
   const perCharacter = (right - x) / Math.max(1, text.length);
   const placed = (start: number, end: number) => ({
     cell: index,
@@ -110,6 +111,32 @@ function piecesOf(cell: Cell, index: number): Piece[] {
     from = match.index + match[0].length;
   }
   return [...pieces, ...amountsIn(text.slice(from), from, placed)];
+}
+
+/** `1 januari t/m 31 december 2025`: the year of the first day is that of the second, or the one before. */
+function withYears(text: string): string {
+  const form = new RegExp(
+    `(\\b\\d{1,2} ${monthName})( (?:t/m|tot|tot en met|to|until|[-–]) )(\\d{1,2} ${monthName} (20\\d\\d))`,
+    'iu',
+  );
+  return text.replace(form, (whole, first: string, between: string, second: string, year: string) => {
+    const from = findDate(`${first} ${year}`);
+    const to = findDate(second);
+    if (from === null || to === null) return whole;
+    return `${first} ${from < to ? year : Number(year) - 1}${between}${second}`;
+  });
+}
+
+/** Numbers that were drawn in pieces, or have spaces between their thousands: `1. 234`, `0, 2812`, `2 500 kWh`. */
+function joinedNumbers(text: string): string {
+  return text
+    .replace(/(?<![\d.,])(\d{1,3}[.,]) (?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<![\d.,])(\d{1,3}) ([.,]\d{3})(?!\d)/g, '$1$2')
+    .replace(/(?<![\d.,])(0[.,]) (?=\d{2,6}\b)/g, '$1')
+    .replace(
+      /(?<![\d.,]|(?:meter|telwerk|tarief|schijf|nr\.?|t) )(\d{1,3}(?: \d{3})+)(?=(?:[.,]\d{1,2})? ?(?:kWh|m³|m3)(?!\p{L}))/giu,
+      (digits) => digits.replaceAll(' ', '.'),
+    );
 }
 
 interface Word {
@@ -152,12 +179,17 @@ function amountsIn(text: string, offset: number, placed: Place): Piece[] {
       run.push(word);
       continue;
     }
+    const unit = unitAfter(all.slice(at + 1, at + 4));
     const before = run.at(-1)?.text ?? '';
     const sign = /^[-−–]$/.test(before) || /^[-−–]$/.test(run.at(-2)?.text ?? '');
     const isEuro = /^(?:€|eur|euro)$/i.test(before);
+    // A year among words is one of them.
+    if (/^20\d\d$/.test(word.text) && !isEuro && unit.length === 0) {
+      run.push(word);
+      continue;
+    }
     if (isEuro) run.pop();
     endRun();
-    const unit = unitAfter(all.slice(at + 1, at + 4));
     pieces.push({
       kind: 'number',
       ...number,

@@ -40,12 +40,13 @@ function readFigures(lines: readonly Line[], text: string): BillFigures {
   const candidates = numbers.flatMap((figure) => candidateOf(figure, facts) ?? []);
   const usage = (subject: Subject) =>
     candidates.filter((each) => each.kind === 'usage' && each.subject === subject);
-  const fedIn = settleRegisters(usage('feedIn'), false);
+  const hasLow = says(text, 'low') || /\bt(?:arief )?[12]\b/.test(text);
+  const fedIn = settleRegisters(usage('feedIn'), { isNetting: false, hasLow });
   const isNetting = (fedIn.whole?.value ?? 1) > 0 && usage('feedIn').length > 0;
-  const electricity = settleRegisters(usage('electricity'), isNetting);
+  const electricity = settleRegisters(usage('electricity'), { isNetting, hasLow });
   const gas = settleRegisters(
     usage('gas').map((each) => ({ ...each, register: wholeOnly(each) })),
-    false,
+    { isNetting: false, hasLow: false },
   );
   const share = shareOf(period);
   return {
@@ -144,6 +145,9 @@ function factsOf(
     vatOfPage,
     isEstimated: texts.some(({ text: note }) => estimateNote.test(note) && !condition.test(note)),
     isCorrected: says(text, 'corrected') || /correctienota|correction/.test(text),
-    estimateMarks: legend.flatMap(([, mark]) => mark ?? []),
+    estimateMarks: [
+      ...legend.flatMap(([, mark]) => mark ?? []),
+      ...(texts.some(({ text: note }) => note.startsWith('*') && says(note, 'estimated')) ? ['*'] : []),
+    ],
   };
 }

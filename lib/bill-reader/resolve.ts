@@ -62,17 +62,20 @@ function metersOf(candidates: readonly Candidate[]): Set<string> {
   return new Set(candidates.flatMap(({ figure: { meter } }) => meter ?? []));
 }
 
-/** A figure that is the sum of at least two others, which are its parts. */
+/** A figure that is the sum of at least two others, which are its parts; equal parts may be there several times. */
 function findTotal(list: readonly Candidate[]): Found | null {
   const values = [...new Set(list.map(({ value }) => value))];
   if (values.length < 3) return null;
   const largest = Math.max(...values);
   const parts = values.filter((value) => value !== largest);
   const from = list.filter(({ value, doubt }) => value === largest && doubt === null);
-  const isSum = isSame(
-    parts.reduce((sum, value) => sum + value, 0),
-    largest,
-    1,
+  const repeated = list.map(({ value }) => value).filter((value) => value !== largest);
+  const isSum = [parts, repeated].some((each) =>
+    isSame(
+      each.reduce((sum, value) => sum + value, 0),
+      largest,
+      1,
+    ),
   );
   return isSum && from.length > 0 ? { value: largest, certainty: 'read', from } : null;
 }
@@ -104,6 +107,12 @@ function withoutNetted(all: readonly Candidate[], isNetting: boolean): readonly 
   );
 }
 
+/** A number without a unit is no figure where others have one. */
+function withUnits(all: readonly Candidate[]): readonly Candidate[] {
+  const list = all.filter(({ doubt }) => doubt !== 'noUnit');
+  return list.length > 0 ? list : all;
+}
+
 export interface UsageOfRegisters {
   readonly whole: Settled;
   readonly normal: Settled;
@@ -111,8 +120,11 @@ export interface UsageOfRegisters {
 }
 
 /** Usage or feed-in of one kind of energy, whole and by register. */
-export function settleRegisters(all: readonly Candidate[], isNetting: boolean): UsageOfRegisters {
-  const list = withoutNetted(all, isNetting);
+export function settleRegisters(
+  all: readonly Candidate[],
+  { isNetting, hasLow }: { readonly isNetting: boolean; readonly hasLow: boolean },
+): UsageOfRegisters {
+  const list = withoutNetted(withUnits(all), isNetting);
   const normal = settle(ofRegister(list, 'normal'));
   const low = settle(ofRegister(list, 'low'));
   const single = settle(ofRegister(list, 'single'));
@@ -122,12 +134,17 @@ export function settleRegisters(all: readonly Candidate[], isNetting: boolean): 
   const isPart = ({ value }: Candidate) =>
     [normal, low].some((each) => each !== null && each.value !== null && isSame(each.value, value));
   const whole = settle(unnamed.filter((each) => (normal === null && low === null) || !isPart(each)));
-  return { normal, low, whole: wholeOf({ normal, low, single, named, whole }) };
+  return { normal, low, whole: wholeOf({ normal, low, single, named, whole, hasLow }) };
 }
 
-function wholeOf(parts: Record<'normal' | 'low' | 'single' | 'named' | 'whole', Settled>): Settled {
-  const { normal, low, single, named, whole } = parts;
-  const sum = sumOf(normal, low);
+interface Parts extends UsageOfRegisters {
+  readonly single: Settled;
+  readonly named: Settled;
+  readonly hasLow: boolean;
+}
+
+function wholeOf({ normal, low, single, named, whole, hasLow }: Parts): Settled {
+  const sum = sumOf(normal, low, hasLow);
   const all = [named, whole, single, sum].filter((each) => each !== null);
   const found = all.filter((each): each is Found => !isEmpty(each));
   const [first] = found;
@@ -143,7 +160,7 @@ function wholeOf(parts: Record<'normal' | 'low' | 'single' | 'named' | 'whole', 
   return doubtful && !found.some((each) => each === named || each === whole) ? doubtful : first;
 }
 
-function sumOf(normal: Settled, low: Settled): Settled {
+function sumOf(normal: Settled, low: Settled, hasLow: boolean): Settled {
   if (isEmpty(normal)) return normal;
   if (isEmpty(low)) return low;
   if (normal && low) {
@@ -153,8 +170,9 @@ function sumOf(normal: Settled, low: Settled): Settled {
       from: [...normal.from, ...low.from],
     };
   }
-  // A meter with one register calls it `normaal`; the low one alone is a part.
-  return normal ?? (low ? leftEmpty('missing', low.from) : null);
+  // A meter with one register calls it `normaal`; where a second one is spoken of, one alone is a part.
+  const alone = normal ?? low;
+  return alone && (low || hasLow) ? leftEmpty('missing', alone.from) : alone;
 }
 
 export interface YearShare {
@@ -178,8 +196,10 @@ export function usageFigure(settled: Settled, unit: BillUnit, { factor, doubt }:
 }
 
 /** A price: all that the statement says about it have to agree, in amount and in tax. */
-export function priceFigure(list: readonly Candidate[], unitOf: (candidate: Candidate) => BillUnit): Outcome {
-  const settled = settle(list);
+export function priceFigure(all: readonly Candidate[], unitOf: (candidate: Candidate) => BillUnit): Outcome {
+  // Beside each other with and without tax: one price, said twice.
+  const included = all.filter(({ vat }) => vat === 'included');
+  const settled = settle(included.length > 0 ? all.filter(({ vat }) => vat !== 'excluded') : all);
   if (settled === null) return leftEmpty('missing');
   if (isEmpty(settled)) return settled;
   const [first] = settled.from;

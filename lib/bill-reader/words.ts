@@ -8,15 +8,17 @@ export const words = {
     /terug\s?(?:ge)?lever|ingevoed|invoeding|\bfeed(?:ing|ed)?[- ]?in\b|\bfed[- ]in\b|returned|\bexport(?:ed)?\b/,
   delivery:
     /\b(?:ver\s?bruik\w*|levering\w*|geleverd\w*|afname|afgenomen|jaarverbruik|usage|used|consum\w+|deliver\w+|supply|supplied)\b|verbruik/,
-  low: /\b(?:laag\w*|dal|daluren|daltarief|nachttarief|off-?peak|low)\b/,
-  normal: /\b(?:normaal\w*|hoog|hoogtarief|piek\w*|dagtarief|normal|high|(?<!off-)(?<!off)peak)\b/,
+  low: /\b(?:laag\w*|dal|dal(?:uren|tarief|verbruik|stroom)|nacht\w*|off-?peak|low|night)\b/,
+  normal:
+    /\b(?:normaal\w*|hoog|hoogtarief|piek\w*|dagtarief|dagverbruik|normal|high|(?<!off-)(?<!off)peak)\b/,
   single: /\b(?:enkel|enkeltarief|single)\b/,
   total: /\b(?:tota\w+|samen|opgeteld|sum)\b/,
-  reading: /\b(?:\w*standen?|stand\w*|begin|eind|reading\w*|opening|closing)\b(?!\s*charge)/,
+  reading: /\b(?:\w*stand(?:en)?|stand\w*|begin|eind|reading\w*|opening|closing)\b(?!\s*charge)/,
   tax: /energiebelasting|\bode\b|opslag duurzame|heffing|vermindering|energy tax|\btax\b|accijns/,
   grid: /netbeheer|netwerk|transport|capaciteit|aansluit|meetdienst|meterhuur|\bgrid\b|network/,
-  netted: /salder|gesaldeerd|\bnetto\b|\bnetted\b|\bnetting\b|\bnet (?:usage|consumption)/,
-  generated: /opwek|opgewekt|\bproductie\b|generated|generation/,
+  netted:
+    /salder|gesaldeerd|overschot|surplus|resterend|remaining|excess|\bminus\b|verminderd met|na (?:aftrek|verrekening)|after (?:offset|deduct)|\bnetto\b|\bnetted\b|\bnetting\b|\bnet (?:usage|consumption)/,
+  generated: /opwek|opgewekt|\bproductie\b|generated|generation|eigen verbruik|zelf verbruikt|self-?consum/,
   previous:
     /\bvorige?\b|voorgaand|voorafgaand|afgelopen jaren|historie|history|previous|last year|prior|jaar geleden|year before/,
   average: /gemiddeld|average|vergelijkbar|similar|landelijk|buurt|doelgroep|benchmark/,
@@ -29,7 +31,7 @@ export const words = {
     /\boude?\b|oorspronkelijk|\beerder\w*\b|vervallen|\boriginal\b|\bold\b|previously|ten onrechte|\bfout\w*\b|incorrect/,
   price: /tarief|tarieven|prijs|prijzen|\brates?\b|\bprices?\b|per eenheid|per unit|à|leveringskosten/,
   allIn: /all-?in|totaaltarief|incl\w*\.? (?:\w+ )?(?:en )?(?:energiebelasting|energy tax|belasting|heffing)/,
-  surcharge: /opslag|inkoopvergoeding|vergoeding|korting|bonus|discount|kosten ?plafond|surcharge/,
+  surcharge: /opslag|inkoopvergoeding|vergoeding|korting|bonus|discount|plafond|\bcap\b|ceiling|surcharge/,
   fixed:
     /vaste? (?:leverings|levering)\s?kosten|vastrecht|vaste kosten (?:van )?(?:levering|leverancier)|standing charges?|fixed (?:supply|delivery|standing) (?:costs?|charges?|fees?)/,
   instalment:
@@ -46,6 +48,8 @@ export const words = {
   included: /\bincl(?:\.|usief)? ?(?:21 ?% ?)?(?:btw|vat)|\bincluding (?:21 ?% )?vat|\bbtw inbegrepen/,
   excluded:
     /\bexcl(?:\.|usief)? ?(?:21 ?% ?)?(?:btw|vat)|\bexcluding (?:21 ?% )?vat|\bex\.? ?(?:btw|vat)|zonder btw|without vat/,
+  heading:
+    /\bkosten\b|\bcosts?\b|specificatie|overzicht|gegevens|meterstand|samenvatting|betaling|tarieven|summary|details|payments?|toelichting/,
   statement:
     /jaar\s?(?:nota|afrekening|rekening|factuur|overzicht)|eind\s?(?:nota|afrekening|rekening)|\bafrekening|(?:annual|yearly|final) (?:energy )?(?:statement|bill|invoice|settlement)/,
 } as const;
