@@ -4,8 +4,7 @@ import { findNumber } from '@/lib/fields/number-text';
 export type DecimalMark = '.' | ',';
 
 /** A number as it is written, also with the minus behind it, a note's asterisk, or a price's dash. */
-const written =
-  /^([-+−–]?)(\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?)([-−–]?)(\*{0,3})$/;
+const written = /^([-+−–]?)(\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,6})?|\d+(?:[.,]\d{1,6})?)([-−–]?)(\*{0,3})$/;
 
 export interface WrittenNumber {
   readonly digits: string;
@@ -19,7 +18,7 @@ export function findWrittenNumber(word: string): WrittenNumber | null {
   if (!match) return null;
   const [, before = '', digits = '', behind = '', asterisk = ''] = match;
   return {
-    digits: digits.replace(/['’\u00a0\u202f]/g, ''),
+    digits: digits.replace(/['’]/g, ''),
     isNegative: /[-−–]/.test(before + behind),
     hasAsterisk: asterisk !== '',
   };

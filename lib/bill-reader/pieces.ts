@@ -50,14 +50,14 @@ const dateForms = new RegExp(
   'giu',
 );
 
-const quantityForms = {
+const quantityForms: Readonly<Record<string, Quantity>> = {
   kwh: 'kWh',
   'kwh.': 'kWh',
   m3: 'm³',
   'm³': 'm³',
   'm3(n)': 'm³',
   'm³(n)': 'm³',
-} as const;
+};
 const termForms: Readonly<Record<string, Term>> = {
   jaar: 'year',
   year: 'year',
@@ -73,7 +73,8 @@ const operators = /^(?:[x×*=@à+:|/–−-]|keer|maal|times|at|euro|eur|€)$/i
 
 /** Returns the unit of a word, also between brackets. */
 export function quantityOf(word: string): Quantity | null {
-  return quantityForms[plain(word).replace(/^[([]|[)\],;:]+$/g, '') as keyof typeof quantityForms] ?? null;
+  const bare = plain(word).replace(/[,;:]+$/, '');
+  return quantityForms[bare] ?? quantityForms[bare.replace(/^[([]|[)\]]+$/g, '')] ?? null;
 }
 
 /** What a price is of, in words such as `per kWh`, `€/m³`, `per maand` or `a month`. */
@@ -223,7 +224,7 @@ interface UnitAfter {
 /** The unit in the words behind a number: `kWh`, `per maand`, `/ kWh`, `cent per kWh`, `€/kWh`. */
 function unitAfter(after: readonly Word[]): UnitAfter {
   const [first = '', second = '', third = ''] = after.map(({ text }) =>
-    plain(text).replace(/[),;:]+$|\.$/g, ''),
+    plain(text).replace(/(?<!\(n)[),;:]+$|\.$/g, ''),
   );
   const none = { money: null, unit: null, per: null, length: 0 } as const;
   const cents = /^(?:ct|cts|cent|cents|eurocent)(?:\/(kwh|m3|m³))?$/.exec(first);

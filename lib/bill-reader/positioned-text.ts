@@ -77,7 +77,7 @@ function cellsOf(row: readonly PositionedText[]): Cell[] {
       };
     }
   }
-  return cells.map((cell) => ({ ...cell, text: cell.text.replace(/[ \t\r\n]+/g, ' ').trim() }));
+  return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }));
 }
 
 /** The text of a line, with wide gaps between its cells. */

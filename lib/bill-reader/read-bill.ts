@@ -26,7 +26,7 @@ export function readBill(pages: readonly TextPage[]): BillReading {
   const lines = listLines(pages);
   const text = plain(lines.map(lineText).join('\n'));
   if (text.replace(/\s/g, '').length < textMinCharacters) return { kind: 'failed', problem: 'scanned' };
-  const isStatement = says(text, 'statement') && /kwh|m³|\bm3\b/.test(text);
+  const isStatement = says(text, 'statement') && /kwh|m³|m3\b/.test(text);
   if (!isStatement) return { kind: 'failed', problem: 'otherDocument' };
   return { kind: 'read', figures: readFigures(lines, text) };
 }

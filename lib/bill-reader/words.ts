@@ -56,13 +56,9 @@ export const words = {
 
 export type Word = keyof typeof words;
 
-/** Lower case, without accents except in `m³`, and with plain spaces. */
+/** Lower case. */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/ë/g, 'e')
-    .trim();
+  return text.toLowerCase().trim();
 }
 
 /** Whether a text says it; texts are compared in lower case. */
