@@ -3,7 +3,8 @@
  * leave one meaning; otherwise its field stays empty, with the reason.
  */
 import type { BillFigures, BillUnit, EmptyFigure, ReadFigure } from './bill-fields';
-import { type Candidate, candidateOf, type DocumentFacts, type Subject } from './candidates';
+import type { Candidate, DocumentFacts, Subject } from './candidate';
+import { candidateOf } from './candidates';
 import { type Figure, listFigures } from './contexts';
 import { findDecimalMark } from './figures';
 import { daysOf, readEndDate, readPeriod } from './period';

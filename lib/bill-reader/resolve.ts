@@ -1,6 +1,6 @@
 /** From the figures that a field may be to the one that it is, or to the reason why it stays empty. */
 import type { BillDoubt, BillUnit, EmptyFigure, ReadFigure } from './bill-fields';
-import type { Candidate, Register } from './candidates';
+import type { Candidate, Register } from './candidate';
 
 type Outcome = ReadFigure | EmptyFigure;
 

@@ -22,7 +22,8 @@ test('reads a yearly statement in the browser, and sends it nowhere', async ({ p
   page.on('request', (request) => sent.push({ url: request.url(), body: request.postDataBuffer() }));
   await visit(page, '/persoonlijk-advies/energie/indienen');
   const input = page.locator('main form input[type=file]');
-  const status = page.locator('section', { has: input }).getByRole('status');
+  const part = page.locator('main form section', { has: page.locator('input[type=file]') });
+  const status = part.getByRole('status');
   const bytes = await makeBill(draw);
 
   await formField(page, 'gasUsage').fill('1000');
