@@ -48,7 +48,10 @@ export function BillReader({ locale, targets, form, onMarks }: BillReaderProps) 
   };
   return (
     // It needs JavaScript: without it the form is filled in by hand.
-    <section aria-labelledby={`${id}-label`} className="rounded-card bg-sand-soft px-4 pb-4 noscript:hidden">
+    <section
+      aria-labelledby={`${id}-label`}
+      className="rounded-card bg-sand-soft px-4 pt-px pb-4 noscript:hidden"
+    >
       <FileField
         id={id}
         label={t('title')}

@@ -222,8 +222,12 @@ interface Heading {
 }
 
 function headingsIn({ line, isWordsOnly, pieces }: Row): Heading[] {
-  if (!isWordsOnly) return [];
   const isAlone = line.cells.length === 1;
+  const [first] = pieces;
+  // `Nieuwe tarieven per 1 januari 2027`
+  const isDated = isAlone && first?.kind === 'words' && pieces.every(({ kind }) => kind !== 'number');
+  if (isDated && !isWordsOnly) return datedHeading(pieces, first);
+  if (!isWordsOnly) return [];
   return pieces.flatMap((piece) => {
     const text = piece.kind === 'words' ? plain(piece.text) : '';
     const isHeading = isAlone
@@ -232,6 +236,15 @@ function headingsIn({ line, isWordsOnly, pieces }: Row): Heading[] {
     // The statement's title is repeated on its pages, in the middle of a part.
     return isHeading && says(text, ...vocabulary) && !isTitle(text) ? [{ x: piece.x, text }] : [];
   });
+}
+
+function datedHeading(pieces: readonly Piece[], { x }: Piece): Heading[] {
+  const text = plain(
+    pieces
+      .flatMap((piece) => (piece.kind === 'words' ? piece.text : piece.kind === 'date' ? piece.date : []))
+      .join(' '),
+  );
+  return text.length <= headingMaxLength && says(text, ...vocabulary) && !isTitle(text) ? [{ x, text }] : [];
 }
 
 /** The headings above a figure whose label begins at `left`; on the right half of a page the ones of that half come first. */

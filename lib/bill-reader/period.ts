@@ -74,13 +74,13 @@ export function readPeriod(dates: readonly DateFigure[]): ReadFigure | EmptyFigu
 
 /** The last day of the contract, where the statement calls it so. */
 export function readEndDate(dates: readonly DateFigure[]): ReadFigure | EmptyFigure {
-  const found = dates.filter((figure) => {
-    const { label, header, section } = figure;
+  const found = dates.filter(({ label, header, section, before }) => {
     const own = label === '' ? header : label;
     const text = says(own, 'contract') ? own : `${own} ${section}`;
-    return (
-      says(own, 'contractEnd') && says(text, 'contract') && !says(own, 'contractStart', 'previous', 'period')
-    );
+    const isLast = /(?:\btot|t\/m|\btot en met|\buntil)$/.test(before);
+    if (/(?:\bvan|\bvanaf|\bfrom|\bsinds|\bsince|\bper)$/.test(before)) return false;
+    if (!says(text, 'contract') || says(own, 'contractStart', 'previous')) return false;
+    return isLast || (says(own, 'contractEnd') && !says(own, 'period'));
   });
   const days = new Set(found.map(({ piece }) => piece.date));
   const places = found.slice(0, 3).map(({ page, line }) => ({ page, line }));

@@ -32,7 +32,7 @@ export function rateOf(figure: Figure, facts: DocumentFacts): Candidate | null {
   if (subject === null || subject === 'feedIn' || isOtherYear(figure, facts)) return null;
   if (!says(`${label} ${header} ${section} ${after}`, 'price', 'delivery')) return null;
   const written = numberOf(piece.digits, facts.mark, true);
-  const value = (written ?? 0) / (piece.money === 'cents' ? 100 : 1);
+  const value = piece.money === 'cents' ? Math.round((written ?? 0) * 1e4) / 1e6 : (written ?? 0);
   if (written !== null && (value <= 0 || value > priceMax)) return null;
   const vat = vatOf(figure, facts);
   return {

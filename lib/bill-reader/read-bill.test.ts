@@ -84,6 +84,22 @@ describe('a figure that could be wrong', () => {
     expect(read('Verbruik dal | 1.234 kWh').electricity.value).toBeNull();
   });
 
+  it('is no whole beside one register, unless the words or the sum say so', () => {
+    const day = 'Stroom in zon-uren | 1.500 kWh';
+    const night = 'Stroom nachts | 1.266 kWh';
+    expect(read(day, night).electricity).toMatchObject({ value: null, doubt: 'contradiction' });
+    expect(read(day, night, 'Totaal stroom | 2.766 kWh').electricity.value).toBe(2766);
+    expect(read('Stroom overdag | 1.234 kWh', night).electricity.value).toBe(2500);
+  });
+
+  it('is no price of later', () => {
+    for (const heading of ['Uw nieuwe tarieven per 1 januari 2026', 'Tarieven per 1-1-2026']) {
+      expect(read(heading, 'Leveringstarief enkel incl. btw | € 0,25 per kWh').rateSingle.value).toBeNull();
+    }
+    const now = ['Tarieven in deze periode', 'Leveringstarief enkel incl. btw | 25,12 cent per kWh'];
+    expect(read(...now).rateSingle).toMatchObject({ value: 0.2512, unit: '€/kWh' });
+  });
+
   it('is no price without its tax, and not the one with energy tax', () => {
     expect(read('Leveringstarief gas | € 0,55 per m³').rateGas).toMatchObject({ doubt: 'unknownVat' });
     expect(read('All-in tarief gas incl. btw | € 1,25 per m³').rateGas.value).toBeNull();
@@ -105,6 +121,8 @@ describe('a figure that could be wrong', () => {
   it('is no end of the contract without those words', () => {
     expect(read('Einddatum levering | 31-12-2025').endDate.value).toBeNull();
     expect(read('Ingangsdatum contract | 01-03-2024').endDate.value).toBeNull();
+    expect(read('Contract loopt vanaf 01-03-2024').endDate.value).toBeNull();
+    expect(read('Contract loopt van 01-03-2024 tot 01-03-2027').endDate.value).toBe('2027-03-01');
     expect(
       read('Contract stroom loopt tot | 01-03-2027', 'Contract gas loopt tot | 01-04-2027').endDate,
     ).toMatchObject({ value: null, doubt: 'contradiction' });
@@ -151,6 +169,15 @@ describe('several figures of one field', () => {
     expect(read(...rows).gas).toMatchObject({ value: 1100, certainty: 'added' });
     expect(read('Verbruik gas | 600 m³', 'Verbruik gas | 500 m³').gas.value).toBeNull();
     expect(read(...rows, 'Totaal verbruik gas | 1.300 m³').gas.value).toBeNull();
+  });
+
+  it('count what a meter measured before it was replaced', () => {
+    const meters = [
+      'Elektriciteit',
+      'Meter 1000234 (oud) | Normaal | 400 kWh',
+      'Meter 2000345 (nieuw) | Normaal | 700 kWh',
+    ];
+    expect(read(...meters).electricity).toMatchObject({ value: 1100, certainty: 'added' });
   });
 
   it('are the parts of a total', () => {

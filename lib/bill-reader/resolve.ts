@@ -145,7 +145,10 @@ interface Parts extends UsageOfRegisters {
 
 function wholeOf({ normal, low, single, named, whole, hasLow }: Parts): Settled {
   const sum = sumOf(normal, low, hasLow);
-  const all = [named, whole, single, sum].filter((each) => each !== null);
+  // Beside one register alone, a figure without one may be the other.
+  const isHalf = (normal === null) !== (low === null);
+  const unnamed = isHalf && whole && !isEmpty(whole) ? leftEmpty('contradiction', whole.from) : whole;
+  const all = [named, unnamed, single, sum].filter((each) => each !== null);
   const found = all.filter((each): each is Found => !isEmpty(each));
   const [first] = found;
   if (!first) return all[0] ?? null;
@@ -157,7 +160,7 @@ function wholeOf({ normal, low, single, named, whole, hasLow }: Parts): Settled 
   }
   // A total that the statement names stands above doubts about its parts.
   const doubtful = all.find(isEmpty);
-  return doubtful && !found.some((each) => each === named || each === whole) ? doubtful : first;
+  return doubtful && !found.some((each) => each === named || each === unnamed) ? doubtful : first;
 }
 
 function sumOf(normal: Settled, low: Settled, hasLow: boolean): Settled {

@@ -78,8 +78,13 @@ function isPartOrLimit({ label, header, after, before }: Figure): boolean {
   );
 }
 
-function isSuperseded({ label, header, section, after }: Figure, { isCorrected }: DocumentFacts): boolean {
-  const own = `${label} ${header} ${after}`;
+function isSuperseded(
+  { label, header, section, after, meter }: Figure,
+  { isCorrected }: DocumentFacts,
+): boolean {
+  // Of a meter that was replaced, what the old one counted is part of the year.
+  const ownLabel = meter === null ? label : label.replace(/\b(?:oude?|old)\b/g, '');
+  const own = `${ownLabel} ${header} ${after}`;
   if (says(own, 'corrected')) return false;
   return (
     says(own, 'difference', 'superseded') ||

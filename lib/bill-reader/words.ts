@@ -10,7 +10,7 @@ export const words = {
     /\b(?:ver\s?bruik\w*|levering\w*|geleverd\w*|afname|afgenomen|jaarverbruik|usage|used|consum\w+|deliver\w+|supply|supplied)\b|verbruik/,
   low: /\b(?:laag\w*|dal|dal(?:uren|tarief|verbruik|stroom)|nacht\w*|off-?peak|low|night)\b/,
   normal:
-    /\b(?:normaal\w*|hoog|hoogtarief|piek\w*|dagtarief|dagverbruik|normal|high|(?<!off-)(?<!off)peak)\b/,
+    /\b(?:normaal\w*|hoog|hoogtarief|piek\w*|dagtarief|dagverbruik|overdag|normal|high|(?<!off-)(?<!off)peak)\b/,
   single: /\b(?:enkel|enkeltarief|single)\b/,
   total: /\b(?:tota\w+|samen|opgeteld|sum)\b/,
   reading: /\b(?:\w*stand(?:en)?|stand\w*|begin|eind|reading\w*|opening|closing)\b(?!\s*charge)/,
