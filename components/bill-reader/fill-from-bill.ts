@@ -3,7 +3,7 @@
 import type { BillDoubt, BillField, BillFigures, ReadFigure } from '@/lib/bill-reader/bill-fields';
 import { findCalendarDate, formatTypedDate } from '@/lib/fields/calendar-date';
 import { findNumber } from '@/lib/fields/number-text';
-import type { Locale } from '@/lib/i18n/locale';
+import { type Locale, languageTags } from '@/lib/i18n/locale';
 
 /** A form by the names of its fields, each value as it is typed. */
 export interface FilledForm {
@@ -52,8 +52,11 @@ export type BillMarks = Readonly<Record<string, BillMark>>;
 /** A figure as it is typed in the form. */
 function typedValue({ value, unit }: ReadFigure, { decimals = 0 }: BillTarget, locale: Locale): string {
   if (unit === 'date') return formatTypedDate(String(value));
-  const digits = Number(value).toFixed(decimals);
-  return locale === 'nl' ? digits.replace('.', ',') : digits;
+  return new Intl.NumberFormat(languageTags[locale], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(Number(value));
 }
 
 function isSame(one: string, other: string): boolean {
