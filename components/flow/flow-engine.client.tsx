@@ -15,11 +15,11 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { LetterPreview } from '@/lib/contract/letters/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { AccountPrefill } from './account-prefill';
+import { StepFields } from './bill-part';
 import { ContactCheck } from './contact-check';
 import { ResumeLink } from './drafts/resume-link';
 import { FlowAnswers } from './flow-answers';
 import { FlowAside } from './flow-aside';
-import { FlowGroups } from './flow-groups';
 import { BottomBar, HiddenControls, LetterToggle, StepHeading } from './flow-parts';
 import { describeOrder, FlowPrice, type FlowPrices } from './flow-price';
 import { StepActions } from './step-actions';
@@ -71,7 +71,7 @@ export function FlowEngine({
         <StepForm view={view} shown={start.draft} engine={engine}>
           <StepHeading view={view} engine={engine} />
           {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
-          <FlowGroups key={step.name} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
+          <StepFields view={view} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
           <FailureMessage message={engine.message} />
           <MergedNote isMerged={engine.draft.isMerged} />
           <div className="grid gap-4">

@@ -19,7 +19,7 @@ function groupId(name: string): string {
   return `group-${name}`;
 }
 
-interface FlowGroupsProps {
+export interface FlowGroupsProps {
   readonly engine: FlowEngineState;
   /** Notes below a group's fields, by group name. */
   readonly notes: Readonly<Record<string, ReactNode>>;

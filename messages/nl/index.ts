@@ -8,6 +8,7 @@ export { default as articles } from './articles.json';
 export { default as auth } from './auth.json';
 export { default as backup } from './backup.json';
 export { default as behalf } from './behalf.json';
+export { default as billReader } from './billReader.json';
 export { default as blocks } from './blocks.json';
 export { default as cancel } from './cancel.json';
 export { default as caseFile } from './caseFile.json';

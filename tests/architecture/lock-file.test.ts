@@ -39,17 +39,6 @@ const withoutIntegrity: Readonly<Record<string, readonly string[]>> = {
     'win32-arm64',
     'win32-x64',
   ],
-  '@napi-rs/canvas-': [
-    'android-arm64',
-    'darwin-arm64',
-    'darwin-x64',
-    'linux-arm-gnueabihf',
-    'linux-arm64-musl',
-    'linux-riscv64-gnu',
-    'linux-x64-musl',
-    'win32-arm64-msvc',
-    'win32-x64-msvc',
-  ],
   '@next/swc-': ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc'],
   '@oxc-parser/binding-': [
     'android-arm-eabi',

@@ -13,6 +13,7 @@ import { actionMessages } from '@/components/form/action/action-messages';
 import { clientMessages } from '@/components/operator/client-messages';
 import { loadChatMessages } from '@/components/questions/chat-messages';
 import { questionMessages } from '@/components/questions/question-messages';
+import { adviceEnergyFlow } from '@/lib/flows/cases/advice-energy';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { listCaseFlows } from '@/lib/flows/registry/registry';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -115,11 +116,17 @@ function readPaths(source: ts.SourceFile): string[] {
 /** A form without a signature gets none of its texts (components/form/field-messages.ts). */
 const signatureControl = 'components/form/signature-control.client.tsx';
 
+/** A form that does not ask for a year's energy has no reader of statements (components/flow/flow-messages.ts). */
+const billReader = ['components/bill-reader/bill-reader.tsx', 'components/bill-reader/bill-note.tsx'];
+
 /** What the code that starts with a file reads, by path; code around which other messages are given is left out. */
 function readFrom(start: string, messages: object): Map<string, string> {
   const read = new Map<string, string>();
   const hasSignature = ['controls.signature', 'problems'].every((key) => at(messages, `fields.${key}`));
-  const seen = new Set(hasSignature ? [] : [signatureControl]);
+  const seen = new Set([
+    ...(hasSignature ? [] : [signatureControl]),
+    ...(at(messages, 'billReader') ? [] : billReader),
+  ]);
   const open = [start];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file)) continue;
@@ -137,6 +144,7 @@ const signed = listCaseFlows().find(({ name }) => name === 'negotiation') ?? can
 /** Each file with client code that gets messages, and these. */
 const sent: readonly (readonly [string, () => object | Promise<object>])[] = [
   ['components/flow/flow-engine.client.tsx', () => flowMessages(signed, 'nl')],
+  ['components/flow/flow-engine.client.tsx', () => flowMessages(adviceEnergyFlow, 'nl')],
   ['components/flow/small/small-form.client.tsx', () => smallFormMessages('userpanel', 'nl')],
   ['components/form/action/action-form.client.tsx', () => formMessages(messagesOf('nl'))],
   ['components/account/erase-form.client.tsx', () => panelMessages('nl')],

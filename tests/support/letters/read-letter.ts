@@ -1,6 +1,7 @@
 /** Parses a letter from its PDF, with the positions that a printer would use. Millimetres, y from the top. */
 import { inflateSync } from 'node:zlib';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readPageTexts } from '@/lib/bill-reader/pdf-pages';
 import { geometryOf } from '@/lib/letters/geometry';
 
 export interface ReadText {
@@ -53,13 +54,13 @@ const open = (pdf: Uint8Array) =>
   getDocument({ data: Uint8Array.from(pdf), verbosity: VerbosityLevel.ERRORS });
 
 async function readTexts(page: PDFPageProxy): Promise<ReadText[]> {
-  const [, , , height = 0] = page.view;
-  const content = await page.getTextContent();
-  return content.items.flatMap((item): ReadText[] => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [size = 0, , , , x = 0, y = 0] = item.transform as number[];
-    return [{ text: item.str, x: x / mm, right: (x + item.width) / mm, baseline: (height - y) / mm, size }];
-  });
+  return (await readPageTexts(page)).map(({ text, x, y, width, size }) => ({
+    text,
+    x: x / mm,
+    right: (x + width) / mm,
+    baseline: y / mm,
+    size,
+  }));
 }
 
 /** Everything that the tests of letters inspect. */
