@@ -21,7 +21,9 @@ export const centsPerEuro = 100;
 /** Returns the cost of a whole number of units in cents, rounded half away from zero. */
 export function costOf(quantity: number, tariff: Tariff): number {
   const exact = quantity * tariff;
-  return exact === 0 ? 0 : Math.sign(exact) * Math.round(Math.abs(exact) / tariffsPerCent);
+  const cents = Math.round(Math.abs(exact) / tariffsPerCent);
+  // Never negative zero, which JSON does not keep.
+  return exact < 0 && cents > 0 ? -cents : cents;
 }
 
 /** Returns what a quantity costs between two prices. A negative quantity is a deduction. */

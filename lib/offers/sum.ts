@@ -1,5 +1,5 @@
 /** A sum as rows: what a period costs, unfolded. The same rows for an offer that is typed in and for one of a catalogue. Serializable. */
-import { addRanges, type CentsRange, type TariffRange } from './money';
+import { addRanges, type CentsRange, costRangeOf, exactly, type TariffRange, tariffsPerCent } from './money';
 
 /** What a row is for; its text in the namespace `offers`. */
 export const costRowKeys = [
@@ -74,3 +74,15 @@ export interface OfferSum {
 export function sumOf(rows: readonly CostRow[], months: number): PeriodSum {
   return { months, rows, total: addRanges(rows.map(({ cents }) => cents)) };
 }
+
+/** A row of whole units at a price. */
+export function unitRow(key: CostRowKey, quantity: number, unit: CostUnit, tariff: TariffRange): CostRow {
+  return { key, quantity, unit, tariff, cents: costRangeOf(quantity, tariff) };
+}
+
+/** A row of an amount in cents that is due each month, each year, or once. */
+export function amountRow(key: CostRowKey, quantity: number, unit: CostUnit, cents: number): CostRow {
+  return unitRow(key, quantity, unit, exactly(cents * tariffsPerCent));
+}
+
+export const monthsAYear = 12;
