@@ -5,7 +5,7 @@
 import { energyKinds, priceBases } from './terms';
 
 /** What a field holds. `tariff` is euros per unit, up to five decimals; `euro` an amount. */
-export type TermFieldType = 'quantity' | 'tariff' | 'euro' | 'months' | 'number' | 'date' | 'choice' | 'text';
+export type TermFieldType = 'quantity' | 'tariff' | 'euro' | 'months' | 'date' | 'choice' | 'text';
 
 /** Whether it is about the usage, the present contract, or the offer. */
 export type TermFieldPart = 'usage' | 'now' | 'offer';
@@ -39,10 +39,10 @@ const mobileContractFields = [
   { name: 'price', type: 'euro', unit: 'month' },
   { name: 'price_months', type: 'months' },
   { name: 'price_after', type: 'euro', unit: 'month' },
-  { name: 'data', type: 'number', unit: 'GB' },
-  { name: 'minutes', type: 'number', unit: 'minute' },
+  { name: 'data', type: 'text', unit: 'GB' },
+  { name: 'minutes', type: 'text', unit: 'minute' },
   { name: 'network', type: 'text' },
-  { name: 'roaming', type: 'choice', choices: ['eu', 'none'] },
+  { name: 'roaming', type: 'text' },
 ] as const;
 
 type ContractFieldName = (typeof energyContractFields)[number]['name'];
