@@ -1,9 +1,9 @@
 /** The form of a move: a plain GET form that works without JavaScript. The companies of the list go along as hidden fields. */
 import { useTranslations } from 'next-intl';
 import { CompanyChoice } from '@/components/companies/notice/company-choice.client';
-import { FieldGroup } from '@/components/form/native/field-groups';
 import { controlId, describedBy } from '@/components/form/field-ids';
 import { FieldErrors } from '@/components/form/field-parts';
+import { FieldGroup } from '@/components/form/native/field-groups';
 import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -16,13 +16,8 @@ import { href } from '@/lib/routes/href';
 import { describeReading } from './describe-sum';
 import { textKeyOf } from './offer-fields';
 import { OfferForm } from './offer-form';
+import { type OfferKind, offerPages } from './offer-pages';
 
-export type OfferKind = 'energy' | 'mobile';
-
-export const offerPages = {
-  energy: 'personal-advice-energy-calculate',
-  mobile: 'personal-advice-mobile-calculate',
-} as const;
 const advicePages = {
   energy: 'personal-advice-energy-submit',
   mobile: 'personal-advice-mobile-submit',

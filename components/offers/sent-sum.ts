@@ -7,7 +7,7 @@ import { systemClock } from '@/lib/clock/clock';
 import { inputOf } from '@/lib/notice/reading/parameter-reader';
 import type { TermField } from '@/lib/offers/term-fields';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { type OfferKind, offerPages } from './offer-page';
+import { type OfferKind, offerPages } from './offer-pages';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
