@@ -24,10 +24,10 @@ type Links = Readonly<Partial<Record<Instead, RouteName>>>;
 const links: Readonly<Partial<Record<FormPage, Links>>> = {
   'negotiate-submit': { cancel: 'cancel' },
   'personal-advice-energy-submit': {
-    checkEnergyOffer: 'personal-advice-energy-calculate',
+    checkEnergyOffer: 'energy-sum',
     collective: 'energy-collective-submit',
   },
-  'personal-advice-mobile-submit': { checkMobileOffer: 'personal-advice-mobile-calculate' },
+  'personal-advice-mobile-submit': { checkMobileOffer: 'mobile-sum' },
   'energy-collective-submit': { adviceEnergy: 'personal-advice-energy-submit' },
   'personal-advice-insurance-travel-submit': { apply: 'request-insurance-travel-submit' },
   'personal-advice-insurance-home-submit': { apply: 'request-insurance-home-submit' },

@@ -42,8 +42,8 @@ export function describeTermField(field: TermField, context: FieldContext): Fiel
   const { fields, unknown, unknownUsage } = messagesOf(locale).offers;
   const allTexts: Readonly<Record<string, FieldTexts>> = fields;
   const texts = allTexts[textKeys[name] ?? textKeyOf(field)] ?? {};
-  const value = input[name] ?? '';
   const hasNone = name !== 'prices_include';
+  const value = input[name] || (hasNone ? '' : (choices?.[0] ?? ''));
   const none = { value: '', label: field.part === 'usage' ? unknownUsage : unknown };
   const options = choices?.map((choice) => ({ value: choice, label: texts[choice] ?? choice }));
   return {

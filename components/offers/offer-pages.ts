@@ -4,6 +4,6 @@ import type { RouteName } from '@/lib/routes/table';
 export type OfferKind = 'energy' | 'mobile';
 
 export const offerPages = {
-  energy: 'personal-advice-energy-calculate',
-  mobile: 'personal-advice-mobile-calculate',
+  energy: 'energy-sum',
+  mobile: 'mobile-sum',
 } as const satisfies Record<OfferKind, RouteName>;

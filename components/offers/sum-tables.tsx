@@ -36,9 +36,9 @@ export function CompareTable({
         id,
         cells: {
           what,
-          stay: formatRange(stay, locale),
-          offer: formatRange(offer, locale),
-          saving: formatSaving(subtractRange(stay, offer), locale),
+          stay: <Amount>{formatRange(stay, locale)}</Amount>,
+          offer: <Amount>{formatRange(offer, locale)}</Amount>,
+          saving: <Amount>{formatSaving(subtractRange(stay, offer), locale)}</Amount>,
         },
       }))}
     />
@@ -81,29 +81,31 @@ function PeriodTable({
     cells: {
       row: describeRow(row, locale),
       quantity: describeQuantity(row, locale),
-      tariff: formatTariffRange(row.tariff, locale),
-      cents: formatRange(row.cents, locale),
+      tariff: <Amount>{formatTariffRange(row.tariff, locale)}</Amount>,
+      cents: <Amount>{formatRange(row.cents, locale)}</Amount>,
     },
   }));
-  const total = {
-    id: 'total',
-    cells: {
-      row: <strong>{t('total')}</strong>,
-      quantity: '',
-      tariff: '',
-      cents: <strong>{formatRange(period.total, locale)}</strong>,
-    },
-  };
   return (
-    <Table
-      caption={caption}
-      columns={[
-        { key: 'row', label: t('row') },
-        { key: 'quantity', label: t('quantity'), numeric: true },
-        { key: 'tariff', label: t('tariff'), numeric: true },
-        { key: 'cents', label: t('cents'), numeric: true },
-      ]}
-      rows={[...rows, total]}
-    />
+    <div>
+      <Table
+        caption={caption}
+        columns={[
+          { key: 'row', label: t('row') },
+          { key: 'quantity', label: t('quantity'), numeric: true },
+          { key: 'tariff', label: t('tariff'), numeric: true },
+          { key: 'cents', label: t('cents'), numeric: true },
+        ]}
+        rows={rows}
+      />
+      <p className="figures mt-3 flex flex-wrap justify-between gap-x-6 font-semibold">
+        <span>{t('total')}</span>
+        <span>{formatRange(period.total, locale)}</span>
+      </p>
+    </div>
   );
+}
+
+/** A range is wider than a phone: it may take two lines. */
+function Amount({ children }: { readonly children: string }) {
+  return <span className="whitespace-normal text-right">{children}</span>;
 }

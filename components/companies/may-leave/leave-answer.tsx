@@ -173,7 +173,7 @@ async function Actions({
         {question.contractClass === 'energy' ? (
           <>
             <p>{t('switching')}</p>
-            <TextLink standalone href={href('personal-advice-energy-calculate', locale)}>
+            <TextLink standalone href={href('energy-sum', locale)}>
               {t('checkOffer')}
             </TextLink>
           </>

@@ -29,7 +29,7 @@ export function answerLinks(locale: Locale): AnswerLinks {
     other: href('cancel-other-company', locale),
     reminder: href('reminder', locale),
     mayLeave: href('may-leave', locale),
-    energyOffer: href('personal-advice-energy-calculate', locale),
+    energyOffer: href('energy-sum', locale),
     moving: href('moving-list', locale),
   };
 }

@@ -165,18 +165,10 @@ export const tasks: readonly Task[] = [
   },
   {
     title: 'energyOffer',
-    pages: everywhere('personal-advice-energy-calculate'),
+    pages: everywhere('energy-sum'),
     words: {
       nl: 'aanbod narekenen energieaanbod offerte vergelijken rekenen som energie stroom gas aan de deur verkoper overstappen of blijven',
       en: 'check offer energy quote compare calculate sum electricity gas door to door seller switch or stay',
-    },
-  },
-  {
-    title: 'mobileOffer',
-    pages: everywhere('personal-advice-mobile-calculate'),
-    words: {
-      nl: 'aanbod narekenen mobiel abonnement sim only vergelijken rekenen looptijd telefoon overstappen of blijven',
-      en: 'check offer mobile plan sim only compare calculate term phone switch or stay',
     },
   },
   {
