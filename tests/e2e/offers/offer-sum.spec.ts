@@ -72,7 +72,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Reken uit' }).click();
     await expect(page).toHaveTitle(/^Fout: /);
     await expect(page.locator('main').getByRole('alert')).toContainText('Bedoel je € 0,23?');
-    await expect(page.getByText('Gebruik je echt geen stroom?', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Stroom (kWh per jaar)')).toHaveAccessibleDescription(
+      /Gebruik je echt geen stroom\?/,
+    );
     await expect(price).toHaveValue('23');
 
     await price.fill('0,23');
