@@ -6,6 +6,7 @@ import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref, companyHref } from '@/components/companies/company-href';
 import { NetMeteringNotice } from '@/components/content/blocks/net-metering/net-metering-notice';
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
+import { offerPages } from '@/components/offers/offer-pages';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -63,6 +64,7 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
   const text = (key: string) =>
     getFlowText(flow, `companyPage.${key}`, { locale, params: { company: company.name } });
   const isAdvice = page !== 'company-negotiate';
+  const offerPage = kind === 'energy' || kind === 'mobile' ? offerPages[kind] : null;
   const isPriceless = hasNoPrice(page, company);
   return (
     <Container className="pt-6 pb-20">
@@ -82,6 +84,11 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
         >
           {isPriceless ? null : <p className="text-lg">{text('lead')}</p>}
           <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
+          {offerPage ? (
+            <TextLink standalone href={href(offerPage, locale)} iconEnd="arrow-right" className="mt-3">
+              {(await getTranslations('offers'))('link')}
+            </TextLink>
+          ) : null}
         </CompanyHeading>
         {isPriceless ? null : (
           <div className="lg:mt-8">

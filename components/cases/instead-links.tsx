@@ -10,6 +10,8 @@ import type { FormPage } from './page-flow';
 type Instead =
   | 'collective'
   | 'adviceEnergy'
+  | 'checkEnergyOffer'
+  | 'checkMobileOffer'
   | 'apply'
   | 'advice'
   | 'intermediary'
@@ -21,7 +23,11 @@ type Links = Readonly<Partial<Record<Instead, RouteName>>>;
 
 const links: Readonly<Partial<Record<FormPage, Links>>> = {
   'negotiate-submit': { cancel: 'cancel' },
-  'personal-advice-energy-submit': { collective: 'energy-collective-submit' },
+  'personal-advice-energy-submit': {
+    checkEnergyOffer: 'energy-sum',
+    collective: 'energy-collective-submit',
+  },
+  'personal-advice-mobile-submit': { checkMobileOffer: 'mobile-sum' },
   'energy-collective-submit': { adviceEnergy: 'personal-advice-energy-submit' },
   'personal-advice-insurance-travel-submit': { apply: 'request-insurance-travel-submit' },
   'personal-advice-insurance-home-submit': { apply: 'request-insurance-home-submit' },

@@ -4,13 +4,13 @@
  */
 import { getTranslations } from 'next-intl/server';
 import { NoteFields } from '@/components/form/native/note-fields';
+import { Fold } from '@/components/ui/fold';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
 import { laterEndForm } from '@/lib/flows/forms/ended-check-forms';
 import { AnswerForm } from './answer-form';
-import { Fold } from './fold';
 import { KnownFacts } from './known-facts';
 
 const answers = ['ended', 'charged', 'disagrees'] as const;

@@ -2,6 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { Button } from '@/components/ui/button';
+import { Fold } from '@/components/ui/fold';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { KeyedEndedCheck } from '@/lib/contract/letters/ended-checks';
@@ -13,7 +14,6 @@ import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { Fold } from './fold';
 import { LetterCopy } from './letter-copy';
 import { SourceList } from './source-list';
 

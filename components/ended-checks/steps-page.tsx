@@ -2,6 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { Callout } from '@/components/ui/callout';
+import { Fold } from '@/components/ui/fold';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
@@ -13,7 +14,6 @@ import { href } from '@/lib/routes/href';
 import { AnswerForm } from './answer-form';
 import { LaterEndFold, StopFold } from './asking';
 import { Collection } from './collection';
-import { Fold } from './fold';
 import { KnownFacts } from './known-facts';
 import { StepContent } from './step-content';
 

@@ -1,9 +1,9 @@
 /** The form of a move: a plain GET form that works without JavaScript. The companies of the list go along as hidden fields. */
 import { useTranslations } from 'next-intl';
 import { CompanyChoice } from '@/components/companies/notice/company-choice.client';
-import { Group } from '@/components/companies/notice/notice-form';
 import { controlId, describedBy } from '@/components/form/field-ids';
 import { FieldErrors } from '@/components/form/field-parts';
+import { FieldGroup } from '@/components/form/native/field-groups';
 import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -80,10 +80,10 @@ export function MovingForm({ locale, submitted, errors, listed }: MovingFormProp
       noValidate
       className="no-print grid gap-9"
     >
-      <Group title={t('move')}>
+      <FieldGroup title={t('move')}>
         <NativeFields fields={fields} errors={errors} />
-      </Group>
-      <Group title={t('companies')}>
+      </FieldGroup>
+      <FieldGroup title={t('companies')}>
         {listed.length > 0 ? (
           <ul aria-label={t('onList')} className="flex flex-wrap gap-2">
             {listed.map(({ slug, name, without }) => (
@@ -104,7 +104,7 @@ export function MovingForm({ locale, submitted, errors, listed }: MovingFormProp
         <p className="text-sm">
           <TextLink href={href('find-subscriptions', locale)}>{t('scan')}</TextLink>
         </p>
-      </Group>
+      </FieldGroup>
       <div>
         <Button type="submit" size="large">
           {submitted?.plan ? t('again') : t('submit')}

@@ -39,6 +39,8 @@ export interface RouteRow {
   readonly flow?: string;
   /** Query parameters handled by a separate folder, so that the page itself is static. */
   readonly query?: { readonly names: readonly string[]; readonly folder: string };
+  /** Whether its form is posted to it, so that no value is in an address: lib/server/posted-query.mjs. The page reads a query. */
+  readonly posted?: true;
   /** Folder of the page about a company that a visitor named, if its own folder is cached. */
   readonly namedFolder?: string;
   /** For a page with a reference, code or payment in its path. */

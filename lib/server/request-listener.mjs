@@ -5,6 +5,7 @@ import { closeKeepAlive } from './graceful-shutdown.mjs';
 import { isForOtherSites, securityHeaders } from './headers/content-security-policy.mjs';
 import { outsideSources } from './headers/outside-sources.mjs';
 import { normalizeRequest, rawSearchHeader, refuseBody } from './normalize-request.mjs';
+import { hasPostedQuery, movePostedQuery } from './posted-query.mjs';
 import { measureRequests } from './request-metrics.mjs';
 import { responseHeaders } from './response-headers.mjs';
 import { secureCookies } from './secure-cookies.mjs';
@@ -47,6 +48,19 @@ export function createRequestListener(handle, { environment, isProduction, distF
     : null;
   const sendStatic = isProduction ? staticFiles(path.join(distFolder, 'static')) : null;
 
+  /** @type {import('node:http').RequestListener} */
+  const pass = (request, response) => {
+    const mark = request.url.indexOf('?');
+    if (mark !== -1) request.headers[rawSearchHeader] = request.url.slice(mark);
+    if (guardDocument && mayBeDocument(request)) guardDocument(request, response);
+    const next = () => handle(request, response);
+    Promise.resolve(sendStatic ? sendStatic(request, response, next) : next()).catch((error) => {
+      console.error(error);
+      if (response.headersSent) response.destroy(error);
+      else response.writeHead(500).end('Internal Server Error');
+    });
+  };
+
   return (request, response) => {
     measure?.(request, response);
     closeKeepAlive(response);
@@ -66,14 +80,11 @@ export function createRequestListener(handle, { environment, isProduction, distF
     }
     trustProxy(request, trustedProxies);
     if (https) secureCookies(request);
-    const mark = request.url.indexOf('?');
-    if (mark !== -1) request.headers[rawSearchHeader] = request.url.slice(mark);
-    if (guardDocument && mayBeDocument(request)) guardDocument(request, response);
-    const next = () => handle(request, response);
-    Promise.resolve(sendStatic ? sendStatic(request, response, next) : next()).catch((error) => {
-      console.error(error);
-      if (response.headersSent) response.destroy(error);
-      else response.writeHead(500).end('Internal Server Error');
-    });
+    if (!hasPostedQuery(request)) return pass(request, response);
+    movePostedQuery(request).then(
+      (isMoved) => (isMoved ? pass(request, response) : response.writeHead(413).end()),
+      // The browser ended the connection.
+      () => response.destroy(),
+    );
   };
 }

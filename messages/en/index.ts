@@ -52,6 +52,7 @@ export { default as moving } from './moving.json';
 export { default as negotiation } from './negotiation.json';
 export { default as notice } from './notice.json';
 export { default as noticePage } from './noticePage.json';
+export { default as offers } from './offers.json';
 export { default as offline } from './offline.json';
 export { default as openData } from './openData.json';
 export { default as otherCompany } from './otherCompany.json';

@@ -170,7 +170,14 @@ async function Actions({
         {t('actions')}
       </Heading>
       <div className="mt-4 grid justify-items-start gap-3">
-        {question.contractClass === 'energy' ? <p>{t('switching')}</p> : null}
+        {question.contractClass === 'energy' ? (
+          <>
+            <p>{t('switching')}</p>
+            <TextLink standalone href={href('energy-sum', locale)}>
+              {t('checkOffer')}
+            </TextLink>
+          </>
+        ) : null}
         {isByChange && question.told !== null ? (
           <>
             <p>{t(company?.cancellable ? 'sayCompany' : 'say')}</p>

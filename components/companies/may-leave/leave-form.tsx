@@ -1,5 +1,6 @@
 /** The form about a change of a contract: a plain GET form that works without JavaScript. Everything but the contract may stay open. */
 import { useTranslations } from 'next-intl';
+import { FieldGroup } from '@/components/form/native/field-groups';
 import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import type { ContractClass } from '@/lib/contract/company-kinds';
@@ -11,7 +12,6 @@ import type { LeaveInput, LeaveParameter, LeaveProblems } from '@/lib/notice/may
 import { href } from '@/lib/routes/href';
 import { CompanyField } from '../notice/company-field';
 import { kindOptions } from '../notice/notice-fields';
-import { Group } from '../notice/notice-form';
 import type { NoticeCompany } from '../notice/notice-view';
 import { describeLeaveProblems } from './leave-problems';
 
@@ -70,7 +70,7 @@ export function LeaveForm({ locale, kinds, input, problems, company }: LeaveForm
       data-kind={company?.contract_class}
       className="group/leave grid gap-9"
     >
-      <Group title={t('contract')}>
+      <FieldGroup title={t('contract')}>
         {fieldsOf(field('contract_class', { type: 'select', options: kindOptions(kinds) }))}
         <CompanyField
           locale={locale}
@@ -79,35 +79,35 @@ export function LeaveForm({ locale, kinds, input, problems, company }: LeaveForm
           errors={errors.company ?? []}
         />
         {fieldsOf(field('business', { type: 'boolean' }))}
-      </Group>
-      <Group title={t('change')} hint={t('changeHint')}>
+      </FieldGroup>
+      <FieldGroup title={t('change')} hint={t('changeHint')}>
         {fieldsOf(changed, date('change_told'), date('change_from'))}
-      </Group>
-      <Group title={t('term')}>{fieldsOf(question('fixed'), date('contract_start'))}</Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup title={t('term')}>{fieldsOf(question('fixed'), date('contract_start'))}</FieldGroup>
+      <FieldGroup
         title={t('other')}
         className="hidden group-has-[option[value=other]:checked]/leave:grid group-data-[kind=other]/leave:grid"
       >
         {fieldsOf(question('subscription'))}
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title={t('telecom')}
         className="hidden group-has-[option[value=telecom]:checked]/leave:grid group-data-[kind=telecom]/leave:grid"
       >
         {fieldsOf(question('index'))}
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title={t('disadvantage')}
         className="hidden group-has-[:is(option[value=insurance],option[value=health_insurance],option[value=association],option[value=party],option[value=union]):checked]/leave:grid group-data-[kind=insurance]/leave:grid group-data-[kind=health_insurance]/leave:grid group-data-[kind=association]/leave:grid group-data-[kind=party]/leave:grid group-data-[kind=union]/leave:grid"
       >
         {fieldsOf(question('worse'))}
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title={t('health')}
         className="hidden group-has-[option[value=health_insurance]:checked]/leave:grid group-data-[kind=health_insurance]/leave:grid"
       >
         {fieldsOf(question('package'))}
-      </Group>
+      </FieldGroup>
       <div>
         <Button type="submit" size="large">
           {t('submit')}

@@ -80,6 +80,11 @@ export function AnswerActions({ view, links }: AnswerActionsProps) {
         {end === null && withdrawBy === null && !remind ? null : (
           <p className="text-ink-soft text-sm">{t('calendarHint')}</p>
         )}
+        {question.contractClass === 'energy' ? (
+          <TextLink standalone href={links.energyOffer} iconEnd="arrow-right">
+            {t('energyOffer')}
+          </TextLink>
+        ) : null}
         {question.contractClass === 'rental' ? (
           <TextLink standalone href={links.moving} iconEnd="arrow-right">
             {t('moving')}

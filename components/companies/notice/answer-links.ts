@@ -14,6 +14,8 @@ export interface AnswerLinks {
   readonly reminder: string;
   /** The page about leaving because of a change. */
   readonly mayLeave: string;
+  /** The page on which an offer of energy is compared with staying. */
+  readonly energyOffer: string;
   /** The list of a move. */
   readonly moving: string;
 }
@@ -27,6 +29,7 @@ export function answerLinks(locale: Locale): AnswerLinks {
     other: href('cancel-other-company', locale),
     reminder: href('reminder', locale),
     mayLeave: href('may-leave', locale),
+    energyOffer: href('energy-sum', locale),
     moving: href('moving-list', locale),
   };
 }

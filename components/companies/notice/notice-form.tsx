@@ -1,9 +1,8 @@
 /** The notice form: a plain GET form that works without JavaScript. */
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { FieldFold, FieldGroup } from '@/components/form/native/field-groups';
 import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/drawings/icon';
 import type { ContractClass } from '@/lib/contract/company-kinds';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
@@ -51,7 +50,7 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
       data-kind={company?.contract_class}
       className="group/notice grid gap-9"
     >
-      <Group title={t('form.what')}>
+      <FieldGroup title={t('form.what')}>
         {fieldsOf(kindField(context, kinds))}
         <CompanyField
           locale={locale}
@@ -60,59 +59,61 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
           errors={errors.company ?? []}
         />
         {fieldsOf(businessField(context))}
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title={t('form.other')}
         className="hidden group-has-[option[value=other]:checked]/notice:grid group-data-[kind=other]/notice:grid"
       >
         {fieldsOf(subscriptionField(context))}
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title={t('form.press')}
         className="hidden group-has-[option[value=press]:checked]/notice:grid group-data-[kind=press]/notice:grid"
       >
         {fieldsOf(...pressFields(context))}
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title={t('form.rent')}
         className="hidden group-has-[option[value=rental]:checked]/notice:grid group-data-[kind=rental]/notice:grid"
       >
         {fieldsOf(...rentFields(context))}
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title={t('form.membership')}
         className="hidden group-has-[:is(option[value=association],option[value=party],option[value=union]):checked]/notice:grid group-data-[kind=association]/notice:grid group-data-[kind=party]/notice:grid group-data-[kind=union]/notice:grid"
       >
         {fieldsOf(fiscalYearField(context, locale))}
-      </Group>
-      <Group title={t('form.when')}>{fieldsOf(dateField(context, 'notice_day'), meansField(context))}</Group>
-      <Group title={t('form.term')} hint={t('form.termHint')}>
+      </FieldGroup>
+      <FieldGroup title={t('form.when')}>
+        {fieldsOf(dateField(context, 'notice_day'), meansField(context))}
+      </FieldGroup>
+      <FieldGroup title={t('form.term')} hint={t('form.termHint')}>
         {fieldsOf(dateField(context, 'contract_start'), termField(context))}
-      </Group>
-      <Fold
+      </FieldGroup>
+      <FieldFold
         title={t('form.change')}
         hint={t('form.changeHint')}
         isOpen={isFilled('change_told', 'change_from')}
       >
         {fieldsOf(dateField(context, 'change_told'), dateField(context, 'change_from'))}
-      </Fold>
-      <Fold
+      </FieldFold>
+      <FieldFold
         title={t('form.signUp')}
         hint={t('form.signUpHint')}
         isOpen={isFilled('made_at', 'made_on', 'received_on', 'right_told', 'told_on', 'start_asked')}
       >
         {fieldsOf(...signUpFields(context))}
-      </Fold>
-      <Fold title={t('form.death')} isOpen={isFilled('death_day')}>
+      </FieldFold>
+      <FieldFold title={t('form.death')} isOpen={isFilled('death_day')}>
         {fieldsOf(dateField(context, 'death_day'))}
-      </Fold>
-      <Fold
+      </FieldFold>
+      <FieldFold
         title={t('form.prepaid')}
         hint={t('form.prepaidHint')}
         isOpen={isFilled('prepaid_amount', 'prepaid_cents', 'prepaid_from', 'prepaid_months')}
       >
         {fieldsOf(...prepaidFields(context))}
-      </Fold>
+      </FieldFold>
       <div>
         <Button type="submit" size="large" icon="calendar">
           {t('form.submit')}
@@ -120,49 +121,5 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
         <p className="mt-3 text-ink-soft text-sm">{t('privacy')}</p>
       </div>
     </form>
-  );
-}
-
-export function Group({
-  title,
-  hint,
-  className = 'grid',
-  children,
-}: {
-  title: string;
-  hint?: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <fieldset className={`min-w-0 gap-5 ${className}`}>
-      <legend className="mb-4 font-[680] font-display text-xl tracking-[-0.018em]">{title}</legend>
-      {hint ? <p className="-mt-3 text-ink-soft text-sm">{hint}</p> : null}
-      {children}
-    </fieldset>
-  );
-}
-
-/** Questions that few visitors have; open where one of them is answered. */
-function Fold({
-  title,
-  hint,
-  isOpen,
-  children,
-}: {
-  title: string;
-  hint?: string;
-  isOpen: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details open={isOpen} className="group/fold border-sand border-y py-4">
-      <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
-        {title}
-        <Icon name="chevron-down" className="transition-transform group-open/fold:rotate-180" />
-      </summary>
-      {hint ? <p className="mt-1 mb-5 text-ink-soft text-sm">{hint}</p> : null}
-      <div className="mt-2 grid gap-5 pb-2">{children}</div>
-    </details>
   );
 }

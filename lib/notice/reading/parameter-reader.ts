@@ -82,8 +82,9 @@ const lastDay = '2149-12-31';
 export const prepaidMaxCents = 10_000_000;
 
 /** Reads one parameter after the other and keeps what is wrong with each. */
-export class ParameterReader<Name extends string = NoticeParameter> {
-  readonly problems: Partial<Record<Name, NoticeProblem>> = {};
+export class ParameterReader<Name extends string = NoticeParameter, Other extends string = never> {
+  /** `Other` are problems of the form's own. */
+  readonly problems: Partial<Record<Name, NoticeProblem | Other>> = {};
 
   constructor(private readonly input: Readonly<Partial<Record<Name, string>>>) {}
 
@@ -91,7 +92,7 @@ export class ParameterReader<Name extends string = NoticeParameter> {
     return this.input[name]?.trim() || null;
   }
 
-  note(name: Name, problem: NoticeProblem): null {
+  note(name: Name, problem: NoticeProblem | Other): null {
     this.problems[name] = problem;
     return null;
   }

@@ -117,6 +117,21 @@ const content: Templates = {
     { name: 'may-leave', indexed: true },
     { name: 'may-leave', query: '?company=ziggo&changed=price&change_told=2026-11-20' },
   ],
+  'offer-sum': [
+    { name: 'energy-sum', indexed: true },
+    {
+      name: 'energy-sum',
+      query:
+        '?sum=1&now_kind=fixed&now_electricity=0%2C14&now_gas=0%2C60&now_fixed_month=12&offer_kind=dynamic&offer_electricity=0%2C08&offer_electricity_most=0%2C15&offer_gas=0%2C55&offer_fixed_month=10&offer_gift=150&household=2&home=terraced&usage_feed_in=900',
+    },
+    { name: 'energy-sum', query: '?sum=1&now_kind=fixed&now_electricity=23' },
+    { name: 'mobile-sum', indexed: true },
+    {
+      name: 'mobile-sum',
+      query:
+        '?sum=1&now_price=22&offer_price=10&offer_price_months=6&offer_price_after=17%2C50&now_data=8+GB',
+    },
+  ],
   'verify-letter': [{ name: 'verify-letter', indexed: true }],
   reminder: [
     { name: 'reminder', indexed: true },

@@ -164,6 +164,14 @@ export const tasks: readonly Task[] = [
     },
   },
   {
+    title: 'energyOffer',
+    pages: everywhere('energy-sum'),
+    words: {
+      nl: 'aanbod narekenen energieaanbod offerte vergelijken rekenen som energie stroom gas aan de deur verkoper overstappen of blijven',
+      en: 'check offer energy quote compare calculate sum electricity gas door to door seller switch or stay',
+    },
+  },
+  {
     title: 'renewed',
     pages: {
       nl: { name: 'fixed-expenses-slug', params: { slug: 'stilzwijgend-verlengd' } },
