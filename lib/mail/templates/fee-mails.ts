@@ -2,11 +2,11 @@
 
 import { mail } from '../mail';
 import type { MailContent } from '../mail-content';
-import { type MailContext, subjectOf } from '../mail-context';
+import type { MailContext } from '../mail-context';
 import type { MailedOffer } from '../mailed-offer';
 import type { OpenedCase } from '../opened';
 import * as sample from '../sample-values';
-import { followLink, listOfferFacts } from './proposal-parts';
+import { followMail, listOfferFacts } from './proposal-parts';
 
 /** Receipt of the fee payment. */
 interface FeePaidMail extends OpenedCase {
@@ -19,14 +19,9 @@ interface FeePaidMail extends OpenedCase {
 function composeFeePaid(context: MailContext, data: FeePaidMail): MailContent {
   const { t, date, moment, euro } = context;
   const provider = data.offer.newProvider;
-  return {
-    subject: subjectOf(t('proposal.feePaid.subject', { provider }), data.reference),
-    preview: t('proposal.feePaid.preview'),
-    heading: t('proposal.feePaid.heading'),
-    blocks: [
-      { type: 'text', text: t('proposal.feePaid.intro') },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
+  return followMail(context, data, 'feePaid', {
+    values: { provider },
+    after: [
       {
         type: 'facts',
         title: t('proposal.feePaid.receipt'),
@@ -46,8 +41,7 @@ function composeFeePaid(context: MailContext, data: FeePaidMail): MailContent {
         ],
       },
     ],
-    reason: t('proposal.reason'),
-  };
+  });
 }
 
 /** A failed payment of the fee. */
@@ -56,18 +50,10 @@ function composeFeeFailed(
   data: OpenedCase & { readonly provider: string; readonly amountCents: number },
 ): MailContent {
   const { t, euro } = context;
-  const { provider } = data;
-  return {
-    subject: subjectOf(t('proposal.feeFailed.subject', { provider }), data.reference),
-    preview: t('proposal.feeFailed.preview'),
-    heading: t('proposal.feeFailed.heading'),
-    blocks: [
-      { type: 'text', text: t('proposal.feeFailed.intro', { provider, amount: euro(data.amountCents) }) },
-      { type: 'action', label: t('proposal.feeFailed.action'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-    ],
-    reason: t('proposal.reason'),
-  };
+  return followMail(context, data, 'feeFailed', {
+    values: { provider: data.provider, amount: euro(data.amountCents) },
+    action: t('proposal.feeFailed.action'),
+  });
 }
 
 /** The fee is unpaid; after `expiresAt` the agreement lapses. */
@@ -79,18 +65,10 @@ interface FeeReminderMail extends OpenedCase {
 
 function composeFeeReminder(context: MailContext, data: FeeReminderMail): MailContent {
   const { t, euro, date } = context;
-  const values = { provider: data.provider, amount: euro(data.amountCents), expiresAt: date(data.expiresAt) };
-  return {
-    subject: subjectOf(t('proposal.feeReminder.subject', values), data.reference),
-    preview: t('proposal.feeReminder.preview', values),
-    heading: t('proposal.feeReminder.heading'),
-    blocks: [
-      { type: 'text', text: t('proposal.feeReminder.intro', values) },
-      { type: 'action', label: t('proposal.feeReminder.action'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-    ],
-    reason: t('proposal.reason'),
-  };
+  return followMail(context, data, 'feeReminder', {
+    values: { provider: data.provider, amount: euro(data.amountCents), expiresAt: date(data.expiresAt) },
+    action: t('proposal.feeReminder.action'),
+  });
 }
 
 /** The fee was not paid in time. */
@@ -99,19 +77,10 @@ function composeFeeLapsed(
   data: OpenedCase & { readonly provider: string },
 ): MailContent {
   const { t, seller } = context;
-  const { provider } = data;
-  return {
-    subject: subjectOf(t('proposal.feeLapsed.subject', { provider }), data.reference),
-    preview: t('proposal.feeLapsed.preview'),
-    heading: t('proposal.feeLapsed.heading'),
-    blocks: [
-      { type: 'text', text: t('proposal.feeLapsed.intro', { provider }) },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
-    ],
-    reason: t('proposal.reason'),
-  };
+  return followMail(context, data, 'feeLapsed', {
+    values: { provider: data.provider },
+    after: [{ type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) }],
+  });
 }
 
 /** The payment is refunded, as the contract is cancelled. */
@@ -119,19 +88,7 @@ function composeFeeRefunded(
   context: MailContext,
   data: OpenedCase & { readonly amountCents: number },
 ): MailContent {
-  const { t, euro } = context;
-  const amount = euro(data.amountCents);
-  return {
-    subject: subjectOf(t('proposal.feeRefunded.subject', { amount }), data.reference),
-    preview: t('proposal.feeRefunded.preview'),
-    heading: t('proposal.feeRefunded.heading', { amount }),
-    blocks: [
-      { type: 'text', text: t('proposal.feeRefunded.intro', { amount }) },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-    ],
-    reason: t('proposal.reason'),
-  };
+  return followMail(context, data, 'feeRefunded', { values: { amount: context.euro(data.amountCents) } });
 }
 
 export const feeMails = {

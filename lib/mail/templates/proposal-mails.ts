@@ -15,7 +15,15 @@ import { type MailContext, subjectOf } from '../mail-context';
 import type { MailedOffer } from '../mailed-offer';
 import type { OpenedCase } from '../opened';
 import * as sample from '../sample-values';
-import { basisNoteOf, consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
+import {
+  basisNoteOf,
+  consentLink,
+  followLink,
+  followMail,
+  listOfferFacts,
+  noteOf,
+  rejectedLink,
+} from './proposal-parts';
 
 /** A decision is due; `reminder`: the deadline is near. */
 interface ProposalMadeMail extends OpenedCase {
@@ -185,24 +193,15 @@ interface CaseRejectedMail extends OpenedCase {
 }
 
 function composeCaseRejected(context: MailContext, data: CaseRejectedMail): MailContent {
-  const { t } = context;
-  const values = {
-    process: data.process,
-    known: data.provider === null ? 'no' : 'yes',
-    provider: data.provider ?? '',
-    days: newContractRequestWorkingDays,
-  };
-  return {
-    subject: subjectOf(t('proposal.rejected.subject', values), data.reference),
-    preview: t('proposal.rejected.preview', values),
-    heading: t('proposal.rejected.heading', values),
-    blocks: [
-      { type: 'text', text: t('proposal.rejected.intro', values) },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-    ],
-    reason: t('proposal.reason'),
-  };
+  const { process, provider } = data;
+  return followMail(context, data, 'rejected', {
+    values: {
+      process,
+      known: provider === null ? 'no' : 'yes',
+      provider: provider ?? '',
+      days: newContractRequestWorkingDays,
+    },
+  });
 }
 
 /** No decision in time: nothing changed. */
@@ -211,22 +210,11 @@ function composeProposalLapsed(
   data: OpenedCase & { readonly offer: MailedOffer },
 ): MailContent {
   const { t, seller } = context;
-  const provider = data.offer.newProvider;
-  return {
-    subject: subjectOf(t('proposal.lapsed.subject', { provider }), data.reference),
-    preview: t('proposal.lapsed.preview'),
-    heading: t('proposal.lapsed.heading'),
-    blocks: [
-      {
-        type: 'text',
-        text: t('proposal.lapsed.intro', { kind: data.offer.kind, provider, days: offerCancellationDays }),
-      },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
-    ],
-    reason: t('proposal.reason'),
-  };
+  const { kind, newProvider: provider } = data.offer;
+  return followMail(context, data, 'lapsed', {
+    values: { kind, provider, days: offerCancellationDays },
+    after: [{ type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) }],
+  });
 }
 
 /** A new comparison: requested by the customer, or half a year after declining. */
@@ -238,23 +226,16 @@ interface NewComparisonMail extends OpenedCase {
 
 function composeNewComparison(context: MailContext, data: NewComparisonMail): MailContent {
   const { t, date, locale } = context;
-  const category = categoryLabel(data.category, locale);
-  const values = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
-  return {
-    subject: subjectOf(t('proposal.again.subject', values), data.reference),
-    preview: t('proposal.again.preview'),
-    heading: t('proposal.again.heading'),
-    blocks: [
-      { type: 'text', text: t('proposal.again.intro', values) },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
-      ...(data.proposalBy === null
-        ? []
-        : [{ type: 'text', text: t('proposal.again.by', { date: date(data.proposalBy) }) } as const]),
-      { type: 'text', text: t('proposal.again.nothing') },
-    ],
-    reason: t('proposal.reason'),
-  };
+  const { asked, proposalBy } = data;
+  const by = proposalBy === null ? [] : [t('proposal.again.by', { date: date(proposalBy) })];
+  return followMail(context, data, 'again', {
+    values: {
+      asked: asked ? 'yes' : 'no',
+      category: categoryLabel(data.category, locale),
+      months: newComparisonMonths,
+    },
+    after: [...by, t('proposal.again.nothing')].map((text) => ({ type: 'text', text })),
+  });
 }
 
 function lastDayAfter(iso: string, days: number): string {

@@ -7,8 +7,8 @@ import { categoryLabel } from '@/lib/flows/category-label';
 import { casePagePathOf } from '@/lib/flows/registry/case-page';
 import { energyCategory, monthsAYear, type SavingBasis, savingBasisOf } from '@/lib/flows/saving';
 import { absoluteUrl, href } from '@/lib/routes/href';
-import type { Fact, MailBlock } from '../mail-content';
-import type { MailContext } from '../mail-context';
+import type { Fact, MailBlock, MailContent } from '../mail-content';
+import { type MailContext, subjectOf } from '../mail-context';
 import type { MailedOffer } from '../mailed-offer';
 import type { OpenedCase } from '../opened';
 import { giftCardFacts } from './gift-card-facts';
@@ -105,6 +105,47 @@ export function followLink(
   { reference, key, flow, company }: OpenedCase,
 ): string {
   return absoluteUrl(siteUrl, casePagePathOf(flow, locale, { reference, company }, { key }));
+}
+
+type FollowMailName =
+  | 'again'
+  | 'feeFailed'
+  | 'feeLapsed'
+  | 'feePaid'
+  | 'feeRefunded'
+  | 'feeReminder'
+  | 'lapsed'
+  | 'rejected';
+
+/** A mail of a sentence, the link to the case, and what follows; its texts are those of its name. */
+export function followMail(
+  context: MailContext,
+  data: OpenedCase,
+  name: FollowMailName,
+  {
+    values = {},
+    action = context.t('proposal.follow'),
+    after = [],
+  }: {
+    readonly values?: Readonly<Record<string, string | number>>;
+    readonly action?: string;
+    readonly after?: readonly MailBlock[];
+  } = {},
+): MailContent {
+  const { t } = context;
+  const text = (part: 'subject' | 'preview' | 'heading' | 'intro') => t(`proposal.${name}.${part}`, values);
+  return {
+    subject: subjectOf(text('subject'), data.reference),
+    preview: text('preview'),
+    heading: text('heading'),
+    blocks: [
+      { type: 'text', text: text('intro') },
+      { type: 'action', label: action, url: followLink(context, data) },
+      { type: 'text', text: t('private') },
+      ...after,
+    ],
+    reason: t('proposal.reason'),
+  };
 }
 
 /** Returns the decision page of an adviser's offer. */
