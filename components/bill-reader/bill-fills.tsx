@@ -71,7 +71,9 @@ function FillItem({ fill, form, onReplace }: FillItemProps) {
       </li>
     );
   }
-  const [place] = fill.figure.places;
+  const { certainty } = fill.figure;
+  // A sum has a line for each part; of the same figure in several places one is enough.
+  const places = fill.figure.places.slice(0, certainty === 'added' ? undefined : 1);
   const typed = form.read(target.name);
   return (
     <li>
@@ -83,9 +85,11 @@ function FillItem({ fill, form, onReplace }: FillItemProps) {
       ) : (
         <span className="figures">{` ${fill.value}`}</span>
       )}
-      {place ? (
-        <span className="block text-ink-soft [overflow-wrap:anywhere]">{t('line', place)}</span>
-      ) : null}
+      {places.map((place) => (
+        <span key={`${place.page} ${place.line}`} className="block text-ink-soft [overflow-wrap:anywhere]">
+          {t('line', place)}
+        </span>
+      ))}
       {fill.kind === 'asked' ? (
         <Button
           variant="secondary"

@@ -116,6 +116,9 @@ describe('the reader of a statement', () => {
     );
     // Each with the line that it comes from.
     expect(screen.getByText('Pagina 1: “Termijnbedrag € 145,50 per maand”')).toBeVisible();
+    for (const part of ['Verbruik normaal 1.234 kWh', 'Verbruik laag 1.266 kWh']) {
+      expect(screen.getByText(`Pagina 1: “${part}”`)).toBeVisible();
+    }
   });
 
   it('asks before it replaces a value that was typed, and takes everything back', async () => {
