@@ -3,6 +3,7 @@
  * without tax. Grid costs are in no sum: they differ by grid operator and are the same for each supplier at one address.
  */
 import type { Tariff } from './money';
+import type { PriceBasis } from './terms';
 
 export interface FigureSource {
   readonly name: string;
@@ -75,6 +76,12 @@ export function feedInRuleOf(year: number): FeedInRule {
 /** Returns the least that is paid per kWh under the rule of half: of the price without energy tax and VAT, rounded up. */
 export function halfOfBarePrice(priceWithVat: Tariff): Tariff {
   return Math.ceil((priceWithVat * 100) / ((100 + energyVatPercent) * 2));
+}
+
+/** Returns a price per kWh without VAT, and without energy tax where it is in the price: that of the latest year that was read. */
+export function barePriceOf(price: Tariff, basis: PriceBasis): Tariff {
+  const untaxed = basis === 'vat' ? price : Math.max(0, price - latestEnergyTax().electricity);
+  return Math.ceil((untaxed * 100) / (100 + energyVatPercent));
 }
 
 /** The articles of these rules, in the order in which they begin. */

@@ -1,5 +1,5 @@
 /** The rows of fed-in electricity by calendar year: deducted from the usage, or paid for; and what the supplier charges for it. */
-import { feedInRuleOf, halfOfBarePrice } from './energy-figures';
+import { barePriceOf, feedInRuleOf, halfOfBarePrice } from './energy-figures';
 import { exactly, type TariffRange } from './money';
 import { type CostRow, type Register, type SumNote, unitRow } from './sum';
 import type { EnergyTerms, PriceBasis } from './terms';
@@ -77,7 +77,7 @@ function payRows(
     const isMinimum = least !== null && (feedIn === null || feedIn < least);
     if (units > 0 && isMinimum) notes.add('feed-in-minimum');
     if (units > 0 && feedIn === null && least === null) notes.add('feed-in-unknown');
-    const paid = isMinimum ? exactly(least) : paidPrice({ feedIn, contract, price });
+    const paid = isMinimum ? exactly(least) : paidPrice({ feedIn, contract, price, basis });
     const tariff = { least: negative(paid.most), most: negative(paid.least) };
     return {
       ...row({ key: 'feed-in', register, year, quantity: units, tariff }),
@@ -87,14 +87,18 @@ function payRows(
   return { rows, notes: [...notes] };
 }
 
-/** An unknown price of a dynamic contract lies between nothing and the highest price of supply. */
+/** An unknown price of a dynamic contract lies between nothing and the highest bare price of supply. */
 function paidPrice({
   feedIn,
   contract,
   price,
-}: Pick<EnergyTerms, 'contract' | 'feedIn'> & { readonly price: TariffRange }): TariffRange {
+  basis,
+}: Pick<EnergyTerms, 'contract' | 'feedIn'> & {
+  readonly price: TariffRange;
+  readonly basis: PriceBasis;
+}): TariffRange {
   if (feedIn !== null) return exactly(feedIn);
-  return { least: 0, most: contract === 'dynamic' ? price.most : 0 };
+  return { least: 0, most: contract === 'dynamic' ? barePriceOf(price.most, basis) : 0 };
 }
 
 function negative(amount: number): number {

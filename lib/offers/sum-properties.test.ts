@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { compareWithStaying, sumOfTerms } from './compare';
 import { addRanges, costOf, divideUnits } from './money';
 import type { PeriodSum } from './sum';

@@ -141,14 +141,18 @@ describe('examples that were calculated by hand', () => {
     expect(centsOf(first, 'feed-in')).toBe(-1000);
   });
 
-  it('a dynamic contract is a range, and its feed-in between nothing and the highest price', () => {
+  it('a dynamic contract is a range, and its feed-in between nothing and the highest bare price', () => {
     const dynamic: EnergyTerms = {
       ...terms,
       contract: 'dynamic',
       electricity: { least: 8000, most: 15_000 },
     };
     const { first, notes } = energySum(dynamic, { ...solar, start: '2027-01-01' });
-    expect(first.total).toEqual({ least: 24000 - 30000, most: 45000 });
+    // 15 cents without VAT are 12.397.
+    expect(first.total).toEqual({ least: 24000 - 24794, most: 45000 });
+    // With the tax of 2026 in the price, 3.915 cents are 3.236 without VAT.
+    const taxed = energySum(dynamic, { ...solar, start: '2027-01-01', basis: 'vat-and-tax' });
+    expect(taxed.first.total).toEqual({ least: 24000 - 6472, most: 45000 });
     expect(notes).toContain('dynamic');
   });
 
