@@ -34,6 +34,9 @@ export interface TestContextOptions {
 /** The signing secret of hints in tests. */
 export const testSecret = 'a secret of at least thirty-two characters';
 
+/** Seals death certificates in tests. */
+export const testCertificateKey = '5d0f2c9be17a48d3a6c4b8e9f1027365';
+
 /** A test's request to the API: JSON unless the body is another type, with the cookies of an optional browser. */
 export interface TestRequest {
   readonly method?: string;
