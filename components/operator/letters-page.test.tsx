@@ -32,6 +32,7 @@ const letter = (more: Partial<Letter>): Letter => ({
   at_print_house: false,
   track_code: null,
   acts: ['printed'],
+  enclosure: null,
   events: [],
   ...more,
 });

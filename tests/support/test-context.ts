@@ -123,7 +123,12 @@ export async function openTestContext(
   options: TestContextOptions = {},
 ): Promise<TestContext> {
   const connection = { ...inject('databaseServer'), database };
-  const env = readEnv({ SITE_URL: 'http://localhost:3000', DEV_OUTBOX: '1', ...options.settings });
+  const env = readEnv({
+    SITE_URL: 'http://localhost:3000',
+    DEV_OUTBOX: '1',
+    CERTIFICATE_KEY: testCertificateKey,
+    ...options.settings,
+  });
   const clock = options.clock ?? standingClock(options.start ?? testStart);
   const log = options.log ?? createLogger({ LOG_LEVEL: 'silent' });
   const db = options.openDatabase?.(database, log) ?? createDatabase(connection, { log, poolSize: 5 });

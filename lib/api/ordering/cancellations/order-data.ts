@@ -2,6 +2,7 @@
 import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listLinkData } from '../case-files/links';
+import { listPrints } from '../certificates/prints';
 import { listDisputeData } from '../disputes/dispute-data';
 import { listPostingsOf, type StoredPosting } from '../orders/letters/letter-postings';
 import { listEventsOf } from '../orders/letters/letter-queries';
@@ -37,6 +38,7 @@ export async function listOrderData(
   const fileLinks = await listLinkData(db, references);
   const ids = letters.map((letter) => letter.id);
   const [disputes, events] = [await listDisputeData(db, ids), await listEventsOf(db, ids)];
+  const prints = await listPrints(db, ids);
   const back = { postings: await listPostingsOf(db, ids), returns: await listReturnsOf(db, ids) };
 
   return orders.map((order) => ({
@@ -90,6 +92,9 @@ export async function listOrderData(
             data,
             note,
           })),
+        certificate_prints: prints
+          .filter(({ letterId }) => letterId === letter.id)
+          .map(({ printer, at }) => ({ printer, at: iso(at) })),
         ...returnDataOf(back, letter, fileOf),
       })),
   }));

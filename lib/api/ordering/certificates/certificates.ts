@@ -1,12 +1,12 @@
 /** The certificate of a list of contracts: storing, finding and deleting it, and which letters have it as an enclosure. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { certificatesMaxBytes, certificatesOfListMaxBytes } from '@/lib/config/business';
 import type { LetterEnclosure } from '@/lib/letters/letter-input';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { MadeCertificate } from './make-certificate';
-import { seal, UnreadableCertificate, unseal } from './seal';
+import { keyIdOf, seal, UnreadableCertificate, unseal } from './seal';
 import { deathCertificateLetters, deathCertificates } from './table';
 
 const { sealed: _sealed, ...withoutBytes } = getTableColumns(deathCertificates);
@@ -17,6 +17,18 @@ export type StoredCertificate = Omit<typeof deathCertificates.$inferSelect, 'sea
 /** The certificate that letters of a draft have, as they are shown and ordered. */
 export interface DraftEnclosure extends LetterEnclosure {
   readonly certificateId: string;
+}
+
+/** Those of a list, also earlier ones that letters were ordered with. */
+export async function listOfList(
+  db: DatabaseOrTransaction,
+  estateReference: string,
+): Promise<StoredCertificate[]> {
+  return db
+    .select(withoutBytes)
+    .from(deathCertificates)
+    .where(eq(deathCertificates.estateReference, estateReference))
+    .orderBy(asc(deathCertificates.uploadedAt));
 }
 
 /** The one that letters that are ordered from a list now get; null without one. */
@@ -32,8 +44,8 @@ export async function findCurrent(
   return found ?? null;
 }
 
-/** `list-full`, `full`: too many bytes are stored, of this list or of all. */
-export type StoreOutcome = 'stored' | 'list-full' | 'full';
+/** `listFull`, `full`: too many bytes are stored, of this list or of all. */
+export type StoreOutcome = 'stored' | 'listFull' | 'full';
 
 /** Stores a certificate in place of the list's earlier one, which stays with the letters that were ordered with it. The list must be locked. */
 export async function storeCertificate(
@@ -55,7 +67,7 @@ export async function storeCertificate(
     return Number(row?.sum) + pdf.length;
   };
   const ofList = await sumWhere(eq(deathCertificates.estateReference, estateReference));
-  if (ofList > certificatesOfListMaxBytes) return 'list-full';
+  if (ofList > certificatesOfListMaxBytes) return 'listFull';
   if ((await sumWhere()) > certificatesMaxBytes) return 'full';
   await transaction.insert(deathCertificates).values({
     ...{ id: randomUUID(), estateReference, sha256, pages, bytes: pdf.length, uploadedAt: at },
@@ -186,4 +198,33 @@ export async function openCertificate(
   const [found] = await db.select().from(deathCertificates).where(eq(deathCertificates.id, id));
   if (!found) throw new UnreadableCertificate('gone');
   return unseal(env.CERTIFICATE_KEY, found.estateReference, found);
+}
+
+/** Whether the key of this server opens a certificate, by the key's id alone. */
+export function hasKeyFor(
+  { env }: Pick<AppContext, 'env'>,
+  { keyId }: Pick<StoredCertificate, 'keyId'>,
+): boolean {
+  return env.CERTIFICATE_KEY !== undefined && keyIdOf(env.CERTIFICATE_KEY) === keyId;
+}
+
+/** Deletes the certificates of a person’s lists and orders, and which letters had them. */
+export async function eraseCertificates(
+  transaction: Transaction,
+  { lists, references }: { readonly lists: readonly string[]; readonly references: readonly string[] },
+): Promise<void> {
+  const ofOrders = await listOfOrders(transaction, references);
+  await deleteCertificates(
+    transaction,
+    [...ofOrders.values()].map(({ id }) => id),
+  );
+  await deleteOfLists(transaction, lists);
+  await transaction
+    .delete(deathCertificateLetters)
+    .where(
+      or(
+        inArray(deathCertificateLetters.reference, [...references]),
+        inArray(deathCertificateLetters.estateReference, [...lists]),
+      ),
+    );
 }

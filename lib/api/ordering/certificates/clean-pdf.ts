@@ -10,10 +10,27 @@ import { withoutJpegMetadata } from './jpeg-metadata';
 type Library = typeof import('@cantoo/pdf-lib');
 
 /** Keys of scripts, attachments, media and programs to start. */
-const activeKeys = ['JS', 'JavaScript', 'EF', 'EmbeddedFiles', 'RichMediaContent', 'RichMediaSettings', 'XFA'];
+const activeKeys = [
+  'JS',
+  'JavaScript',
+  'EF',
+  'EmbeddedFiles',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'XFA',
+];
 const activeActions = ['/JavaScript', '/Launch', '/SubmitForm', '/ImportData', '/RichMediaExecute'];
 /** What says something about a part of a page without being seen. */
-const unseenKeys = ['Metadata', 'PieceInfo', 'LastModified', 'OPI', 'AF', 'AA', 'StructParent', 'StructParents'];
+const unseenKeys = [
+  'Metadata',
+  'PieceInfo',
+  'LastModified',
+  'OPI',
+  'AF',
+  'AA',
+  'StructParent',
+  'StructParents',
+];
 /** All that a page needs to be printed. */
 const pageKeys = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents', 'Group'];
 /** Annotations that are not printed, or are printed from their field. */

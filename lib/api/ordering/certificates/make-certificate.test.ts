@@ -59,7 +59,10 @@ describe('a certificate', () => {
   });
 
   it('is the same bytes for the same files', async () => {
-    const [one, other] = await Promise.all([makeCertificate([await pdf()]), makeCertificate([await photo()])]);
+    const [one, other] = await Promise.all([
+      makeCertificate([await pdf()]),
+      makeCertificate([await photo()]),
+    ]);
     const again = [await makeCertificate([await photo()])];
     expect(again[0]?.sha256).toBe(other.sha256);
     expect(one.sha256).not.toBe(other.sha256);

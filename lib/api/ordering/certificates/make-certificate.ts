@@ -98,8 +98,15 @@ type Matrix = (width: number, height: number) => readonly [number, number, numbe
 
 /** Draws the page upright in the middle of an A4 sheet, smaller where it has to be; what lay outside of it stays unseen. */
 async function fitOnPaper(page: PDFPage): Promise<void> {
-  const { clip, concatTransformationMatrix, endPath, popGraphicsState, PDFName, pushGraphicsState, rectangle } =
-    await import('@cantoo/pdf-lib');
+  const {
+    clip,
+    concatTransformationMatrix,
+    endPath,
+    popGraphicsState,
+    PDFName,
+    pushGraphicsState,
+    rectangle,
+  } = await import('@cantoo/pdf-lib');
   const { x, y, width, height } = page.getCropBox();
   const quarters = Math.round(page.getRotation().angle / 90);
   const isOnItsSide = (turns: number) => turns % 2 !== 0;

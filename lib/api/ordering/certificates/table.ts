@@ -39,8 +39,11 @@ export const deathCertificateLetters = pgTable(
   ],
 );
 
-/** Who a certificate was opened for: the print folder, the print house, or an operator who printed the letter. */
-export const certificatePrinters = ['folder', 'house', 'operator'] as const;
+/**
+ * Who a certificate was opened for: the print folder, the print house, or an operator who printed the letter. `none`: an operator had the
+ * letter go without it.
+ */
+export const certificatePrinters = ['folder', 'house', 'operator', 'none'] as const;
 
 export const deathCertificatePrints = pgTable(
   'death_certificate_prints',
