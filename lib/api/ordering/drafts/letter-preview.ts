@@ -152,7 +152,8 @@ async function typedLetterOf(
     code,
     picture,
     siteUrl: context.env.SITE_URL,
-    enclosure: postedBy ? null : await findDraftEnclosure(context.db, draft.reference),
+    // Whoever posts it encloses what they want.
+    enclosure: postedBy === 'sender' ? null : await findDraftEnclosure(context.db, draft.reference),
     ...(postedBy ? { postedBy } : {}),
   });
   // No end date for another person's contract: companies decide themselves what follows a death.
