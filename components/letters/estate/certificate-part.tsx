@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { failureMark } from '@/components/ui/failure-mark';
 import { Heading } from '@/components/ui/text/heading';
-import { certificateKeptDays, certificateMaxBytes, certificatePagesMax } from '@/lib/config/business';
+import { certificateKeptDays, certificateBytesMax, certificatePagesMax } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import { apiPath, type EstateContext, formPagePath, noteOf } from './estate-context';
 
@@ -78,7 +78,7 @@ async function CertificateForm({ context }: { readonly context: EstateContext })
           {t('label')}
         </label>
         <p id={hintId(field)} className="max-w-[60ch] text-ink-soft text-sm">
-          {t('hint', { megabytes: certificateMaxBytes / 1_000_000, pages: certificatePagesMax })}
+          {t('hint', { megabytes: certificateBytesMax / 1_000_000, pages: certificatePagesMax })}
         </p>
         <input
           id={controlId(field)}

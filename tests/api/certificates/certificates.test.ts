@@ -13,7 +13,7 @@ import {
 } from '@/lib/api/ordering/certificates/table';
 import { letterEvents, letterFiles } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
-import { certificateKeptDays, certificateMaxBytes, estateMaxAgeDays } from '@/lib/config/business';
+import { certificateKeptDays, certificateBytesMax, estateMaxAgeDays } from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
 import { sha256 } from '@/lib/letters/fingerprint';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -113,7 +113,7 @@ describe('a certificate', () => {
       [[await lockedPdf()], 'Op deze pdf zit een wachtwoord.'],
       [[await pdfWithScript()], 'In deze pdf zit meer dan pagina’s'],
       [[await pdf({ pages: 6 })], 'Dit zijn te veel pagina’s.'],
-      [[Buffer.alloc(certificateMaxBytes + 1)], 'Dit is te groot. Samen mag het 10 MB zijn.'],
+      [[Buffer.alloc(certificateBytesMax + 1)], 'Dit is te groot. Samen mag het 10 MB zijn.'],
       [[Buffer.alloc(20_000_000)], 'Dit is te groot. Samen mag het 10 MB zijn.'],
     ] as const;
     for (const [files, text] of cases) {

@@ -1,7 +1,7 @@
 /** The certificate of a list of contracts: storing, finding and deleting it, and which letters have it as an enclosure. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { certificatesMaxBytes, certificatesOfListMaxBytes } from '@/lib/config/business';
+import { certificatesBytesMax, certificatesOfListBytesMax } from '@/lib/config/business';
 import type { LetterEnclosure } from '@/lib/letters/letter-input';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
@@ -67,8 +67,8 @@ export async function storeCertificate(
     return Number(row?.sum) + pdf.length;
   };
   const ofList = await sumWhere(eq(deathCertificates.estateReference, estateReference));
-  if (ofList > certificatesOfListMaxBytes) return 'listFull';
-  if ((await sumWhere()) > certificatesMaxBytes) return 'full';
+  if (ofList > certificatesOfListBytesMax) return 'listFull';
+  if ((await sumWhere()) > certificatesBytesMax) return 'full';
   await transaction.insert(deathCertificates).values({
     ...{ id: randomUUID(), estateReference, sha256, pages, bytes: pdf.length, uploadedAt: at },
     ...seal(secret, estateReference, pdf),

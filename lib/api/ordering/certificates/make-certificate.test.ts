@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { certificateMaxBytes } from '@/lib/config/business';
+import { certificateBytesMax } from '@/lib/config/business';
 import {
   heavyPdf,
   heic,
@@ -92,7 +92,7 @@ describe('a certificate', () => {
     expect(await refused([await pdf({ pages: 6 })])).toBe('too_many_pages');
     expect(await refused([await pdf({ pages: 4 }), await photo(), await photo()])).toBe('too_many_pages');
     expect(await refused(Array.from({ length: 6 }, () => heic()))).toBe('too_many_pages');
-    expect(await refused([Buffer.alloc(certificateMaxBytes + 1)])).toBe('too_large');
+    expect(await refused([Buffer.alloc(certificateBytesMax + 1)])).toBe('too_large');
     expect(await refused([await lockedPdf()])).toBe('pdf_locked');
     expect(await refused([await pdfWithScript()])).toBe('pdf_active');
     expect(await refused([await pdfWithAttachment()])).toBe('pdf_active');

@@ -4,7 +4,7 @@
  */
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { limitConcurrency } from '@/lib/concurrency/limit-concurrency';
-import { certificateMaxBytes, certificatePagesMax } from '@/lib/config/business';
+import { certificateBytesMax, certificatePagesMax } from '@/lib/config/business';
 import { sha256 } from '@/lib/letters/fingerprint';
 import { CertificateFault } from './certificate-fault';
 import { openCleanPdf } from './clean-pdf';
@@ -31,7 +31,7 @@ export function makeCertificate(files: readonly Uint8Array[]): Promise<MadeCerti
 
 async function make(files: readonly Uint8Array[]): Promise<MadeCertificate> {
   if (files.length === 0) throw new CertificateFault('none');
-  if (files.reduce((sum, { length }) => sum + length, 0) > certificateMaxBytes) {
+  if (files.reduce((sum, { length }) => sum + length, 0) > certificateBytesMax) {
     throw new CertificateFault('too_large');
   }
   if (files.length > certificatePagesMax) throw new CertificateFault('too_many_pages');

@@ -1,6 +1,6 @@
 /** The death certificate of a list: sent as files by a form, in place of an earlier one, and removed again. */
 import type { Context } from 'hono';
-import { certificateMaxBytes, certificatePagesMax } from '@/lib/config/business';
+import { certificateBytesMax, certificatePagesMax } from '@/lib/config/business';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type Action, type ActionRequest, visitorAction } from '../../core/actions/action';
@@ -31,7 +31,7 @@ async function readCertificateBody(c: Context<ApiEnv>): Promise<RequestBody> {
   if (!isAnyForm(c.req.raw.headers) || !/^multipart\//i.test(type)) {
     throw new ApiError(415, t('unsupported_media_type'));
   }
-  const body = await readAtMost(c.req.raw.body, certificateMaxBytes + formMaxBytes);
+  const body = await readAtMost(c.req.raw.body, certificateBytesMax + formMaxBytes);
   const result = { isForm: true, locale: c.get('locale'), page: null, key: null };
   if (body === null) return { ...result, values: { [field]: null } };
   const form = await new Response(body, { headers: { 'content-type': type } })
@@ -70,7 +70,7 @@ async function readCertificate({ sent, locale }: ActionRequest): Promise<MadeCer
     return await makeCertificate(files);
   } catch (error) {
     if (!(error instanceof CertificateFault)) throw error;
-    const values = { megabytes: certificateMaxBytes / 1_000_000, pages: certificatePagesMax };
+    const values = { megabytes: certificateBytesMax / 1_000_000, pages: certificatePagesMax };
     throw fieldError(
       locale,
       field,
