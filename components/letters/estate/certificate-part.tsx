@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { failureMark } from '@/components/ui/failure-mark';
 import { Heading } from '@/components/ui/text/heading';
-import { certificateKeptDays, certificateBytesMax, certificatePagesMax } from '@/lib/config/business';
+import { certificateBytesMax, certificateKeptDays, certificatePagesMax } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import { apiPath, type EstateContext, formPagePath, noteOf } from './estate-context';
 

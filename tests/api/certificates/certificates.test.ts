@@ -13,7 +13,7 @@ import {
 } from '@/lib/api/ordering/certificates/table';
 import { letterEvents, letterFiles } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
-import { certificateKeptDays, certificateBytesMax, estateMaxAgeDays } from '@/lib/config/business';
+import { certificateBytesMax, certificateKeptDays, estateMaxAgeDays } from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
 import { sha256 } from '@/lib/letters/fingerprint';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
