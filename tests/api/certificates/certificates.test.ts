@@ -1,4 +1,5 @@
 /** The death certificate of a list of contracts: sent, printed behind the letters, deleted, erased and exported. */
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -12,8 +13,15 @@ import {
   deathCertificates,
 } from '@/lib/api/ordering/certificates/table';
 import { letterEvents, letterFiles } from '@/lib/api/ordering/orders/table';
+import { reportReturn } from '@/lib/api/ordering/returns/report-return';
 import { runCleanup } from '@/lib/api/workers/cleanup';
-import { certificateBytesMax, certificateKeptDays, estateMaxAgeDays } from '@/lib/config/business';
+import {
+  certificateBytesMax,
+  certificateKeptDays,
+  certificatesBytesMax,
+  certificatesOfListBytesMax,
+  estateMaxAgeDays,
+} from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
 import { sha256 } from '@/lib/letters/fingerprint';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -30,6 +38,7 @@ import { Member } from '../../support/member';
 import { joinOperator, shownTo } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
 import { reportLetter } from '../../support/report-letter';
+import { postedAgain } from '../../support/return-job';
 import {
   heic,
   hiddenWords,
@@ -146,6 +155,29 @@ describe('a certificate', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('is refused where too many bytes are stored, of its list or of all, and the earlier one stays', async () => {
+    await sendCertificate(visitor, list, [await photo()]);
+    // What was ordered stays when it is replaced.
+    await orderFromList(visitor, list);
+    const { estateReference } = deathCertificates;
+    const text = async () =>
+      (await problemOf(await sendCertificate(visitor, list, [await pdf()]), 422)).errors?.certificate?.[0];
+    await api.db.update(deathCertificates).set({ bytes: certificatesOfListBytesMax });
+    expect(await text()).toContain('Bij deze lijst zijn al te veel akten bewaard.');
+    const [own] = await api.db.select().from(deathCertificates);
+    if (!own) throw new Error('a certificate was stored');
+    const others = [1, 2, 3].map((number) => ({
+      ...own,
+      id: randomUUID(),
+      estateReference: `other ${number}`,
+      bytes: Math.floor(certificatesBytesMax / 3),
+    }));
+    await api.db.insert(deathCertificates).values(others);
+    await api.db.update(deathCertificates).set({ bytes: 1 }).where(eq(estateReference, list));
+    expect(await text()).toContain('We kunnen nu geen akten meer bewaren.');
+    expect((await readList(visitor, list)).certificate.current?.pages).toBe(1);
+  });
+
   it('can’t be sent without a key, nor as anything but a form with files', async () => {
     await problemOf(await visitor.fetch(`/estates/${list}/certificate`, { json: {} }), 415);
     const keyless = await createTestContext({ settings: { CERTIFICATE_KEY: '', DATA_DIR: folder } });
@@ -232,6 +264,35 @@ describe('the letters of a list', () => {
     const after = await letterOfOrder(visitor, order);
     expect(after.sha256).not.toBe(before.sha256);
     expect(sha256(folderFile())).toBe(after.sha256);
+  });
+
+  it.each([
+    ['again with it', false],
+    ['without it once it is gone', true],
+  ])('are posted %s when they came back', async (_, isRemoved) => {
+    await sendCertificate(visitor, list, [await pdf({ pages: 2 })]);
+    const order = await orderFromList(visitor, list);
+    await api.runJobs();
+    const { id } = await letterOfOrder(visitor, order);
+    for (const report of ['printed', 'sent'] as const)
+      await reportLetter(api.context, { letterId: id, report });
+    await afterDays(1);
+    await api.db.transaction((transaction) =>
+      reportReturn(transaction, api.context, {
+        letterId: id,
+        posting: 1,
+        reason: 'not_collected',
+        actor: 'operator',
+      }),
+    );
+    if (isRemoved) await visitor.fetch(`/estates/${list}/certificate`, { method: 'DELETE', json: {} });
+    const letter = { id, order, owner: visitor, code: '' };
+    expect((await postedAgain(letter)).status).toBe(200);
+    await api.runJobs();
+    const [file] = await api.db.select().from(letterFiles).where(eq(letterFiles.letterId, id));
+    const behind = (await pagesOf(folderFile())) - (await pagesOf(file?.pdf ?? new Uint8Array()));
+    expect(behind).toBe(isRemoved ? 0 : 2);
+    expect((await letterOfOrder(visitor, order)).input?.enclosure?.pages).toBe(isRemoved ? undefined : 2);
   });
 
   it('are not ordered with a certificate that was removed while they were', async () => {
