@@ -27,6 +27,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   adapterPath: path.join(import.meta.dirname, 'lib/server/page-cache/build-adapter.mjs'),
   experimental: {
+    // lib/server/normalize-request.mjs refuses larger bodies: Next would truncate them.
+    proxyClientMaxBodySize: 33_000_000,
     // Loading all pages took half of a start. Each is loaded by its first request instead.
     preloadEntriesOnStart: false,
     // Nothing reads them in production, and they are three quarters of a build's bytes.

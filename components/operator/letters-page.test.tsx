@@ -32,6 +32,7 @@ const letter = (more: Partial<Letter>): Letter => ({
   at_print_house: false,
   track_code: null,
   acts: ['printed'],
+  enclosure: null,
   events: [],
   ...more,
 });
@@ -69,6 +70,15 @@ describe('the operators’ letters', () => {
     expect(within(house).queryByRole('button')).toBeNull();
     expect(within(own).getByRole('checkbox')).toBeInTheDocument();
     expect(within(own).getByRole('button', { name: /Printed/ })).toBeInTheDocument();
+  });
+
+  it('with a certificate that can’t be opened wait for the key, or for whoever has them go without it', () => {
+    const { id } = letter({});
+    const enclosure = { pages: 2, is_missing: true, prints: [] };
+    show([letter({ enclosure })]);
+    expect(screen.getByText('With a death certificate, 2 pages')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: /Send without the certificate/ });
+    expect(button.closest('form')).toHaveAttribute('action', `/api/admin/letters/${id}/unenclosed`);
   });
 
   it('that the print house does not have yet are on their way there', () => {

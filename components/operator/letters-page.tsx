@@ -11,6 +11,7 @@ import type { ActionNote } from './action/action-note';
 import { ChosenLetters, chosenLettersForm } from './chosen-letters';
 import { EventList } from './event-list';
 import { LetterAction } from './letter-action';
+import { EnclosurePrints, MissingEnclosure } from './letter-enclosure';
 import type { OperatorPage } from './operator-page';
 import { PrintProblems } from './print-problems';
 import { totalOf } from './queue/list-total';
@@ -66,7 +67,12 @@ export function LettersPage({ operator, query, queue, note }: LettersPageProps) 
             act: letter.returned ? (
               <ReturnedAct operator={operator} letter={letter} query={query} note={note} />
             ) : (
-              <LetterAction operator={operator} letter={letter} query={query} note={note} />
+              <span className="grid gap-4">
+                {letter.enclosure?.is_missing ? (
+                  <MissingEnclosure operator={operator} letter={letter} query={query} note={note} />
+                ) : null}
+                <LetterAction operator={operator} letter={letter} query={query} note={note} />
+              </span>
             ),
           },
         })),
@@ -165,6 +171,9 @@ function LetterState({ locale, letter }: LetterProps) {
       </Badge>
       <span className="text-sm">{t(`letters.queues.${queue}`)}</span>
       {trackCode === null ? null : <code className="text-sm">{trackCode}</code>}
+      {letter.enclosure?.pages ? (
+        <span className="text-sm">{t('letters.enclosure', { pages: letter.enclosure.pages })}</span>
+      ) : null}
       {place === null ? null : <span className="text-ink-soft text-sm">{t(`letters.${place}`)}</span>}
       <details className="w-full text-left">
         <summary className="min-h-6 text-ink-soft text-sm underline underline-offset-4">
@@ -183,6 +192,7 @@ function LetterState({ locale, letter }: LetterProps) {
               detail: event.note ?? undefined,
             }))}
           />
+          <EnclosurePrints locale={locale} letter={letter} />
           <p className="mt-2 text-ink-soft text-sm">
             {t('letters.dated', { date: formatDate(new Date(letter.letter_date), locale) })}
           </p>

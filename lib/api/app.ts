@@ -89,7 +89,10 @@ const bodyLimitBytes = 256 * 1024;
 const largeBodyLimitBytes = 5 * 1024 * 1024;
 /** A file of facts as a form posts it, where a character of `csvMaxCharacters` takes three bytes if all of them are escaped. */
 const factsImportLimitBytes = 8 * 1024 * 1024;
+/** A death certificate; its form says so where the files are more than it takes. */
+const certificateBodyLimitBytes = 32_000_000;
 const signaturePaths = /^\/api\/(drafts|forms|cancellations|requests|proposals)(\/|$)/;
+const certificatePath = /^\/api\/estates\/[^/]+\/certificate$/;
 const factsImportPath = '/api/admin/companies/import';
 
 /** A valid key: 256 bits in hexadecimal or base64url. */
@@ -166,9 +169,11 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
     });
   const ordinary = limitTo(bodyLimitBytes);
   const large = limitTo(largeBodyLimitBytes);
+  const certificate = limitTo(certificateBodyLimitBytes);
   const factsImport = limitTo(factsImportLimitBytes);
   const limitOf = (path: string) => {
     if (path === factsImportPath) return factsImport;
+    if (certificatePath.test(path)) return certificate;
     return signaturePaths.test(path) ? large : ordinary;
   };
   return (c, next) => limitOf(c.req.path)(c, next);

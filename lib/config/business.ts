@@ -76,6 +76,17 @@ export const estateLinkMaxAgeDays = 90;
 /** Maximum number of such links at the same time. */
 export const estateLinksMax = 10;
 
+/** What the files of a death certificate are together at most, in bytes, and the pages or pictures in them. */
+export const certificateBytesMax = 10_000_000;
+export const certificatePagesMax = 5;
+
+/** What the stored certificates of one list take at most, those of earlier orders included; and those of all lists. */
+export const certificatesOfListBytesMax = 30_000_000;
+export const certificatesBytesMax = 5_000_000_000;
+
+/** Days for which a certificate is stored after the last letter with it has ended. */
+export const certificateKeptDays = 90;
+
 /** Days after which a company that a visitor named is deleted, unless a draft or an order is about it. */
 export const visitorCompanyMaxAgeDays = 60;
 

@@ -112,6 +112,7 @@ describe('a wrong value', () => {
     ADDRESS_LOOKUP_URL: address,
     TRUSTED_PROXIES: 'one',
     SESSION_SECRET: 'wrong-value',
+    CERTIFICATE_KEY: 'wrong-value',
     OTEL_EXPORTER_OTLP_ENDPOINT: address,
     METRICS_PORT: '70000',
     METRICS_HOST: 'wrong-value',
@@ -201,6 +202,7 @@ describe('secrets', () => {
 
   it.each([
     ['SESSION_SECRET', 'short'],
+    ['CERTIFICATE_KEY', 'short'],
     ['SESSION_SECRET', 'a'.repeat(64)],
     ['SESSION_SECRET', 'abcd'.repeat(16)],
     ['SESSION_SECRET', 'f3b1c97e20d84a6f'.repeat(2)],

@@ -56,6 +56,8 @@ export const settings = z.object({
   ADDRESS_LOOKUP_URL: urlWith(['https:', 'http:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SESSION_SECRET: secret(32, 'openssl rand -hex 32').optional(),
+  /** Seals death certificates (lib/api/ordering/certificates/seal.ts). */
+  CERTIFICATE_KEY: secret(32, 'openssl rand -hex 32').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
   /** Prometheus reads metrics there; without it nowhere. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),

@@ -8,6 +8,7 @@ const placeholders = /change.?me|password|wachtwoord|secret|geheim|example|12345
 
 const secretNames = [
   'SESSION_SECRET',
+  'CERTIFICATE_KEY',
   'PREVIEW_SECRET',
   'STORYBLOK_WEBHOOK_SECRET',
   'MAIL_WEBHOOK_SECRET',

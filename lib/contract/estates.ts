@@ -64,6 +64,13 @@ export const estate = z.object({
   contracts: z.array(estateContract),
   /** Links to read it that work, the oldest first. */
   links: z.array(z.object({ expires_at: z.string() })),
+  /** The death certificate, which letters that are ordered from now on get as an enclosure. */
+  certificate: z.object({
+    current: z.object({ pages: z.number().int(), uploaded_at: z.string() }).nullable(),
+    /** Whether one is stored, be it an earlier one for letters that were ordered. */
+    is_stored: z.boolean(),
+    can_be_sent: z.boolean(),
+  }),
   expires_at: z.string(),
 });
 export type Estate = z.infer<typeof estate>;

@@ -72,7 +72,10 @@ export function behalfText(
     opening: fill(messages[ending?.mode ?? 'date']),
     requests: [
       fill(iban ? messages.paymentsIban : messages.payments),
-      [...(deceased.asksForDevices ? [...fill(messages.devices), ' '] : []), ...fill(messages.proof)],
+      [
+        ...(deceased.asksForDevices ? [...fill(messages.devices), ' '] : []),
+        ...fill(input.enclosure ? messages.proofEnclosed : messages.proof),
+      ],
     ],
     confirmation: fill(email ? messages.confirmEmail : messages.confirm),
     signer: fill(messages.signer),

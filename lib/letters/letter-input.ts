@@ -67,6 +67,13 @@ export type LetterEnding =
   /** The day of death. */
   | { readonly mode: 'death' };
 
+/** A death certificate behind the letter; its pages are not a part of the letter’s own file. */
+export interface LetterEnclosure {
+  readonly pages: number;
+  /** Of its PDF, lower-case hex. */
+  readonly sha256: string;
+}
+
 export type LetterSignature =
   /** Drawn or uploaded: PNG or JPEG. */
   | { readonly kind: 'image'; readonly bytes: Uint8Array }
@@ -87,6 +94,8 @@ export interface LetterInput {
   readonly contractNumber?: string | undefined;
   /** Set for a letter for heirs: contract, number and birth date are those of the deceased. */
   readonly onBehalf?: LetterDeceased | undefined;
+  /** Of a letter for heirs; the letter names it. */
+  readonly enclosure?: LetterEnclosure | undefined;
   /** YYYY-MM-DD. */
   readonly dateOfBirth?: string | undefined;
   readonly iban?: string | undefined;

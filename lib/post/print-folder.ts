@@ -6,6 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { archiveFolderReport, readFolderReports } from './folder-reports';
+import { joinPdfs } from './join-pdfs';
 import type { LetterName, PostalLetter, PrintProvider } from './print-provider';
 import { privateFolderMode, writeWhole } from './write-whole';
 
@@ -23,7 +24,7 @@ export function printFolder(folder: string): PrintProvider {
     async handOver(letter) {
       await mkdir(folder, { recursive: true, mode: privateFolderMode });
       const names = printFileNames(letter);
-      await writeWhole(path.join(folder, names.pdf), letter.pdf);
+      await writeWhole(path.join(folder, names.pdf), await printedPdf(letter));
       await writeWhole(path.join(folder, names.slip), slipOf(letter, names.pdf));
     },
     async takeBack(letter) {
@@ -37,12 +38,18 @@ export function printFolder(folder: string): PrintProvider {
   };
 }
 
+/** The letter with what goes behind it. */
+async function printedPdf({ pdf, enclosure }: PostalLetter): Promise<Uint8Array> {
+  return enclosure ? joinPdfs([pdf, await enclosure.read()], { duplex: false }) : pdf;
+}
+
 function slipOf(letter: PostalLetter, pdfName: string): string {
-  const { pdf: _, recipient, kind = 'letter', ...rest } = letter;
+  const { pdf: _, recipient, enclosure, kind = 'letter', ...rest } = letter;
   const slip = {
     kind,
     ...renameKeys(rest, wireName),
     recipient: renameKeys({ ...recipient }, wireName),
+    ...(enclosure ? { enclosure: { pages: enclosure.pages, sha256: enclosure.sha256 } } : {}),
     pdf: pdfName,
   };
   return `${JSON.stringify(slip, null, 2)}\n`;

@@ -4,6 +4,15 @@
  */
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 
+/** What is printed behind a letter. */
+export interface PostalEnclosure {
+  readonly pages: number;
+  /** Of its PDF. */
+  readonly sha256: string;
+  /** Opens it, and records that it is printed: for the printer alone. */
+  read(): Promise<Uint8Array>;
+}
+
 /** A letter to print and post. */
 export interface PostalLetter {
   /** A cancellation (default), or its supplement. */
@@ -27,6 +36,7 @@ export interface PostalLetter {
   };
   readonly sha256: string;
   readonly pdf: Uint8Array;
+  readonly enclosure?: PostalEnclosure | undefined;
 }
 
 /** Identifies a letter. */

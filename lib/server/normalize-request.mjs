@@ -34,15 +34,20 @@ function isDecodable(path) {
  */
 const maxBodyBytes = 10_000_000;
 
+/** The form of a death certificate is read whole up to this, so that its own page says that a file is too large. */
+const maxCertificateBytes = 32_000_000;
+const certificatePath = /^\/api\/estates\/[^/?]+\/certificate(?:\?|$)/;
+
 /**
  * Rejects a larger body, and one without length: Next would truncate it silently.
  * Browsers and providers always send the length.
- * @param {{ headers: { 'content-length'?: string, 'transfer-encoding'?: string } }} request
+ * @param {{ url?: string, headers: { 'content-length'?: string, 'transfer-encoding'?: string } }} request
  * @returns {{ status: 411 | 413 } | null} the rejection, or null
  */
-export function refuseBody({ headers }) {
+export function refuseBody({ url = '', headers }) {
   if (headers['transfer-encoding'] !== undefined) return { status: 411 };
-  return Number(headers['content-length'] ?? 0) > maxBodyBytes ? { status: 413 } : null;
+  const max = certificatePath.test(url) ? maxCertificateBytes : maxBodyBytes;
+  return Number(headers['content-length'] ?? 0) > max ? { status: 413 } : null;
 }
 
 /**

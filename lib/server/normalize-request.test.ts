@@ -59,4 +59,13 @@ describe('refuseBody', () => {
   ])('%j gives %j', (headers, expected) => {
     expect(refuseBody({ headers })).toEqual(expected);
   });
+
+  it('lets the form of a certificate in, whose own page says that it is too large', () => {
+    const url = '/api/estates/01ARZ3NDEKTSV4RRFFQ69G5FAV/certificate';
+    expect(refuseBody({ url, headers: { 'content-length': '31000000' } })).toBeNull();
+    expect(refuseBody({ url: `${url}/remove`, headers: { 'content-length': '31000000' } })).toEqual({
+      status: 413,
+    });
+    expect(refuseBody({ url, headers: { 'content-length': '32000001' } })).toEqual({ status: 413 });
+  });
 });

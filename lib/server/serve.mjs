@@ -14,9 +14,9 @@ import { setPageCache } from './page-cache/cache-handler.mjs';
 import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
 import { createRequestListener, isHttps } from './request-listener.mjs';
 import { observePageCache } from './request-metrics.mjs';
-import { ensureSessionSecret } from './session-secret.mjs';
 import { isForPeople } from './start/print-as-log.mjs';
 import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
+import { ensureSecrets } from './stored-secrets.mjs';
 
 /** After a start, when the code of the first visitors is compiled. A killed process writes nothing at its end. */
 const compiledAfterMilliseconds = 15_000;
@@ -34,7 +34,7 @@ const listenProblems = {
  */
 export async function serve({ dev, steps }) {
   const { env } = process;
-  ensureSessionSecret(env);
+  ensureSecrets(env);
   trustClientAddressHeader();
   const { startDatabase } = await import(apiModuleUrl('start-database', { dev }));
   startDatabase();

@@ -34,6 +34,9 @@ export interface TestContextOptions {
 /** The signing secret of hints in tests. */
 export const testSecret = 'a secret of at least thirty-two characters';
 
+/** Seals death certificates in tests. */
+export const testCertificateKey = '5d0f2c9be17a48d3a6c4b8e9f1027365';
+
 /** A test's request to the API: JSON unless the body is another type, with the cookies of an optional browser. */
 export interface TestRequest {
   readonly method?: string;
@@ -120,7 +123,12 @@ export async function openTestContext(
   options: TestContextOptions = {},
 ): Promise<TestContext> {
   const connection = { ...inject('databaseServer'), database };
-  const env = readEnv({ SITE_URL: 'http://localhost:3000', DEV_OUTBOX: '1', ...options.settings });
+  const env = readEnv({
+    SITE_URL: 'http://localhost:3000',
+    DEV_OUTBOX: '1',
+    CERTIFICATE_KEY: testCertificateKey,
+    ...options.settings,
+  });
   const clock = options.clock ?? standingClock(options.start ?? testStart);
   const log = options.log ?? createLogger({ LOG_LEVEL: 'silent' });
   const db = options.openDatabase?.(database, log) ?? createDatabase(connection, { log, poolSize: 5 });

@@ -187,7 +187,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-personal-advice-energy 2026-11-27': 'ffeb67ed352bd4a7',
   'data-policy 2026-11-28': '87cecaac4c92fffe',
   'privacy-policy 2026-11-28': '51084c4ed37c7ceb',
-  'data-policy 2026-11-29': '3a48a71a3e9f85e9',
+  'data-policy 2026-11-29': '63788bf581a9142d',
   'privacy-policy 2026-11-29': '8a5e0be00d29b010',
 };
 

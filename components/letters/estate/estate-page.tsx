@@ -12,6 +12,7 @@ import { type Estate, isLeftToDo } from '@/lib/contract/estates';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { AddContracts } from './add-contracts';
+import { CertificatePart } from './certificate-part';
 import { ContractItem } from './contract-item';
 import { contractForm, deceasedNameOf, type EstateContext } from './estate-context';
 import { EraseEstate, MailedLink, ReadLinks } from './estate-links';
@@ -27,7 +28,13 @@ interface EstatePageProps {
 }
 
 /** Forms whose fields show their own errors. */
-const formsWithFields = ['estate-deceased', 'estate-heir', 'estate-other', 'estate-link'];
+const formsWithFields = [
+  'estate-deceased',
+  'estate-heir',
+  'estate-other',
+  'estate-link',
+  'estate-certificate',
+];
 
 /** Whether the page has the form of a note, which another window may have taken away since. */
 function showsItself({ contracts, versions }: Estate, form: string): boolean {
@@ -90,6 +97,7 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
           search={search}
         />
         <EstatePartForm part="heir" context={context} />
+        <CertificatePart context={context} />
         <LettersPart context={context} />
         <MailedLink context={context} />
         <ReadLinks context={context} />
@@ -100,17 +108,22 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
   );
 }
 
+/** What is said of forms that did something else than save. */
+const outcomes: Readonly<
+  Record<string, 'link.done' | 'share.revoked' | 'certificate.saved' | 'certificate.removed'>
+> = {
+  'estate-link': 'link.done',
+  'estate-unshare': 'share.revoked',
+  'estate-certificate': 'certificate.saved',
+  'estate-uncertified': 'certificate.removed',
+};
+
 /** What came of a button without fields, and that fields were saved. */
 async function Outcome({ note, estate }: { readonly note: FormNote | null; readonly estate: Estate }) {
   if (note === null) return null;
   const t = await getTranslations('estate');
   if (note.done) {
-    const title =
-      note.form === 'estate-link'
-        ? t('link.done')
-        : note.form === 'estate-unshare'
-          ? t('share.revoked')
-          : t('form.saved');
+    const title = t(outcomes[note.form] ?? 'form.saved');
     return <Callout tone="success" title={title} role="status" className="mb-6" />;
   }
   if (showsItself(estate, note.form)) return null;

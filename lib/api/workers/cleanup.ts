@@ -33,6 +33,7 @@ import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/drafts/self-posted-letters';
 import { deleteExpiredEmailedLetters } from '@/lib/api/ordering/emailed-letters/emailed-letters';
 import { watchEmailedLetters } from '@/lib/api/ordering/emailed-letters/follow-letter';
+import { deleteDueCertificates } from '@/lib/api/ordering/estates/delete-certificates';
 import { deleteExpiredEstates } from '@/lib/api/ordering/estates/estates';
 import { publishFigures } from '@/lib/api/ordering/figures/publish-figures';
 import { runDueOrders } from '@/lib/api/ordering/orders/run-due-orders';
@@ -80,6 +81,7 @@ async function runDueWork(context: AppContext): Promise<void> {
   const at = context.clock.now();
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
   await context.db.transaction((transaction) => deleteExpiredEstates(transaction, at));
+  await deleteDueCertificates(context);
   await deleteExpiredSelfPosted(context.db, at);
   await deleteExpiredEmailedLetters(context.db, at);
   await deleteEndedCaseFileLinks(context.db, at);

@@ -40,7 +40,6 @@ export const estateForms = {
     heir_role: heirRole,
     email,
     phone_number: phoneNumber,
-    has_death_certificate: booleanField('hasDeathCertificate'),
     has_inheritance_certificate: booleanField('hasInheritanceCertificate'),
   },
   contract: {

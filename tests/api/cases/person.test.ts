@@ -45,7 +45,13 @@ async function copyOf(email: string): Promise<Record<string, unknown>> {
   if (!account) throw new Error('no account');
   const at = api.clock.now();
   const person = await findPerson(api.db, { account, browserHash: '', at });
-  for await (const file of archiveFilesOf(api.db, { person, locale: 'nl', madeAt: at, requestedAt: [] })) {
+  for await (const file of archiveFilesOf(api.db, {
+    env: api.env,
+    person,
+    locale: 'nl',
+    madeAt: at,
+    requestedAt: [],
+  })) {
     if (file.name === 'data.json') return JSON.parse(new TextDecoder().decode(file.bytes));
   }
   throw new Error('no data in the copy');

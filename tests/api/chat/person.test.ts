@@ -53,7 +53,13 @@ describe('a person’s messages', () => {
       ['answer', { text: 'Morgen, mevrouw Bakker.' }],
     ]);
 
-    const archive = archiveFilesOf(api.db, { person, locale: 'nl', madeAt: at, requestedAt: [] });
+    const archive = archiveFilesOf(api.db, {
+      env: api.env,
+      person,
+      locale: 'nl',
+      madeAt: at,
+      requestedAt: [],
+    });
     let copy: Uint8Array | undefined;
     for await (const { name, bytes } of archive) if (name === 'data.json') copy = bytes;
     const { support_messages: copied } = JSON.parse(new TextDecoder().decode(copy)) as {

@@ -26,6 +26,10 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   company_state: 'no personal data',
   // Cookie consents: an IP address and no name, mentioned in the plan.
   consents: 'no personal data',
+  // Which printer a certificate was opened for, by the letter’s id.
+  death_certificate_prints: 'no personal data',
+  death_certificate_letters: 'its rows go',
+  death_certificates: 'its rows go',
   declarations: 'the person is taken out',
   dispute_answers: 'the person is taken out',
   drafts: 'its rows go',
@@ -125,6 +129,9 @@ const times: Readonly<
   company_names: 'no personal data',
   company_state: 'no personal data',
   consents: 'swept by a clock of its own',
+  death_certificate_letters: 'with what it is about, once that has ended',
+  death_certificate_prints: 'no personal data',
+  death_certificates: 'with what it is about, once that has ended',
   declarations: 'with what it is about, once that has ended',
   dispute_answers: 'with what it is about, once that has ended',
   drafts: 'swept by a clock of its own',

@@ -32,6 +32,8 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
     'form[action="/api/admin/letters/returned"]',
   ],
   '/api/admin/letters/:id/not-returned': ['letters/returned-letter.spec.ts', '/not-returned"]'],
+  // It needs a lost key.
+  '/api/admin/letters/:id/unenclosed': ['../../components/operator/letters-page.test.tsx', '/unenclosed`)'],
   '/api/admin/mailings': ['mailings.spec.ts', "submit(operator, '/api/admin/mailings')"],
   '/api/admin/mailings/:id/texts': ['mailings.spec.ts', "submit(operator, '/texts')"],
   '/api/admin/mailings/:id/test': ['mailings.spec.ts', "submit(operator, '/test')"],

@@ -9,6 +9,8 @@ const needsMatter = 'needs an order, letter or proposal of its own, whose number
 export const otherLimits = {
   'signature-picture': storesNothing,
   'letter-preview': storesNothing,
+  'death-certificate':
+    'each replaces the one before it in its list, and its bytes are counted with all others',
   'address-lookup': storesNothing,
   'shared-moving': storesNothing,
   'mail-unproven': perSubject,

@@ -51,6 +51,8 @@ export const limits = {
   storage: { by: 'network', times: 102_400, perSeconds: 86_400, message: 'storage_limited' },
   // Decoded images.
   'signature-picture': { by: 'network', times: 300, perSeconds: 3600, message: 'pictures_limited' },
+  // Each is decoded, which takes memory in proportion to its pixels.
+  'death-certificate': { by: 'network', times: 60, perSeconds: 3600 },
   'letter-preview': { by: 'network', times: 3000, perSeconds: 3600 },
   // Each may become a row.
   'missed-search': { by: 'network', times: 30, perSeconds: 86_400 },

@@ -106,7 +106,7 @@ async function runOnce<V extends object>(declared: OperatorDeclaration<V>, unpar
 }
 
 /** The account as events record it. */
-export function operatorOf({ account }: SignedIn): Operator {
+export function operatorOf({ account }: Pick<SignedIn, 'account'>): Operator {
   const name = [account.firstName, account.lastName].filter((part) => part !== '').join(' ');
   return { id: account.id, name: name || account.email };
 }

@@ -2,11 +2,12 @@
 import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listLinkData } from '../case-files/links';
+import { type CertificatePrint, listPrints } from '../certificates/prints';
 import { listDisputeData } from '../disputes/dispute-data';
 import { listPostingsOf, type StoredPosting } from '../orders/letters/letter-postings';
 import { listEventsOf } from '../orders/letters/letter-queries';
 import { listLettersOf } from '../orders/letters/letters';
-import type { StoredLetter } from '../orders/letters/move-letter';
+import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
 import { listOrders } from '../orders/orders';
 import { listPaymentData } from '../payments/payment-data';
 import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
@@ -37,6 +38,7 @@ export async function listOrderData(
   const fileLinks = await listLinkData(db, references);
   const ids = letters.map((letter) => letter.id);
   const [disputes, events] = [await listDisputeData(db, ids), await listEventsOf(db, ids)];
+  const prints = await listPrints(db, ids);
   const back = { postings: await listPostingsOf(db, ids), returns: await listReturnsOf(db, ids) };
 
   return orders.map((order) => ({
@@ -79,17 +81,7 @@ export async function listOrderData(
         handed_over_at: iso(letter.handedOverAt),
         content: letter.input,
         ...disputeOf(disputes, letter.id),
-        events: events
-          .filter((event) => event.letterId === letter.id)
-          .map(({ at, actor, from, to, name, data, note }) => ({
-            at: iso(at),
-            actor,
-            from,
-            to,
-            name,
-            data,
-            note,
-          })),
+        ...historyOf({ events, prints }, letter.id),
         ...returnDataOf(back, letter, fileOf),
       })),
   }));
@@ -97,6 +89,28 @@ export async function listOrderData(
 
 const fileName = ({ letterDate, company, code }: Pick<StoredLetter, 'letterDate' | 'company' | 'code'>) =>
   `${letterDate}-${company}-${code}`;
+
+/** What happened to a letter, and when its certificate was opened to be printed. */
+function historyOf(
+  { events, prints }: { events: readonly StoredEvent[]; prints: readonly CertificatePrint[] },
+  id: string,
+) {
+  const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === id;
+  return {
+    events: events
+      .filter(ofLetter)
+      .map(({ at, actor, from, to, name, data, note }) => ({
+        at: iso(at),
+        actor,
+        from,
+        to,
+        name,
+        data,
+        note,
+      })),
+    certificate_prints: prints.filter(ofLetter).map(({ printer, at }) => ({ printer, at: iso(at) })),
+  };
+}
 
 /** Times that a letter came back, and what was on the paper then. */
 function returnDataOf(

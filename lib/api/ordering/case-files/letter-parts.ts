@@ -36,6 +36,10 @@ export function letterParts(
     fact('code', letter.code),
     fact('fingerprint', letter.fingerprint.replace(/(.{4})(?=.)/gu, '$1 ')),
     ...(file ? [fact('file', file.name), fact('sha256', file.sha256)] : []),
+    // Its pages are stored apart, and not in this file.
+    ...(letter.input?.enclosure
+      ? [fact('enclosure', t('report.enclosure', { ...letter.input.enclosure }))]
+      : []),
     ...(letter.handedOverAt ? [fact('handedOver', moment(letter.handedOverAt))] : []),
     fact('sent', reached('sent')),
     ...(letter.trackCode ? [fact('trackCode', trackText(options, letter.trackCode))] : []),
@@ -116,6 +120,7 @@ type FactName =
   | 'received'
   | 'returned'
   | 'postedAgain'
+  | 'enclosure'
   | 'endsOn'
   | 'added';
 

@@ -17,6 +17,7 @@ import { type RenderedLetter, renderLetter } from '@/lib/letters/pdf/render-lett
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
+import { findDraftEnclosure } from '../certificates/certificates';
 import { assertTakesLetter, findLetterCompany, withChosen } from '../letter-content/letter-companies';
 import { letterInputOf, postingDayOf } from '../letter-content/letter-content';
 import { letterProblemField } from '../letter-content/letter-problem';
@@ -151,6 +152,8 @@ async function typedLetterOf(
     code,
     picture,
     siteUrl: context.env.SITE_URL,
+    // Whoever posts it encloses what they want.
+    enclosure: postedBy === 'sender' ? null : await findDraftEnclosure(context.db, draft.reference),
     ...(postedBy ? { postedBy } : {}),
   });
   // No end date for another person's contract: companies decide themselves what follows a death.

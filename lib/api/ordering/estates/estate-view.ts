@@ -6,7 +6,9 @@ import type { Estate, EstateContract, EstateState, SharedEstate } from '@/lib/co
 import { findLawfulEnd } from '@/lib/notice/ends-by-death';
 import { listContractParties } from '../../catalog/companies/service';
 import { listKeys } from '../../core/access/mailed-keys';
+import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { listOfList } from '../certificates/certificates';
 import { listOpenReferences } from '../drafts/open-drafts';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { listLetters } from '../orders/orders';
@@ -91,9 +93,14 @@ function endOfLink(createdAt: Date): Date {
 }
 
 /** The whole list, for whoever acts. */
-export async function viewEstate(db: DatabaseOrTransaction, estate: StoredEstate, at: Date): Promise<Estate> {
+export async function viewEstate(
+  { db, env }: Pick<AppContext, 'db' | 'env'>,
+  estate: StoredEstate,
+  at: Date,
+): Promise<Estate> {
   const { reference, values, deceasedVersion, heirVersion, expiresAt } = estate;
-  const [contracts, links] = await Promise.all([
+  const [certificates, contracts, links] = await Promise.all([
+    listOfList(db, reference),
     viewContracts(db, estate, at),
     listKeys(db, { subject: 'estate', id: reference, purpose: 'view', at }),
   ]);
@@ -107,6 +114,14 @@ export async function viewEstate(db: DatabaseOrTransaction, estate: StoredEstate
     versions: { deceased: deceasedVersion, heir: heirVersion },
     contracts,
     links: links.toReversed().map(({ createdAt }) => ({ expires_at: endOfLink(createdAt).toISOString() })),
+    certificate: {
+      current:
+        certificates
+          .filter(({ isCurrent }) => isCurrent)
+          .map(({ pages, uploadedAt }) => ({ pages, uploaded_at: uploadedAt.toISOString() }))[0] ?? null,
+      is_stored: certificates.length > 0,
+      can_be_sent: env.CERTIFICATE_KEY !== undefined,
+    },
     expires_at: expiresAt.toISOString(),
   };
 }

@@ -21,6 +21,7 @@ import { principalOf } from '../../core/access/principal';
 import type { UnparsedRequest } from '../../core/actions/action';
 import { ApiError, NotFoundError } from '../../core/errors';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { forgetLists } from '../certificates/certificates';
 import { estateContracts, estates } from './table';
 
 const dayMilliseconds = 86_400_000;
@@ -169,6 +170,7 @@ export function listContracts(db: DatabaseOrTransaction, reference: string): Pro
 /** Deletes lists with their contracts, links and access. Letters that were ordered stay. */
 export async function deleteEstates(transaction: Transaction, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
+  await forgetLists(transaction, references);
   await transaction.delete(estates).where(inArray(estates.reference, [...references]));
   await revokeKeys(transaction, 'estate', references);
   for (const reference of references) await forgetAccess(transaction, reference);

@@ -12,6 +12,7 @@ import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { estateActions } from './actions';
+import { certificateActions } from './certificate-actions';
 import { viewEstate, viewShared } from './estate-view';
 import { findEstate, getOwnEstate, listOwnEstates } from './estates';
 import { estateLinkActions } from './link-actions';
@@ -72,7 +73,7 @@ export function registerEstates(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     return c.json(await viewShared(db, found, at), 200);
   });
 
-  registerActions(app, context, [...estateLinkActions, ...estateActions]);
+  registerActions(app, context, [...estateLinkActions, ...certificateActions, ...estateActions]);
 
   app.openapi(getOne, async (c) => {
     const at = context.clock.now();
@@ -84,6 +85,6 @@ export function registerEstates(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       browserHash: browserHashOf(c),
       at,
     };
-    return c.json(await viewEstate(context.db, await getOwnEstate(request), at), 200);
+    return c.json(await viewEstate(context, await getOwnEstate(request), at), 200);
   });
 }

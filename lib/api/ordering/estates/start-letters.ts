@@ -18,6 +18,7 @@ import { severalOnBehalfFlow } from '@/lib/flows/letters/several-on-behalf';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { linkDrafts } from '../certificates/certificates';
 import { changesBetween } from '../drafts/draft-changes';
 import { createDraft, findDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
 import { findChosen } from '../letter-content/letter-companies';
@@ -149,6 +150,7 @@ export async function startLetters(
         eq(estateContracts.letterReference, draft.reference),
       ),
     );
+  await linkDrafts(transaction, estate.reference, [draft.reference]);
   for (const [position, { id }] of contracts.entries()) {
     await transaction
       .update(estateContracts)

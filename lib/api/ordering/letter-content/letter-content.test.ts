@@ -123,6 +123,7 @@ function printed(letterValues: object, isOnBehalf: boolean) {
       date: '2026-11-28',
       picture: null,
       siteUrl: 'https://snoei.example',
+      enclosure: null,
     }),
   );
 }

@@ -9,6 +9,7 @@ import { knownRecipient } from '@/lib/letters/empty-letter';
 import {
   heirRoles,
   type LetterDeceased,
+  type LetterEnclosure,
   type LetterEnding,
   type LetterInput,
   type LetterRecipient,
@@ -37,6 +38,8 @@ export interface LetterSource {
   /** The stored image of a drawn or uploaded signature. */
   readonly picture: Uint8Array | null;
   readonly siteUrl: string;
+  /** What goes with the letter; null for none. */
+  readonly enclosure: LetterEnclosure | null;
   /** Snoei by default. */
   readonly postedBy?: LetterInput['postedBy'];
 }
@@ -58,6 +61,7 @@ export function letterInputOf(source: LetterSource): LetterInput {
     contractNumber: values.contractNumber,
     dateOfBirth: source.isOnBehalf ? values.deceasedDateOfBirth : values.dateOfBirth,
     ...(source.isOnBehalf ? { onBehalf: deceasedOf(values) } : {}),
+    ...(source.isOnBehalf && source.enclosure ? { enclosure: enclosureOf(source.enclosure) } : {}),
     iban: values.bankAccount,
     ending: endingOf(source),
     business: values.business ?? false,
@@ -67,6 +71,8 @@ export function letterInputOf(source: LetterSource): LetterInput {
     reference: source.reference,
   };
 }
+
+const enclosureOf = ({ pages, sha256 }: LetterEnclosure): LetterEnclosure => ({ pages, sha256 });
 
 /** A letter that the sender posts, or that is e-mailed. */
 function hasNoOrder(postedBy: LetterInput['postedBy']): postedBy is 'sender' | 'email' {

@@ -17,6 +17,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError, type FieldErrors } from '../../core/errors';
 import { fieldErrorsOf } from '../../core/forms/field-errors';
 import type { Caller } from '../../core/limits/limiter';
+import { type DraftEnclosure, findDraftEnclosure } from '../certificates/certificates';
 import { splitSignature } from '../drafts/draft-values';
 import type { StoredDraft } from '../drafts/drafts';
 import { readSignaturePicture } from '../drafts/signature-picture';
@@ -39,6 +40,8 @@ export interface CheckedOrder {
   readonly startMoment: StartMoment;
   /** The signature's image (PNG), if drawn or uploaded. */
   readonly picture: Uint8Array | null;
+  /** The certificate behind each letter; null without one. */
+  readonly enclosure: DraftEnclosure | null;
 }
 
 /**
@@ -69,6 +72,7 @@ export async function checkOrder(
   if (Object.keys(errors).length > 0) throw new ApiError(422, t('validation'), errors);
 
   const { letterDate } = choice[startMomentOf(valid[0]?.values) === 'now' ? 'now' : 'wait'];
+  const enclosure = flow.isOnBehalf ? await findDraftEnclosure(context.db, draft.reference) : null;
   const letters: CheckedLetter[] = [];
   for (const [position, { company, values }] of valid.entries()) {
     const code = draft.letterCodes[position];
@@ -82,13 +86,14 @@ export async function checkOrder(
       date: letterDate,
       picture,
       siteUrl: context.env.SITE_URL,
+      enclosure,
     });
     const rendered = await renderOr({ errors, input, position, locale, naming });
     if (rendered) letters.push({ company, values, input, rendered });
   }
   const [first, ...others] = letters;
   if (Object.keys(errors).length > 0 || !first) throw new ApiError(422, t('validation'), errors);
-  return { flow, letters: [first, ...others], startMoment: startMomentOf(first.values), picture };
+  return { flow, letters: [first, ...others], startMoment: startMomentOf(first.values), picture, enclosure };
 }
 
 function startMomentOf(values: LetterFlowValues | undefined): StartMoment {

@@ -16,6 +16,7 @@ import { recordDeclarations } from '../../core/declarations/declarations';
 import { ApiError } from '../../core/errors';
 import { payloadHashOf } from '../../core/idempotency/canonical-json';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { keepForOrder } from '../certificates/certificates';
 import { closeDraft, type StoredDraft } from '../drafts/drafts';
 import { storeSignature } from '../drafts/stored-signature';
 import { findExpectedEnd } from '../letter-content/notice-answer';
@@ -71,6 +72,10 @@ export async function placeOrder(
   if (!(await closeDraft(transaction, draft, at))) {
     if (await isOrderedBefore(transaction, request)) return;
     throw orderedBefore(locale);
+  }
+  // What the letters say was rendered before: they are looked at again where it does not hold any more.
+  if (checked.enclosure && !(await keepForOrder(transaction, reference, checked.enclosure))) {
+    throw new ApiError(409, translatorOf(locale, 'errors')('certificate_changed'));
   }
   const [first] = checked.letters;
   const order = {

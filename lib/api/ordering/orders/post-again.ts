@@ -5,6 +5,7 @@ import type { RenderedLetter } from '@/lib/letters/pdf/render-letter';
 import { forgetAccess } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { listOfOrders } from '../certificates/certificates';
 import { letterLinkOf } from '../letter-content/letter-content';
 import { letterDateOf } from '../letter-content/order-terms';
 import { renderStoredLetter, storeLetterFile } from './letters/letter-files';
@@ -44,7 +45,11 @@ export async function prepareNextPosting(
   const dated = await newDateOf(db, letter, { letterDate: letterDateOf(at, 'now'), at });
   if (!dated) return null;
   const link = letterLinkOf(siteUrl, dated.input.language, code);
-  const input = { ...dated.input, recipient, link };
+  const { enclosure, ...dateless } = dated.input;
+  // It may have been deleted since.
+  const isStored = (await listOfOrders(db, [letter.orderReference])).get(letter.orderReference);
+  const behind = enclosure && isStored?.sha256 === enclosure.sha256 ? { enclosure } : {};
+  const input = { ...dateless, ...behind, recipient, link };
   const rendered = await renderStoredLetter(db, { input, orderReference: letter.orderReference });
   return rendered && { ...dated, code, input, rendered };
 }

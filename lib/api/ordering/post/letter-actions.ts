@@ -11,6 +11,8 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
 import { operatorAction } from '../../core/operators/operator-action';
+import { recordPrint } from '../certificates/prints';
+import { dropEnclosure } from '../orders/drop-enclosure';
 import { IllegalMove } from '../orders/letters/move-letter';
 import { returnDenial, returnScan } from '../returns/operator-actions';
 import { dismissPrintProblem } from './print-problems';
@@ -28,6 +30,7 @@ export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppCont
     returnScan,
     ...letterActions.map(reportOf),
     returnDenial,
+    unenclosed,
     printProblemDismiss,
   ]);
 }
@@ -57,6 +60,27 @@ function reportOf(act: LetterAction): Action {
     },
   });
 }
+
+const unenclosed = operatorAction({
+  name: 'letter-unenclosed',
+  path: '/admin/letters/{id}/unenclosed',
+  summary:
+    'A letter that is not printed yet goes without its death certificate, because that can’t be opened any more',
+  page: 'admin-letters',
+  async run({ tx, context, params, locale, operator }) {
+    const id = idOf({ params, locale });
+    if (!(await dropEnclosure(tx, context, id))) {
+      throw new ApiError(409, translatorOf(locale, 'printRoom')('certificate_not_dropped'));
+    }
+    await recordPrint(tx, {
+      letterId: id,
+      printer: 'none',
+      operator: operator.name,
+      at: context.clock.now(),
+    });
+    return { id };
+  },
+});
 
 const printProblemDismiss = operatorAction({
   name: 'print-problem-dismiss',

@@ -5,6 +5,7 @@ import { type LetterAction, type LetterQueue, letterQueues } from '@/lib/contrac
 import { shortReference } from '@/lib/contract/references';
 import { findPingen } from '@/lib/post/pingen/pingen-of';
 import { operatorRead } from '../../core/operators/operator-read';
+import { listPrints } from '../certificates/prints';
 import { processByOf } from '../letter-content/order-terms';
 import { listEventsOf } from '../orders/letters/letter-queries';
 import { countQueues, listQueuedLetters } from '../orders/letters/letter-queue';
@@ -12,6 +13,7 @@ import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
 import { listPaperCodes } from '../print-house/papers';
 import { paidByOf } from '../returns/return-terms';
 import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
+import { viewEnclosures } from './enclosures';
 import { listPrintProblems } from './print-problems';
 
 /** The next report for each state. */
@@ -30,25 +32,30 @@ export const letterQueue = operatorRead({
     search: z.string().trim().max(200).optional(),
     ...listPositionQuery,
   },
-  async read({ context: { db, env }, at, query: { state, late, search, ...position } }) {
+  async read({ context, at, query: { state, late, search, ...position } }) {
+    const { db, env } = context;
     const filter = { queue: state, late: late === '1', search: search || undefined };
     const { rows, ...page } = await listQueuedLetters(db, { ...position, ...filter, at });
     const ids = rows.map(({ letter }) => letter.id);
     const codes = rows.map(({ letter }) => letter.code);
-    const [events, returns, papers, problems, counts] = await Promise.all([
+    const listed = rows.map(({ letter }) => letter);
+    const [events, returns, papers, problems, counts, prints] = await Promise.all([
       listEventsOf(db, ids),
       listReturnsOf(db, ids),
       listPaperCodes(db, codes),
       listPrintProblems(db),
       countQueues(db, at),
+      listPrints(db, ids),
     ]);
+    const enclosures = await viewEnclosures(context, listed, prints);
     return {
       letters: rows.flatMap((row) => {
         const own = events.filter((event) => event.letterId === row.letter.id);
         const hasPaper = papers.has(row.letter.code);
         const line = lineOf(row, own, { at, hasHouse: findPingen(env) !== null, hasPaper });
         const stored = returns.findLast(({ letterId }) => letterId === row.letter.id);
-        return line ? [{ ...line, returned: returnedOf(row.letter, stored) }] : [];
+        const enclosure = enclosures.get(row.letter.id) ?? null;
+        return line ? [{ ...line, enclosure, returned: returnedOf(row.letter, stored) }] : [];
       }),
       counts,
       ...page,

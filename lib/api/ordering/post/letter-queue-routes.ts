@@ -12,11 +12,15 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { problemContent, signedOutResponse } from '../../core/failure-responses';
-import { operatorFile } from '../../core/operators/operator-action';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import { operatorFile, operatorOf } from '../../core/operators/operator-action';
+import { UnreadableCertificate } from '../certificates/seal';
 import { pdfHeaders } from '../letter-content/pdf-headers';
 import { followPrinted } from '../orders/follow-late-letters';
 import { getLetterPdf } from '../orders/letters/letter-files';
 import { listPrintable } from '../orders/letters/letter-queue';
+import type { StoredLetter } from '../orders/letters/move-letter';
+import { findPostalEnclosure } from './enclosures';
 import { registerLetterActions } from './letter-actions';
 
 const pdfContent = {
@@ -25,6 +29,7 @@ const pdfContent = {
 const refused = {
   401: signedOutResponse,
   404: { description: 'Nothing to print, and for anybody but operators', content: problemContent },
+  409: { description: 'A certificate that goes with it can’t be opened', content: problemContent },
   422: { description: 'A parameter is wrong', content: problemContent },
 };
 
@@ -53,18 +58,26 @@ const batch = operatorFile({
     duplex: { description: 'Each letter starts on a new sheet in double-sided printing', type: 'boolean' },
   },
   produces: 'application/pdf',
+  statuses: [409],
   meanings: { 200: 'The letters', 404: 'Nothing to print, and for anybody but operators' },
   shows: ({ status }) => status < 500,
-  run: async ({ c, context, sent, locale }) =>
-    print(c, context, { ...readBatch(sent, locale), name: 'letters' }),
+  run: async ({ c, context, sent, locale }, account) =>
+    print(c, context, {
+      ...readBatch(sent, locale),
+      name: 'letters',
+      operator: operatorOf({ account }).name,
+    }),
 });
 
 interface Printing extends z.infer<typeof batchBody> {
   /** Of the file. */
   readonly name: string;
+  /** Who prints. */
+  readonly operator: string;
 }
 
-async function print(c: Context<ApiEnv>, context: AppContext, { ids, duplex, name }: Printing) {
+async function print(c: Context<ApiEnv>, context: AppContext, printing: Printing) {
+  const { ids, duplex, name, operator } = printing;
   // A letter that waited for the operator may request a day that has passed.
   await followPrinted(context, ids);
   const printable = await listPrintable(context.db, ids);
@@ -72,15 +85,36 @@ async function print(c: Context<ApiEnv>, context: AppContext, { ids, duplex, nam
     throw new ApiError(404, translatorOf(c.get('locale'), 'printRoom')('nothing_to_print'));
   }
   const pdfs: Uint8Array[] = [];
-  for (const letter of printable) pdfs.push(await getLetterPdf(context.db, letter));
+  for (const letter of printable) pdfs.push(await readPrinted(c, context, letter, operator));
   const [only] = pdfs;
   const pdf = only && pdfs.length === 1 && !duplex ? only : await joinPdfs(pdfs, { duplex });
   return c.body(new Uint8Array(pdf), 200, { ...pdfHeaders(name), 'x-letter-count': String(pdfs.length) });
 }
 
+/** A letter with what goes behind it. Throws 409 where that can't be opened. */
+async function readPrinted(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  letter: StoredLetter,
+  operator: string,
+): Promise<Uint8Array> {
+  const { db } = context;
+  try {
+    const enclosure = await findPostalEnclosure(context, db, letter, { printer: 'operator', operator });
+    const pdf = await getLetterPdf(db, letter);
+    return enclosure ? await joinPdfs([pdf, await enclosure.read()], { duplex: false }) : pdf;
+  } catch (error) {
+    if (!(error instanceof UnreadableCertificate)) throw error;
+    context.log.error({ err: error }, 'a letter can’t be printed with its certificate');
+    const { code } = letter;
+    throw new ApiError(409, translatorOf(c.get('locale'), 'printRoom')('certificate_unreadable', { code }));
+  }
+}
+
 export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getPdf, async (c) => {
-    return print(c, context, { ids: [c.req.valid('param').id], duplex: false, name: 'letter' });
+    const operator = operatorOf(await requireOperator(c, context)).name;
+    return print(c, context, { ids: [c.req.valid('param').id], duplex: false, name: 'letter', operator });
   });
 
   registerActions(app, context, [batch]);

@@ -4,6 +4,7 @@ import { PrintHouseUnavailable } from '@/lib/post/pingen/pingen-errors';
 import type { PostalLetter } from '@/lib/post/print-provider';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { UnreadableCertificate } from '../certificates/seal';
 import { clearSupplement, findSupplementContent } from '../disputes/supplements-at-house';
 import { getLetterPdf } from '../orders/letters/letter-files';
 import { findByCode } from '../orders/letters/letter-postings';
@@ -17,6 +18,7 @@ import { firstSupplementPosition } from '../print-house/news';
 import { leaveHouse, openHouse } from '../print-house/open-house';
 import { findPaper, listDuePapers, type StoredPaper } from '../print-house/papers';
 import type { PrintHouse } from '../print-house/print-house';
+import { findPostalEnclosure } from './enclosures';
 import { reportLetter } from './report-letter';
 
 /** Null without the settings. */
@@ -30,6 +32,7 @@ const isSupplement = ({ position }: Pick<StoredPaper, 'position'>) => position >
 
 /** A letter as the post gets it; null unless it is to be printed. */
 export async function findPostalLetter(
+  context: Pick<AppContext, 'env' | 'clock'>,
   db: DatabaseOrTransaction,
   letter: StoredLetter | null,
 ): Promise<PostalLetter | null> {
@@ -44,6 +47,7 @@ export async function findPostalLetter(
     recipient: { name, lines, postalCode, city, country },
     sha256: letter.sha256,
     pdf: await getLetterPdf(db, letter),
+    enclosure: await findPostalEnclosure(context, db, letter, { printer: letter.printer }),
   };
 }
 
@@ -55,7 +59,7 @@ async function isToPrint(db: DatabaseOrTransaction, letter: StoredLetter): Promi
 
 /** Hands a letter to the house that was chosen for it, or to the print folder where the settings of the house are gone. */
 export async function postAtHouse(context: AppContext, letter: StoredLetter): Promise<void> {
-  const postal = await findPostalLetter(context.db, letter);
+  const postal = await findPostalLetter(context, context.db, letter);
   if (!postal) return;
   const house = houseOf(context);
   await (house ? house.handOver(postal) : leaveHouse(context, postal, postal));
@@ -80,7 +84,18 @@ export async function advanceHouse(context: AppContext): Promise<void> {
   const at = context.clock.now();
   for (const paper of await listDuePapers(context.db, at, house ? undefined : ['waiting', 'drafted'])) {
     if (!house) await leaveHouse(context, paper, null);
-    else if (!(await advanceOne(context, house, paper))) return;
+    else if (!(await advanceOr(context, house, paper))) return;
+  }
+}
+
+/** One whose certificate can't be opened holds up no other. */
+async function advanceOr(context: AppContext, house: PrintHouse, paper: StoredPaper): Promise<boolean> {
+  try {
+    return await advanceOne(context, house, paper);
+  } catch (error) {
+    if (!(error instanceof UnreadableCertificate)) throw error;
+    context.log.error({ err: error, paper: paper.id }, 'a letter waits for its certificate');
+    return true;
   }
 }
 
@@ -94,7 +109,7 @@ async function advanceOne(context: AppContext, house: PrintHouse, paper: StoredP
   }
   const content = isSupplement(paper)
     ? await findSupplementContent(context, paper)
-    : await findPostalLetter(db, await findLetterByCode(db, paper.code));
+    : await findPostalLetter(context, db, await findLetterByCode(db, paper.code));
   if (!content) return (await house.stop(paper)) !== 'unknown';
   await house.handOver(content);
   return (await findPaper(db, paper))?.failingSince === null;

@@ -26,7 +26,7 @@ export async function postLetter(
     const letter = await lockLetter(transaction, letterId);
     // Withdrawn meanwhile, or handed over by an earlier run.
     if (!letter || letter.handedOverAt) return;
-    const postal = await findPostalLetter(transaction, letter);
+    const postal = await findPostalLetter(context, transaction, letter);
     if (!postal) return;
     await printProviderOf(context).handOver(postal);
     const handedOver = await noteHandOver(transaction, context, letter.id);

@@ -21,9 +21,10 @@ export function openHouse(
 }
 
 /** Pingen's envelopes have their window elsewhere: the address is on a sheet of its own, the letter behind it as it is. */
-async function withCover({ recipient, date, pdf }: PostalLetter): Promise<Uint8Array | null> {
+async function withCover({ recipient, date, pdf, enclosure }: PostalLetter): Promise<Uint8Array | null> {
   const cover = await renderCover(recipient, noonOf(date));
-  return cover && joinPdfs([cover, pdf], { duplex: false });
+  const behind = cover && enclosure ? [await enclosure.read()] : [];
+  return cover && joinPdfs([cover, pdf, ...behind], { duplex: false });
 }
 
 /** A paper that was never sent, and can't be any more, goes to the print folder. Others stay: they may be printed. */

@@ -32,12 +32,15 @@ export async function draftPaper(
   const { db, house, clock } = parts;
   const at = clock.now();
   const name = fileNameOf(paper);
-  const pdf = await parts.dress(letter);
-  if (!pdf) return refusePaper(parts, paper, ownWords.unfit);
   // It may exist already: its answer was lost, or this database is older than what it did.
   const known = await house.findByName(name);
+  // An enclosure is opened for a file that is sent, and for no other.
+  const pdf = known ? null : await parts.dress(letter);
+  if (!known && !pdf) return refusePaper(parts, paper, ownWords.unfit);
   try {
-    const { id, status } = known ?? (await house.draft({ name, pdf, key: paper.key }));
+    const drafted = pdf ? await house.draft({ name, pdf, key: paper.key }) : known;
+    if (!drafted) throw new Error('a paper is known to the house, or was sent to it');
+    const { id, status } = drafted;
     return await changePaper(db, paper, { state: 'drafted', houseId: id, status, nextAt: at }, at);
   } catch (error) {
     if (!(error instanceof PrintHouseRefusal)) throw error;

@@ -21,6 +21,7 @@ import { findAccount, findAccountLocked } from '../../core/identity/store';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
 import { eraseOrders } from '../../ordering/cancellations/erase-orders';
+import { eraseCertificates } from '../../ordering/certificates/certificates';
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { eraseEmailedLetters } from '../../ordering/emailed-letters/person-emailed-letters';
 import { deleteEstates } from '../../ordering/estates/estates';
@@ -139,6 +140,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseEmailedLetters(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
+  await eraseCertificates(transaction, { lists: estates, references: [...orders, ...drafts] });
   await deleteEstates(transaction, estates);
   await forgetGrants(transaction, { references, accountId: account.id });
   await deleteResponses(transaction, { browserHashes, ids });

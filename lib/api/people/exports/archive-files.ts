@@ -8,10 +8,13 @@ import { listProposalData, listProposalIds } from '../../cases/proposals/erase-p
 import { listReminderData } from '../../cases/reminders/person-reminders';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
 import { type ArchiveFile, safeNamePart } from '../../core/archive/zip-archive';
+import type { AppContext } from '../../core/context';
 import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { type LetterCopy, listOrderData } from '../../ordering/cancellations/order-data';
+import { openCertificate } from '../../ordering/certificates/certificates';
+import { listCertificateData } from '../../ordering/certificates/person-certificates';
 import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';
 import {
@@ -31,6 +34,8 @@ import { type dataSections, type Explained, explanationOf } from './explanation'
 const dataFile = 'data.json';
 
 export interface ArchiveOptions extends Pick<Explained, 'locale' | 'madeAt'> {
+  /** Has the key of death certificates. */
+  readonly env: AppContext['env'];
   readonly person: Person;
   /** Request times of exports. */
   readonly requestedAt: readonly Date[];
@@ -39,7 +44,7 @@ export interface ArchiveOptions extends Pick<Explained, 'locale' | 'madeAt'> {
 /** The files, read one after the other while being packed. */
 export async function* archiveFilesOf(
   db: DatabaseOrTransaction,
-  { person, locale, madeAt, requestedAt }: ArchiveOptions,
+  { env, person, locale, madeAt, requestedAt }: ArchiveOptions,
 ): AsyncGenerator<ArchiveFile> {
   const { account, orders, formCases, drafts } = person;
   const letters = new Map<string, LetterCopy>();
@@ -55,6 +60,7 @@ export async function* archiveFilesOf(
     ...(await listProposalIds(db, formCases)),
   ]);
   const emailedLetters = await listEmailedLetterData(db, person.emailKey);
+  const certificates = await listCertificateData({ env }, db, { lists: person.estates, orders });
   const data: Record<(typeof dataSections)[number], unknown> = {
     ...(await accountDataOf(db, account)),
     passkeys: (await listPasskeys(db, account.id)).map(passkeyView),
@@ -74,6 +80,7 @@ export async function* archiveFilesOf(
     moving_list: await findMovingData(db, { accountId: account.id, at: madeAt }),
     drafts: await listDraftData(db, drafts),
     estates: await listEstateData(db, person.estates),
+    death_certificates: certificates,
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),
   };
@@ -88,6 +95,9 @@ export async function* archiveFilesOf(
   for (const { id } of emailedLetters) {
     const bytes = await getEmailedLetterPdf(db, id);
     yield { name: `emailed-letters/${id}.pdf`, bytes, compress: false };
+  }
+  for (const { id, file } of certificates) {
+    if (file) yield { name: file, bytes: await openCertificate({ env }, db, id), compress: false };
   }
   for (const reference of signed) {
     const bytes = await findSignature(db, reference);

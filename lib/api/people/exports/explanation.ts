@@ -28,6 +28,7 @@ export const dataSections = [
   'moving_list',
   'drafts',
   'estates',
+  'death_certificates',
   'mails',
   'exports',
 ] as const;
@@ -74,6 +75,7 @@ dd { margin-left: 0; }
 ${row(file, t('archive.data'))}
 ${row('letters/', t('archive.letters', { count: letterCount }))}
 ${row('signatures/', t('archive.signatures', { count: signatureCount }))}
+${row('death-certificates/', t('archive.certificates'))}
 </dl>
 <h2>${t('archive.sectionsTitle', { file: dataFile })}</h2>
 <dl>

@@ -31,7 +31,7 @@ export async function makeExport(
       const account = await findAccount(transaction, options.accountId);
       if (!account) return;
       const madeAt = context.clock.now();
-      const sizeBytes = await storeArchive(transaction, { options, account, madeAt });
+      const sizeBytes = await storeArchive(transaction, { env: context.env, options, account, madeAt });
       const expiresAt = new Date(madeAt.getTime() + exportMaxAgeDays * 86_400_000);
       await transaction
         .update(dataExports)
@@ -53,12 +53,17 @@ export async function makeExport(
 /** Packs and stores everything. Returns its size. */
 async function storeArchive(
   transaction: Transaction,
-  { options, account, madeAt }: { options: StoredExport; account: StoredAccount; madeAt: Date },
+  {
+    env,
+    options,
+    account,
+    madeAt,
+  }: { env: AppContext['env']; options: StoredExport; account: StoredAccount; madeAt: Date },
 ): Promise<number> {
   const { id, browserHash, locale } = options;
   const person = await findPerson(transaction, { account, browserHash, at: madeAt });
   const requestedAt = (await listExports(transaction, account.id)).map((stored) => stored.requestedAt);
-  const files = archiveFilesOf(transaction, { person, locale, madeAt, requestedAt });
+  const files = archiveFilesOf(transaction, { env, person, locale, madeAt, requestedAt });
   let position = 0;
   let sizeBytes = 0;
   for await (const bytes of zipOf(files, madeAt)) {

@@ -1,0 +1,45 @@
+/** A letter that is not printed yet goes without its enclosure, and does not name it any more. */
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../core/context';
+import type { Transaction } from '../../db/client';
+import { storeLetterFile } from './letters/letter-files';
+import { lockLetter } from './letters/letters';
+import { listLetters, lockOrder } from './orders';
+import { letters } from './table';
+
+/** False where a letter has none, or was printed, or the print house may be printing it. */
+export async function dropEnclosure(
+  transaction: Transaction,
+  context: Pick<AppContext, 'jobs'>,
+  letterId: string,
+): Promise<boolean> {
+  const letter = await lockLetter(transaction, letterId);
+  if (!letter?.input?.enclosure || !['awaiting_payment', 'submitted'].includes(letter.state)) return false;
+  if (letter.printer === 'house' && letter.handedOverAt) return false;
+  const { enclosure: _, ...input } = letter.input;
+  const [changed] = await transaction
+    .update(letters)
+    .set({ input, handedOverAt: null })
+    .where(eq(letters.id, letter.id))
+    .returning();
+  if (!changed) throw new Error(`letter ${letter.id} vanished while it was locked`);
+  // One that is not paid gets its file with its payment.
+  if (letter.state === 'submitted') await storeLetterFile(transaction, changed);
+  // A printer that has it gets it again, in place of the earlier one.
+  if (letter.queuedAt) await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
+  return true;
+}
+
+/** The same for the letters of orders. */
+export async function dropEnclosuresOf(
+  transaction: Transaction,
+  context: Pick<AppContext, 'jobs'>,
+  references: readonly string[],
+): Promise<void> {
+  for (const reference of references.toSorted()) {
+    await lockOrder(transaction, reference);
+    for (const { id } of await listLetters(transaction, reference)) {
+      await dropEnclosure(transaction, context, id);
+    }
+  }
+}
