@@ -9,6 +9,7 @@ import { migrationsFolder } from './migrate';
 const landed = {
   '0000_initial': '0ffa9a8dc0d72e349348ab1c153feebdc0481eff299ce722b8da875b2e6626e2',
   '0001_after_the_letter': '993f19307b365373c75d69365a01ea1f2621b1bd087f7cc3ea9e4c5b07917966',
+  '0002_files_after_payment': '286ce8e0cf9f8a9a5a663cc9519776087061ef437fb00269043cb2c8d4b11030',
 };
 
 it('every migration is as it was when it landed', () => {
