@@ -26,6 +26,7 @@ const handlers: JobHandlers = {
   'send-mailing': async ({ mailing_id }) => void done.push(mailing_id),
   'deliver-sms': async ({ sms_id }) => void done.push(sms_id),
   'account-mail': async ({ request_id }) => void done.push(request_id),
+  'make-files': async ({ reference }) => void done.push(reference),
   'post-letter': async ({ letter_id }) => void done.push(letter_id),
   'post-supplement': async ({ supplement_id }) => void done.push(supplement_id),
   'demo-supplement': async ({ supplement_id }) => void done.push(supplement_id),

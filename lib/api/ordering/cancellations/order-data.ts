@@ -6,7 +6,7 @@ import { listDisputeData } from '../disputes/dispute-data';
 import { listPostingsOf, type StoredPosting } from '../orders/letters/letter-postings';
 import { listEventsOf } from '../orders/letters/letter-queries';
 import { listLettersOf } from '../orders/letters/letters';
-import type { StoredLetter } from '../orders/letters/move-letter';
+import type { StoredEvent, StoredLetter } from '../orders/letters/move-letter';
 import { listOrders } from '../orders/orders';
 import { listPaymentData } from '../payments/payment-data';
 import { listReturnsOf, type StoredReturn } from '../returns/stored-returns';
@@ -71,6 +71,7 @@ export async function listOrderData(
         price_cents: letter.priceCents,
         date: letter.letterDate,
         contract_ends_on: letter.endsOn,
+        requested_day_passed: letter.passedDay,
         code: letter.code,
         sha256: letter.sha256,
         fingerprint: letter.fingerprint,
@@ -79,17 +80,7 @@ export async function listOrderData(
         handed_over_at: iso(letter.handedOverAt),
         content: letter.input,
         ...disputeOf(disputes, letter.id),
-        events: events
-          .filter((event) => event.letterId === letter.id)
-          .map(({ at, actor, from, to, name, data, note }) => ({
-            at: iso(at),
-            actor,
-            from,
-            to,
-            name,
-            data,
-            note,
-          })),
+        events: events.filter((event) => event.letterId === letter.id).map(eventData),
         ...returnDataOf(back, letter, fileOf),
       })),
   }));
@@ -97,6 +88,16 @@ export async function listOrderData(
 
 const fileName = ({ letterDate, company, code }: Pick<StoredLetter, 'letterDate' | 'company' | 'code'>) =>
   `${letterDate}-${company}-${code}`;
+
+const eventData = ({ at, actor, from, to, name, data, note }: StoredEvent) => ({
+  at: iso(at),
+  actor,
+  from,
+  to,
+  name,
+  data,
+  note,
+});
 
 /** Times that a letter came back, and what was on the paper then. */
 function returnDataOf(

@@ -17,18 +17,15 @@ import type { StoredLetter } from './letters/move-letter';
 import { openedOrder } from './opened-order';
 import { findOrder, listLetters, type StoredOrder } from './orders';
 
-/**
- * The receipt of a paid order. The caller has submitted the order. `passedDays`: the requested days that
- * pass before the posting, by the letter's id.
- */
+/** The receipt of a paid order, once the files of its letters are made. None where all were withdrawn before. */
 export async function queueConfirmationMail(
   transaction: Transaction,
   context: AppContext,
   order: StoredOrder & { submittedAt: Date },
-  passedDays: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   if (order.email === null) return;
   const letters = await listOutstanding(transaction, order.reference);
+  if (letters.length === 0) return;
   const at = context.clock.now();
   const first = letters[0]?.postAfter ?? null;
   const postAfter = first && first > at ? first : null;
@@ -40,12 +37,12 @@ export async function queueConfirmationMail(
     data: {
       ...(await openedOrder(transaction, context, order)),
       ...(firstName === null ? {} : { firstName }),
-      letters: letters.map(({ id, companyName, option, priceCents, endsOn, sha256 }) => ({
+      letters: letters.map(({ companyName, option, priceCents, endsOn, passedDay, sha256 }) => ({
         companyName,
         letterOption: option,
         priceCents,
         endsOn,
-        passedDay: passedDays.get(id) ?? null,
+        passedDay,
         sha256,
       })),
       letterOption: order.letterOption,
