@@ -27,6 +27,7 @@ const handlers: JobHandlers = {
   'deliver-sms': async ({ sms_id }) => void done.push(sms_id),
   'account-mail': async ({ request_id }) => void done.push(request_id),
   'make-files': async ({ reference }) => void done.push(reference),
+  'tell-letters': async ({ reference }) => void done.push(reference),
   'post-letter': async ({ letter_id }) => void done.push(letter_id),
   'post-supplement': async ({ supplement_id }) => void done.push(supplement_id),
   'demo-supplement': async ({ supplement_id }) => void done.push(supplement_id),

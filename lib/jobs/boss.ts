@@ -37,6 +37,7 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  'tell-letters': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'post-letter': {
     retryLimit: 12,
     retryDelay: 10,

@@ -5,11 +5,11 @@ import { printerOf } from '@/lib/post/pingen/pingen-of';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { followPosted } from './follow-posted';
+import { tellReached } from './letter-news';
 import { hasFile } from './letters/letter-files';
 import type { StoredLetter } from './letters/move-letter';
 import { announceMove } from './on-letter-moved';
 import { limitKeysOfEnded } from './opened-order';
-import { queueReceivedMail, queueSentMail } from './order-mails';
 import { letters } from './table';
 
 type Consequence = (transaction: Transaction, context: AppContext, letter: StoredLetter) => Promise<void>;
@@ -17,8 +17,8 @@ type Consequence = (transaction: Transaction, context: AppContext, letter: Store
 const consequences: Partial<Record<CancellationState, readonly Consequence[]>> = {
   submitted: [queuePosting],
   processed: [queueDemoStation],
-  sent: [followPosted, queueSentMail, queueDemoStation],
-  received: [queueReceivedMail],
+  sent: [followPosted, tellReached('sent'), queueDemoStation],
+  received: [tellReached('received')],
 };
 
 /** Queues the effects of a move. */

@@ -15,7 +15,7 @@ import { processByOf, sumOfPrices } from '../letter-content/order-terms';
 import { listPaymentsOf } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
 import { openedOrder } from './opened-order';
-import { findOrder, listLetters, type StoredOrder } from './orders';
+import { listLetters, type StoredOrder } from './orders';
 
 /** The receipt of a paid order, once the files of its letters are made. None where all were withdrawn before. */
 export async function queueConfirmationMail(
@@ -115,59 +115,7 @@ function listNames(letters: readonly StoredLetter[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** The letter was posted. */
-export async function queueSentMail(
-  transaction: Transaction,
-  context: AppContext,
-  letter: StoredLetter,
-): Promise<void> {
-  const order = await orderOf(transaction, letter);
-  if (order.email === null) return;
-  await queueMail(transaction, context, {
-    to: order.email,
-    locale: order.locale,
-    kind: 'letter-sent',
-    data: {
-      ...(await openedOrder(transaction, context, order)),
-      companyName: letter.companyName,
-      letterOption: letter.option,
-      sentAt: context.clock.now().toISOString(),
-      trackCode: letter.trackCode,
-      // The letter's two-week term starts at its delivery, which is still to come.
-      answerDueAt: null,
-    },
-  });
-}
-
-/** The letter was delivered. */
-export async function queueReceivedMail(
-  transaction: Transaction,
-  context: AppContext,
-  letter: StoredLetter,
-): Promise<void> {
-  const order = await orderOf(transaction, letter);
-  if (order.email === null) return;
-  const receivedAt = context.clock.now();
-  await queueMail(transaction, context, {
-    to: order.email,
-    locale: order.locale,
-    kind: 'letter-received',
-    data: {
-      ...(await openedOrder(transaction, context, order)),
-      companyName: letter.companyName,
-      receivedAt: receivedAt.toISOString(),
-      answerDueAt: answerDueAtOf(receivedAt).toISOString(),
-    },
-  });
-}
-
 /** When the company's answer is due: the letter requests it within two weeks of its delivery. */
 export function answerDueAtOf(receivedAt: Date): Date {
   return endOfDay(addDays(amsterdamDate(receivedAt), companyAnswerDays));
-}
-
-async function orderOf(transaction: Transaction, letter: StoredLetter): Promise<StoredOrder> {
-  const order = await findOrder(transaction, letter.orderReference);
-  if (!order) throw new Error(`letter ${letter.id} has no order`);
-  return order;
 }
