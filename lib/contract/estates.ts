@@ -64,12 +64,16 @@ export const estate = z.object({
   contracts: z.array(estateContract),
   /** Links to read it that work, the oldest first. */
   links: z.array(z.object({ expires_at: z.string() })),
+  /** How many mailed links open it. */
+  mailed_links: z.number().int(),
   expires_at: z.string(),
 });
 export type Estate = z.infer<typeof estate>;
 
 /** What a link shows: no data of whoever acts, and no contract number. */
 export const sharedEstate = z.object({
+  /** For whoever keeps the list, else null. */
+  own_reference: z.string().nullable(),
   deceased_name: z.string(),
   expires_at: z.string(),
   contracts: z.array(sharedContract),

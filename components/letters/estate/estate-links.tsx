@@ -16,6 +16,7 @@ interface PartProps {
 export async function MailedLink({ context }: PartProps) {
   const t = await getTranslations('estate.link');
   const note = noteOf(context, 'estate-link');
+  const mailed = context.estate.mailed_links;
   return (
     <section aria-labelledby="link" className="max-w-[36rem]">
       <Heading level={2} size="part" id="link" className="scroll-mt-28">
@@ -31,12 +32,26 @@ export async function MailedLink({ context }: PartProps) {
           values={textsOf(context.estate)}
           texts={{ email: { hint: '' } }}
         />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary">
             {t('submit')}
           </Button>
+          {mailed > 0 ? (
+            <Button type="submit" variant="secondary" name="renew" value="yes">
+              {t('renew')}
+            </Button>
+          ) : null}
         </div>
       </form>
+      {mailed > 0 ? (
+        <form action={apiPath(context, '/link/revoke')} method="post" className="mt-6">
+          <FormControls locale={context.locale} page={formPagePath(context, 'estate-unlink', 'link')} />
+          <p>{t('active', { count: mailed })}</p>
+          <Button type="submit" variant="quiet" size="small" className="mt-2">
+            {t('revoke')}
+          </Button>
+        </form>
+      ) : null}
     </section>
   );
 }

@@ -105,12 +105,12 @@ async function Outcome({ note, estate }: { readonly note: FormNote | null; reado
   if (note === null) return null;
   const t = await getTranslations('estate');
   if (note.done) {
-    const title =
-      note.form === 'estate-link'
-        ? t('link.done')
-        : note.form === 'estate-unshare'
-          ? t('share.revoked')
-          : t('form.saved');
+    const done: Readonly<Record<string, string>> = {
+      'estate-link': t('link.done'),
+      'estate-unlink': t('link.revoked'),
+      'estate-unshare': t('share.revoked'),
+    };
+    const title = done[note.form] ?? t('form.saved');
     return <Callout tone="success" title={title} role="status" className="mb-6" />;
   }
   if (showsItself(estate, note.form)) return null;

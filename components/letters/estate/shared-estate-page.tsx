@@ -7,14 +7,15 @@ import { Container } from '@/components/ui/container';
 import { MadeLinkField } from '@/components/ui/made-link-field.client';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { SharedEstate } from '@/lib/contract/estates';
 import { href } from '@/lib/routes/href';
 import { ContractState, EndsByLaw } from './contract-item';
 
 interface SharedEstatePageProps {
   readonly shared: SharedEstate;
-  /** The absolute address, right after it was made. */
-  readonly madeUrl: string | null;
+  /** The absolute address, to copy, for whoever keeps the list. */
+  readonly ownUrl: string | null;
 }
 
 async function Home() {
@@ -30,14 +31,14 @@ async function Home() {
   );
 }
 
-export async function SharedEstatePage({ shared, madeUrl }: SharedEstatePageProps) {
+export async function SharedEstatePage({ shared, ownUrl }: SharedEstatePageProps) {
   const locale = await getLocale();
   const t = await getTranslations('estate');
   return (
     <Container className="py-8 sm:py-14">
       <Home />
       <div className="max-w-[48rem]">
-        {madeUrl ? <MadeLink url={madeUrl} /> : null}
+        {ownUrl ? <MadeLink url={ownUrl} reference={shared.own_reference ?? ''} /> : null}
         <Heading level={1} className="mt-6 [overflow-wrap:anywhere]">
           {t('shared.heading', { name: shared.deceased_name })}
         </Heading>
@@ -65,7 +66,7 @@ export async function SharedEstatePage({ shared, madeUrl }: SharedEstatePageProp
   );
 }
 
-async function MadeLink({ url }: { readonly url: string }) {
+async function MadeLink({ url, reference }: { readonly url: string; readonly reference: string }) {
   const t = await getTranslations('estate.shared');
   const common = await getTranslations('common');
   return (
@@ -80,6 +81,11 @@ async function MadeLink({ url }: { readonly url: string }) {
           failed: common('copy.failed'),
         }}
       />
+      <p>
+        <TextLink href={href('after-death-reference', await getLocale(), { reference })}>
+          {t('back')}
+        </TextLink>
+      </p>
     </Callout>
   );
 }

@@ -155,6 +155,42 @@ describe('a list', () => {
   });
 });
 
+describe('a link that was mailed to a wrong address', () => {
+  const keyOf = async (at: number) => {
+    const mails = await api.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.kind, 'estate-link'))
+      .orderBy(outboxMails.createdAt);
+    return /[?&]key=([\w-]+)/.exec(mails.at(at)?.text ?? '')?.[1] ?? '';
+  };
+
+  it('ends with a new one, or alone, with the access of whoever opened it; the list stays with its owner', async () => {
+    const visitor = new Visitor(api);
+    const reference = await start(visitor, 'netflix');
+    const path = `/estates/${reference}/link`;
+    await visitor.fetch(path, { json: { email: 'vreemde@klant.example' } });
+    const [stranger, late] = [new Visitor(api), new Visitor(api)];
+    const wrong = await keyOf(-1);
+    await bodyOf(
+      await stranger.fetch(`/estates/${reference}/open`, { json: { key: wrong } }),
+      200,
+      estateShape,
+    );
+    api.clock.advance(1000);
+    const renewed = await visitor.fetch(path, { json: { email: heir.email, renew: 'yes' } });
+    expect(renewed.status).toBe(202);
+    await problemOf(await stranger.fetch(`/estates/${reference}`), 404);
+    await problemOf(await late.fetch(`/estates/${reference}/open`, { json: { key: wrong } }), 404);
+    const right = { json: { key: await keyOf(-1) } };
+    await bodyOf(await late.fetch(`/estates/${reference}/open`, right), 200, estateShape);
+    expect((await listOf(visitor, reference)).mailed_links).toBe(1);
+    expect((await visitor.fetch(path, { method: 'DELETE', json: {} })).status).toBe(204);
+    expect((await listOf(visitor, reference)).mailed_links).toBe(0);
+    await problemOf(await late.fetch(`/estates/${reference}`), 404);
+  });
+});
+
 describe('a link to read it', () => {
   const lookUp = (link: string) => new Visitor(api).fetch('/estates/shared/lookup', { json: { link } });
 
@@ -169,7 +205,11 @@ describe('a link to read it', () => {
     const { link } = (await made.json()) as { link: string };
     expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(link);
     const shown = await bodyOf(await lookUp(link), 200, sharedEstate);
-    expect(shown).toMatchObject({ deceased_name: 'Wil de Bruin', contracts: [{ name: 'Netflix' }] });
+    expect(shown).toMatchObject({
+      own_reference: null,
+      deceased_name: 'Wil de Bruin',
+      contracts: [{ name: 'Netflix' }],
+    });
     expect(JSON.stringify(shown)).not.toMatch(/Anna|klant|K-778899|Noordeinde/);
     // It opens nothing.
     await problemOf(await new Visitor(api).fetch(`/estates/${reference}/open`, { json: { key: link } }), 404);
@@ -177,7 +217,7 @@ describe('a link to read it', () => {
     await problemOf(await lookUp(link), 404);
   });
 
-  it('leads a form without JavaScript to the page that shows its address once', async () => {
+  it('leads a form without JavaScript to its page, which knows whoever made it', async () => {
     const visitor = new Visitor(api, 'en');
     const reference = await start(visitor, 'netflix');
     const made = await visitor.fetch(`/estates/${reference}/links`, {
@@ -185,7 +225,10 @@ describe('a link to read it', () => {
     });
     const to = new URL(made.headers.get('location') ?? '', 'http://localhost');
     expect(to.pathname).toBe('/en/after-a-death-shared');
-    await bodyOf(await lookUp(to.searchParams.get('link') ?? ''), 200, sharedEstate);
+    expect([...to.searchParams.keys()]).toEqual(['link']);
+    const json = { link: to.searchParams.get('link') };
+    const own = await bodyOf(await visitor.fetch('/estates/shared/lookup', { json }), 200, sharedEstate);
+    expect(own.own_reference).toBe(reference);
   });
 });
 

@@ -47,7 +47,7 @@ export default async function SharedEstateRoute({ searchParams }: Props) {
       <NoDownloadPrompt />
       <SharedEstatePage
         shared={shared}
-        madeUrl={query.made === '1' ? absoluteUrl(getEnv().SITE_URL, path) : null}
+        ownUrl={shared.own_reference === null ? null : absoluteUrl(getEnv().SITE_URL, path)}
       />
     </>
   );

@@ -93,8 +93,9 @@ function endOfLink(createdAt: Date): Date {
 /** The whole list, for whoever acts. */
 export async function viewEstate(db: DatabaseOrTransaction, estate: StoredEstate, at: Date): Promise<Estate> {
   const { reference, values, deceasedVersion, heirVersion, expiresAt } = estate;
-  const [contracts, links] = await Promise.all([
+  const [contracts, mailed, links] = await Promise.all([
     viewContracts(db, estate, at),
+    listKeys(db, { subject: 'reference', id: reference, purpose: 'draft', at }),
     listKeys(db, { subject: 'estate', id: reference, purpose: 'view', at }),
   ]);
   return {
@@ -107,6 +108,7 @@ export async function viewEstate(db: DatabaseOrTransaction, estate: StoredEstate
     versions: { deceased: deceasedVersion, heir: heirVersion },
     contracts,
     links: links.toReversed().map(({ createdAt }) => ({ expires_at: endOfLink(createdAt).toISOString() })),
+    mailed_links: mailed.length,
     expires_at: expiresAt.toISOString(),
   };
 }
@@ -115,10 +117,11 @@ export async function viewEstate(db: DatabaseOrTransaction, estate: StoredEstate
 export async function viewShared(
   db: DatabaseOrTransaction,
   estate: StoredEstate,
-  at: Date,
+  { at, isOwn }: { readonly at: Date; readonly isOwn: boolean },
 ): Promise<SharedEstate> {
   const contracts = await viewContracts(db, estate, at);
   return {
+    own_reference: isOwn ? estate.reference : null,
     deceased_name: estate.values.deceased_name ?? '',
     expires_at: estate.expiresAt.toISOString(),
     contracts: contracts.map(({ id, name, wish, state, letter_state, ends }) => ({

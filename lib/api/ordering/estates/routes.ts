@@ -1,7 +1,7 @@
 /** Lists of contracts after a death over HTTP. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { estate, ownEstates, sharedEstate } from '@/lib/contract/estates';
-import { referenceParam } from '../../core/access/access';
+import { isOwner, referenceParam } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import { findKey } from '../../core/access/mailed-keys';
 import { principalOf } from '../../core/access/principal';
@@ -69,7 +69,9 @@ export function registerEstates(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const key = await findKey(db, 'estate', { key: c.req.valid('json').link, at });
     const found = key && (await findEstate(db, key.subjectId, at));
     if (!found) throw new NotFoundError(c.get('locale'));
-    return c.json(await viewShared(db, found, at), 200);
+    const principal = await principalOf(c, context);
+    const isOwn = await isOwner(db, { ...principal, reference: found.reference, at });
+    return c.json(await viewShared(db, found, { at, isOwn }), 200);
   });
 
   registerActions(app, context, [...estateLinkActions, ...estateActions]);
