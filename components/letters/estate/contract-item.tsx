@@ -12,23 +12,17 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { findNextOfKinDesk } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
-import { type EstateContract, isLeftToDo, type LawfulEnd } from '@/lib/contract/estates';
+import { type EstateContract, isLeftToDo } from '@/lib/contract/estates';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { formatDay } from '@/lib/i18n/format-date';
-import { noticeSources } from '@/lib/notice/sources';
+import { lawOfEnd, noticeSources } from '@/lib/notice/sources';
 import { apiPath, contractForm, type EstateContext, formPagePath, keptNote, noteOf } from './estate-context';
 
 interface ContractItemProps {
   readonly context: EstateContext;
   readonly contract: EstateContract;
 }
-
-const lawOf = {
-  lease: 'civil-code-7-268',
-  health: 'health-insurance-act-6',
-  membership: 'civil-code-2-35',
-} as const satisfies Record<LawfulEnd, keyof typeof noticeSources>;
 
 /** The state in words; that of a letter is the letter's own. */
 export async function ContractState({
@@ -62,7 +56,7 @@ export async function EndsByLaw({
     <p>
       {t.rich(ends.by, {
         date: formatDay(ends.day, locale),
-        link: (chunks) => <TextLink href={noticeSources[lawOf[ends.by]]}>{chunks}</TextLink>,
+        link: (chunks) => <TextLink href={noticeSources[lawOfEnd[ends.by]]}>{chunks}</TextLink>,
       })}
     </p>
   );

@@ -4,6 +4,7 @@ import { FormControls } from '@/components/form/form-controls';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { estateLinkMaxAgeDays } from '@/lib/config/business';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -52,6 +53,25 @@ export async function MailedLink({ context }: PartProps) {
           </Button>
         </form>
       ) : null}
+    </section>
+  );
+}
+
+/** The list on paper, once there is something on it. */
+export async function FamilyFile({ context }: PartProps) {
+  if (context.estate.contracts.length === 0) return null;
+  const t = await getTranslations('estate.file');
+  return (
+    <section aria-labelledby="file" className="max-w-[44rem]">
+      <Heading level={2} size="part" id="file" className="scroll-mt-28">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2 max-w-[60ch]">{t('text')}</p>
+      <p className="mt-3">
+        <TextLink standalone href={`${apiPath(context, '/file')}?locale=${context.locale}`}>
+          {t('download')}
+        </TextLink>
+      </p>
     </section>
   );
 }

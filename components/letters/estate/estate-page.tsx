@@ -14,7 +14,7 @@ import { href } from '@/lib/routes/href';
 import { AddContracts } from './add-contracts';
 import { ContractItem } from './contract-item';
 import { contractForm, deceasedNameOf, type EstateContext } from './estate-context';
-import { EraseEstate, MailedLink, ReadLinks } from './estate-links';
+import { EraseEstate, FamilyFile, MailedLink, ReadLinks } from './estate-links';
 import { EstatePartForm } from './estate-part-form';
 import { LettersPart } from './letters-part';
 
@@ -91,6 +91,7 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
         />
         <EstatePartForm part="heir" context={context} />
         <LettersPart context={context} />
+        <FamilyFile context={context} />
         <MailedLink context={context} />
         <ReadLinks context={context} />
         <EstatePartForm part="deceased" context={context} />

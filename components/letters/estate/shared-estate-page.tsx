@@ -14,6 +14,8 @@ import { ContractState, EndsByLaw } from './contract-item';
 
 interface SharedEstatePageProps {
   readonly shared: SharedEstate;
+  /** The key of the link. */
+  readonly link: string;
   /** The absolute address, to copy, for whoever keeps the list. */
   readonly ownUrl: string | null;
 }
@@ -31,7 +33,7 @@ async function Home() {
   );
 }
 
-export async function SharedEstatePage({ shared, ownUrl }: SharedEstatePageProps) {
+export async function SharedEstatePage({ shared, link, ownUrl }: SharedEstatePageProps) {
   const locale = await getLocale();
   const t = await getTranslations('estate');
   return (
@@ -43,6 +45,11 @@ export async function SharedEstatePage({ shared, ownUrl }: SharedEstatePageProps
           {t('shared.heading', { name: shared.deceased_name })}
         </Heading>
         <p className="mt-4 text-lg">{t('shared.lead')}</p>
+        <p className="mt-4">
+          <TextLink standalone href={`/api/estates/shared/file?${new URLSearchParams({ link, locale })}`}>
+            {t('file.download')}
+          </TextLink>
+        </p>
         {shared.contracts.length === 0 ? <p className="mt-6">{t('shared.none')}</p> : null}
         <ul className="mt-8 grid gap-4">
           {shared.contracts.map((contract) => (
@@ -53,11 +60,8 @@ export async function SharedEstatePage({ shared, ownUrl }: SharedEstatePageProps
                 </h2>
                 <ContractState contract={contract} />
               </div>
-              {contract.ends ? (
-                <EndsByLaw ends={contract.ends} locale={locale} />
-              ) : (
-                <p className="text-ink-soft">{t(`wish.${contract.wish}`)}</p>
-              )}
+              <p className="text-ink-soft">{t(`wish.${contract.wish}`)}</p>
+              {contract.ends ? <EndsByLaw ends={contract.ends} locale={locale} /> : null}
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { cancellation } from '@/lib/contract/cancellations';
 import { type Estate, estate as estateShape, ownEstates, sharedEstate } from '@/lib/contract/estates';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { readLetter, textOf } from '../../support/letters/read-letter';
 import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -325,5 +326,47 @@ describe('the letters of a list', () => {
     await put(visitor, reference, `contracts/${contract?.id}`, { contract_wish: 'report', version: 1 });
     const problem = await problemOf(await begin(visitor, reference, [contract?.id ?? '']), 422);
     expect(Object.keys(problem.errors ?? {})).toEqual(['contract']);
+  });
+});
+
+describe('the list as a PDF', () => {
+  const pdfOf = async (response: Response) => {
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    return readLetter(new Uint8Array(await response.arrayBuffer()));
+  };
+
+  it('is tagged, and says of each contract what was chosen, its state, the law and where to turn', async () => {
+    const visitor = new Visitor(api);
+    const reference = await start(visitor, 'netflix');
+    await put(visitor, reference, 'heir', { ...heir, version: 0 });
+    const [contract] = (await listOf(visitor, reference)).contracts;
+    const number = { contract_wish: 'transfer', contract_number: 'K-778899', version: 1 };
+    await put(visitor, reference, `contracts/${contract?.id}`, number);
+    const named = { other_name: 'Verhuurder Jansen', contract_kind: 'rental' };
+    await visitor.fetch(`/estates/${reference}/contracts/named`, { json: named });
+    const made = await pdfOf(await visitor.fetch(`/estates/${reference}/file`));
+    expect(made).toMatchObject({ marked: true, language: 'nl', title: 'Contracten van Wil de Bruin' });
+    const tags = JSON.stringify(made.sheets.map((sheet) => sheet.tags));
+    for (const role of ['H1', 'H2', 'TH', 'TD']) expect(tags).toContain(`"role":"${role}"`);
+    const text = textOf(made);
+    for (const part of [
+      'Netflix',
+      'Overzetten op de partner',
+      'Nog doen',
+      'bron:',
+      'artikel 268',
+      'wetten.overheid.nl',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/Anna|klant|K-778899|Noordeinde/);
+    const shared = await visitor.fetch(`/estates/${reference}/links`, { json: {} });
+    const { link } = (await shared.json()) as { link: string };
+    const copy = textOf(await pdfOf(await new Visitor(api).fetch(`/estates/shared/file?link=${link}`)));
+    expect(copy).toContain('Overzetten op de partner');
+    expect(copy).not.toContain('bron:');
+    await problemOf(await new Visitor(api).fetch(`/estates/${reference}/file`), 404);
+    await visitor.fetch(`/estates/${reference}/links`, { method: 'DELETE', json: {} });
+    await problemOf(await new Visitor(api).fetch(`/estates/shared/file?link=${link}`), 404);
   });
 });

@@ -47,6 +47,7 @@ export default async function SharedEstateRoute({ searchParams }: Props) {
       <NoDownloadPrompt />
       <SharedEstatePage
         shared={shared}
+        link={link}
         ownUrl={shared.own_reference === null ? null : absoluteUrl(getEnv().SITE_URL, path)}
       />
     </>

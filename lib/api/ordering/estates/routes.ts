@@ -14,6 +14,7 @@ import { consumeRateLimit } from '../../core/limits/limiter';
 import { estateActions } from './actions';
 import { viewEstate, viewShared } from './estate-view';
 import { findEstate, getOwnEstate, listOwnEstates } from './estates';
+import { registerEstateFiles } from './file-routes';
 import { estateLinkActions } from './link-actions';
 
 const getOwn = createRoute({
@@ -74,6 +75,7 @@ export function registerEstates(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     return c.json(await viewShared(db, found, { at, isOwn }), 200);
   });
 
+  registerEstateFiles(app, context);
   registerActions(app, context, [...estateLinkActions, ...estateActions]);
 
   app.openapi(getOne, async (c) => {
