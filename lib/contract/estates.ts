@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type CancellationState, cancellationStates } from './cancellations';
 import { contractClasses } from './company-kinds';
+import { letterLanguages } from './letters/letter-kinds';
 
 /** What is to become of a contract. */
 export const contractWishes = ['end', 'transfer', 'report'] as const;
@@ -41,6 +42,10 @@ export const estateContract = sharedContract.extend({
   takes_letter: z.boolean(),
   /** Reference of its letter's draft or order. */
   letter_reference: z.string().nullable(),
+  /** The words of the letter that reports the death or asks for the partner's name; null without one. */
+  notice: z
+    .object({ language: z.enum(letterLanguages), subject: z.string(), paragraphs: z.array(z.string()) })
+    .nullable(),
   /** Of this contract; a change names the one that its page shows. */
   version: z.number().int(),
 });

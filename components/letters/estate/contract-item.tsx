@@ -8,6 +8,7 @@ import { NoteFields } from '@/components/form/native/note-fields';
 import { FreeWay } from '@/components/letters/cancel/chosen-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text-button.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { findNextOfKinDesk } from '@/lib/companies/ways';
@@ -84,9 +85,54 @@ export async function ContractItem({ context, contract }: ContractItemProps) {
       {state === 'ends' && company ? (
         <NextStep contract={{ ...contract, wish: 'report' }} company={company} context={context} />
       ) : null}
+      {contract.notice ? (
+        <NoticeLetter context={context} contract={contract} notice={contract.notice} />
+      ) : null}
       {state === 'letter' && isLeftToDo(contract) ? <AskingLetter /> : null}
       <Actions context={context} contract={contract} />
     </li>
+  );
+}
+
+/** The letter that ends nothing: words to copy, and a PDF. Free, and sent by whoever acts. */
+async function NoticeLetter({
+  context,
+  contract: { id, name, wish },
+  notice: { language, subject, paragraphs },
+}: ContractItemProps & { readonly notice: NonNullable<EstateContract['notice']> }) {
+  const t = await getTranslations('estate.notice');
+  const common = await getTranslations('common.copy');
+  return (
+    <details>
+      <summary className="chevron flex min-h-11 items-center gap-2 font-semibold">
+        <span>
+          {t(wish === 'transfer' ? 'transfer' : 'report')}
+          <span className="sr-only"> {t('about', { company: name })}</span>
+        </span>
+      </summary>
+      <p className="mt-1 max-w-[60ch]">{t('how')}</p>
+      <div
+        lang={language}
+        className="mt-3 rounded-field border border-sand p-4 text-sm [overflow-wrap:anywhere]"
+      >
+        <p className="font-semibold">{subject}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-3 whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CopyText
+          text={[subject, ...paragraphs].join('\n\n')}
+          texts={{ label: t('copy'), done: common('done', { what: t('what') }), failed: common('failed') }}
+        />
+        <TextLink standalone href={apiPath(context, `/contracts/${id}/letter`)}>
+          {t('pdf')}
+          <span className="sr-only"> {t('about', { company: name })}</span>
+        </TextLink>
+      </div>
+    </details>
   );
 }
 

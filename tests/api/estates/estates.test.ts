@@ -370,3 +370,33 @@ describe('the list as a PDF', () => {
     await problemOf(await new Visitor(api).fetch(`/estates/shared/file?link=${link}`), 404);
   });
 });
+
+describe('a letter that ends nothing', () => {
+  it('is words to copy and a PDF that its sender sends, once it is known who acts', async () => {
+    const visitor = new Visitor(api);
+    const reference = await start(visitor, 'netflix');
+    const [contract] = (await listOf(visitor, reference)).contracts;
+    expect(contract?.notice).toBeNull();
+    const path = `/estates/${reference}/contracts/${contract?.id}/letter`;
+    await put(visitor, reference, `contracts/${contract?.id}`, { contract_wish: 'transfer', version: 1 });
+    await problemOf(await visitor.fetch(path), 404);
+    await put(visitor, reference, 'heir', { ...heir, heir_role: 'partner', version: 0 });
+    const transfer = (await listOf(visitor, reference)).contracts[0]?.notice;
+    expect(transfer?.subject).toBe('Contract op naam van de partner na het overlijden van Wil de Bruin');
+    expect(transfer?.paragraphs.join(' ')).toContain('op mijn naam zetten? Ik zeg het contract niet op.');
+    const pdf = await visitor.fetch(path);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const letter = await readLetter(new Uint8Array(await pdf.arrayBuffer()));
+    expect(letter.marked).toBe(true);
+    expect(textOf(letter)).toContain('op mijn naam zetten');
+    const number = { contract_wish: 'report', contract_number: 'K-1', version: 2 };
+    await put(visitor, reference, `contracts/${contract?.id}`, number);
+    const report = (await listOf(visitor, reference)).contracts[0]?.notice;
+    expect(report?.subject).toBe('Melding van het overlijden van Wil de Bruin');
+    expect(report?.paragraphs[0]).toMatch(/K-1[\s\S]*Noordeinde 4/);
+    // No cancellation, and nothing to order.
+    expect(report?.paragraphs.join(' ')).not.toMatch(/machtiging|Opgezegd per|\[/);
+    expect((await listOf(visitor, reference)).contracts[0]?.takes_letter).toBe(false);
+    await problemOf(await new Visitor(api).fetch(path), 404);
+  });
+});

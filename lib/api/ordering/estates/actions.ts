@@ -61,7 +61,7 @@ function versionOf({ sent, locale }: UnparsedRequest): number {
 /** What JSON gets of each change: the list as it is now. */
 const viewOf = (request: ActionRequest, reference: string) => async () => {
   const estate = await getOwnEstate({ ...request, params: { reference } });
-  return viewEstate(request.context.db, estate, request.at);
+  return viewEstate(request.context, estate, request.at);
 };
 
 const create = visitorAction({

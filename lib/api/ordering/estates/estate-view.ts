@@ -6,10 +6,12 @@ import type { Estate, EstateContract, EstateState, SharedEstate } from '@/lib/co
 import { findLawfulEnd } from '@/lib/notice/ends-by-death';
 import { listContractParties } from '../../catalog/companies/service';
 import { listKeys } from '../../core/access/mailed-keys';
+import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listOpenReferences } from '../drafts/open-drafts';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { listLetters } from '../orders/orders';
+import { viewNotice } from './death-notices';
 import { listContracts, type StoredContract, type StoredEstate } from './estates';
 
 type LetterState = StoredLetter['state'];
@@ -53,7 +55,7 @@ function stateOf(contract: StoredContract, known: KnownLetters, endsByLaw: boole
   return endsByLaw && contract.wish === 'end' ? 'ends' : 'todo';
 }
 
-/** The contracts of a list with their states. */
+/** The contracts of a list with their states, without the words of letters. */
 export async function viewContracts(
   db: DatabaseOrTransaction,
   { reference, values }: Pick<StoredEstate, 'reference' | 'values'>,
@@ -81,6 +83,7 @@ export async function viewContracts(
       ends,
       takes_letter: mayHaveLetter && row.wish === 'end' && row.doneAt === null && letterState === null,
       letter_reference: state === 'letter' || state === 'draft' ? row.letterReference : null,
+      notice: null,
       version: row.version,
     };
   });
@@ -91,7 +94,12 @@ function endOfLink(createdAt: Date): Date {
 }
 
 /** The whole list, for whoever acts. */
-export async function viewEstate(db: DatabaseOrTransaction, estate: StoredEstate, at: Date): Promise<Estate> {
+export async function viewEstate(
+  context: Pick<AppContext, 'db' | 'env'>,
+  estate: StoredEstate,
+  at: Date,
+): Promise<Estate> {
+  const { db } = context;
   const { reference, values, deceasedVersion, heirVersion, expiresAt } = estate;
   const [contracts, mailed, links] = await Promise.all([
     viewContracts(db, estate, at),
@@ -106,7 +114,10 @@ export async function viewEstate(db: DatabaseOrTransaction, estate: StoredEstate
       ),
     ),
     versions: { deceased: deceasedVersion, heir: heirVersion },
-    contracts,
+    contracts: contracts.map((contract) => ({
+      ...contract,
+      notice: viewNotice(context, { estate, contract, at }),
+    })),
     links: links.toReversed().map(({ createdAt }) => ({ expires_at: endOfLink(createdAt).toISOString() })),
     mailed_links: mailed.length,
     expires_at: expiresAt.toISOString(),

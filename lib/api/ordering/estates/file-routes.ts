@@ -14,6 +14,7 @@ import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { pdfHeaders } from '../letter-content/pdf-headers';
+import { noticeKindOf, renderNotice } from './death-notices';
 import { viewContracts } from './estate-view';
 import { findEstate, getOwnEstate } from './estates';
 import { makeFamilyFile, stepRows } from './family-file';
@@ -47,6 +48,21 @@ const getSharedFile = createRoute({
     200: file,
     303: { description: 'The link does not work: a browser that navigates is led to its page' },
     404: { description: 'The link does not work', content: problemContent },
+    429: rateLimitResponse,
+  },
+});
+
+const getNotice = createRoute({
+  method: 'get',
+  path: '/estates/{reference}/contracts/{id}/letter',
+  summary: 'The letter that reports the death, or asks for the name of the partner, to sign and send',
+  request: { params: referenceParam.extend({ id: z.string().max(64) }) },
+  responses: {
+    200: { ...file, description: 'The letter' },
+    404: {
+      description: 'No such list of this browser, or the contract has no such letter',
+      content: problemContent,
+    },
     429: rateLimitResponse,
   },
 });
@@ -89,6 +105,23 @@ export function registerEstateFiles(app: OpenAPIHono<ApiEnv>, context: AppContex
     const name = own.values.deceased_name ?? '';
     const pdf = await makeFamilyFile({ locale, name, at, contracts, steps: new Map(steps) });
     return c.body(new Uint8Array(pdf), 200, headersIn(locale));
+  });
+
+  app.openapi(getNotice, async (c) => {
+    await consumeRateLimit(c, context, 'letter-preview');
+    const { db, clock } = context;
+    const at = clock.now();
+    const locale = c.get('locale');
+    const { id, reference } = c.req.valid('param');
+    const request = { c, context, params: { reference }, locale, browserHash: browserHashOf(c), at };
+    const estate = await getOwnEstate(request);
+    const contract = (await viewContracts(db, estate, at)).find((each) => each.id === id);
+    const kind = contract ? noticeKindOf(contract) : null;
+    if (!contract || kind === null || estate.heirVersion === 0) throw new NotFoundError(locale);
+    const company =
+      contract.company === null ? null : await findCompany(db, contract.company, amsterdamDate(at));
+    const pdf = await renderNotice(context, { estate, contract, company, at }, kind);
+    return c.body(new Uint8Array(pdf), 200, pdfHeaders(contract.company ?? 'brief'));
   });
 }
 

@@ -83,7 +83,7 @@ const open = openingAction({
     const { context, at, locale } = request;
     const found = await findEstate(context.db, reference, at);
     if (!found) throw new NotFoundError(locale);
-    return { body: () => viewEstate(context.db, found, at), next: estatePath(request, reference) };
+    return { body: () => viewEstate(context, found, at), next: estatePath(request, reference) };
   },
 });
 

@@ -88,6 +88,6 @@ export function registerEstates(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       browserHash: browserHashOf(c),
       at,
     };
-    return c.json(await viewEstate(context.db, await getOwnEstate(request), at), 200);
+    return c.json(await viewEstate(context, await getOwnEstate(request), at), 200);
   });
 }
