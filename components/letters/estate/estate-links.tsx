@@ -48,7 +48,7 @@ export async function MailedLink({ context }: PartProps) {
         <form action={apiPath(context, '/link/revoke')} method="post" className="mt-6">
           <FormControls locale={context.locale} page={formPagePath(context, 'estate-unlink', 'link')} />
           <p>{t('active', { count: mailed })}</p>
-          <Button type="submit" variant="quiet" size="small" className="mt-2">
+          <Button type="submit" variant="secondary" size="small" className="mt-3">
             {t('revoke')}
           </Button>
         </form>

@@ -90,10 +90,10 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
           search={search}
         />
         <EstatePartForm part="heir" context={context} />
-        <LettersPart context={context} />
         <FamilyFile context={context} />
         <MailedLink context={context} />
         <ReadLinks context={context} />
+        <LettersPart context={context} />
         <EstatePartForm part="deceased" context={context} />
         <EraseEstate context={context} />
       </div>
