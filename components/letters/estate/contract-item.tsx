@@ -106,7 +106,7 @@ async function NoticeLetter({
     <details>
       <summary className="chevron flex min-h-11 items-center gap-2 font-semibold">
         <span>
-          {t(wish === 'transfer' ? 'transfer' : 'report')}
+          <span>{t(wish === 'transfer' ? 'transfer' : 'report')}</span>
           <span className="sr-only"> {t('about', { company: name })}</span>
         </span>
       </summary>
