@@ -1,13 +1,13 @@
 /** A letter of a step: its text to copy, and the ways to send it. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text-button.client';
 import {
   endedLetterPath,
   type FollowUpLetterView,
   type KeyedEndedCheck,
   type PdfLetter,
 } from '@/lib/contract/letters/ended-checks';
-import { CopyText } from './copy-text.client';
 
 interface LetterCopyProps {
   readonly check: KeyedEndedCheck;

@@ -28,6 +28,9 @@ export const orderLettersMax = 40;
 /** Maximum number of companies chosen for one order from a search or a scan, which can still be reviewed at once. */
 export const chosenCompaniesMax = 10;
 
+/** Minutes for which the mail about a letter of several waits for the others that are posted or delivered then. */
+export const letterNewsMinutes = 30;
+
 /** Days in which the letter requests the company's written confirmation. */
 export const companyAnswerDays = 14;
 

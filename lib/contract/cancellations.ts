@@ -115,7 +115,7 @@ export const cancellation = z.object({
   on_behalf: z.boolean(),
   /** Owner only, else null. */
   confirmation_email: z.string().nullable(),
-  /** Owner only, else null: SHA-256 (hex) of each letter's PDF. */
+  /** Owner only, once the files are made, else null: SHA-256 (hex) of each letter's PDF; empty for one that was stopped before. */
   letter_sha256: z.array(z.string()).nullable(),
 });
 export type Cancellation = z.infer<typeof cancellation>;

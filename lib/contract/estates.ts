@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type CancellationState, cancellationStates } from './cancellations';
 import { contractClasses } from './company-kinds';
+import { letterLanguages } from './letters/letter-kinds';
 
 /** What is to become of a contract. */
 export const contractWishes = ['end', 'transfer', 'report'] as const;
@@ -41,6 +42,10 @@ export const estateContract = sharedContract.extend({
   takes_letter: z.boolean(),
   /** Reference of its letter's draft or order. */
   letter_reference: z.string().nullable(),
+  /** The words of the letter that reports the death or asks for the partner's name; null without one. */
+  notice: z
+    .object({ language: z.enum(letterLanguages), subject: z.string(), paragraphs: z.array(z.string()) })
+    .nullable(),
   /** Of this contract; a change names the one that its page shows. */
   version: z.number().int(),
 });
@@ -71,12 +76,16 @@ export const estate = z.object({
     is_stored: z.boolean(),
     can_be_sent: z.boolean(),
   }),
+  /** How many mailed links open it. */
+  mailed_links: z.number().int(),
   expires_at: z.string(),
 });
 export type Estate = z.infer<typeof estate>;
 
 /** What a link shows: no data of whoever acts, and no contract number. */
 export const sharedEstate = z.object({
+  /** For whoever keeps the list, else null. */
+  own_reference: z.string().nullable(),
   deceased_name: z.string(),
   expires_at: z.string(),
   contracts: z.array(sharedContract),

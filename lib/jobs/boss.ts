@@ -29,6 +29,15 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
   'deliver-sms': { retryLimit: 6, retryDelay: 3, retryBackoff: true, expireInSeconds: 60 },
   // Retries end with the lifetime of the sign-in link.
   'account-mail': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  // Files that were made are not made again: a retry goes on with the rest.
+  'make-files': {
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  'tell-letters': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   'post-letter': {
     retryLimit: 12,
     retryDelay: 10,

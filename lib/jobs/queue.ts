@@ -14,6 +14,10 @@ export interface JobPayloads {
   'deliver-sms': { sms_id: string };
   /** Send a mail requested with an address (lib/api/people/accounts/mail-requests.ts). */
   'account-mail': { request_id: string };
+  /** Make the files of one order's letters, and mail its receipt. */
+  'make-files': { reference: string };
+  /** Mail together which letters of an order were posted or delivered. */
+  'tell-letters': { reference: string; state: 'sent' | 'received' };
   /** Pass one letter to the post (print folder or provider). */
   'post-letter': { letter_id: string };
   /** Pass a customer's supplement to the post. */

@@ -70,16 +70,18 @@ export function withdrawBlocks(
   return [{ type: 'link', text: t('withdrawLink'), label: t('withdrawAction'), url }];
 }
 
-/** Returns the hash of each letter, which proves later what was sent. */
+/** Returns the hash of each letter whose file is made, which proves later what was sent. */
 export function listHashes(
   { t }: MailContext,
   letters: readonly { readonly companyName: string; readonly sha256: string }[],
 ): MailBlock[] {
-  return letters.map(({ companyName, sha256 }) => ({
-    type: 'proof',
-    text: t('hash', { company: companyName }),
-    hash: sha256,
-  }));
+  return letters
+    .filter(({ sha256 }) => sha256 !== '')
+    .map(({ companyName, sha256 }) => ({
+      type: 'proof',
+      text: t('hash', { company: companyName }),
+      hash: sha256,
+    }));
 }
 
 /** Returns the page that resumes a draft, with its key. */

@@ -119,7 +119,8 @@ describe('a message', () => {
     const names = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 105 });
     await fc.assert(
       fc.asyncProperty(names, async (companyName) => {
-        const data = { ...sampleMailData['letter-received'], companyName };
+        const [letter] = sampleMailData['letter-received'].letters;
+        const data = { ...sampleMailData['letter-received'], letters: [{ ...letter, companyName }] as const };
         const rendered = await renderMail({
           kind: 'letter-received',
           locale: 'nl',

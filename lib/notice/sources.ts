@@ -1,4 +1,5 @@
 /** Where the rules of notice come from: addresses that a reader can open. Their names are messages (`notice.source`). */
+import type { LawfulEnd } from '@/lib/contract/estates';
 
 const book6 = 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&titeldeel=5&afdeling=3';
 const book7 = 'https://wetten.overheid.nl/jci1.3:c:BWBR0005290&boek=7';
@@ -134,3 +135,10 @@ export const noteSources = {
   surrender: ['civil-code-7-976', 'civil-code-7-978'],
 } as const satisfies Record<string, readonly NoticeSourceId[]>;
 export type NoticeNote = keyof typeof noteSources;
+
+/** The article by which a death ends a contract. */
+export const lawOfEnd = {
+  lease: 'civil-code-7-268',
+  health: 'health-insurance-act-6',
+  membership: 'civil-code-2-35',
+} as const satisfies Record<LawfulEnd, keyof typeof noticeSources>;

@@ -83,9 +83,11 @@ export class Visitor {
     return bodyOf(await this.fetch(`/cancellations/${reference}`), 200, cancellation);
   }
 
-  /** Simulates the bank for an order's waiting payment. */
+  /** Simulates the bank for an order's waiting payment, and has the files of a paid one made. */
   async play(order: Cancellation, outcome: string): Promise<Response> {
-    return this.fetch(`/payments/${order.payment?.id}/sandbox`, { json: { outcome } });
+    const response = await this.fetch(`/payments/${order.payment?.id}/sandbox`, { json: { outcome } });
+    await this.api.runJobs(['make-files']);
+    return response;
   }
 
   /** Orders and pays. */

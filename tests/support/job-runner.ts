@@ -29,8 +29,11 @@ const dueJobs = `
    order by created_on, array_position($1::text[], name), ctid`;
 
 /** The queued jobs that are due by the clock, oldest first, without those that failed in this run. */
-async function listDue(boss: Boss, context: AppContext, failed: ReadonlySet<string>): Promise<DueJob[]> {
-  const values = [jobNames, context.clock.now().toISOString()];
+async function listDue(
+  { boss, context, names }: { boss: Boss; context: AppContext; names: readonly JobName[] },
+  failed: ReadonlySet<string>,
+): Promise<DueJob[]> {
+  const values = [names, context.clock.now().toISOString()];
   const { rows }: { rows: DueJob[] } = await boss.boss.getDb().executeSql(dueJobs, values);
   return rows.filter(({ id }) => !failed.has(id));
 }
@@ -39,11 +42,11 @@ async function listDue(boss: Boss, context: AppContext, failed: ReadonlySet<stri
 export function jobRunner(boss: Boss, context: AppContext) {
   const handlers = createJobHandlers(context);
 
-  async function tryJobs(): Promise<JobRun[]> {
+  async function tryJobs(names: readonly JobName[] = jobNames): Promise<JobRun[]> {
     const runs: JobRun[] = [];
     const failed = new Set<string>();
     for (let round = 0; round < maximumRounds; round += 1) {
-      const due = await listDue(boss, context, failed);
+      const due = await listDue({ boss, context, names }, failed);
       if (due.length === 0) return runs;
       for (const { name, id, data } of due) {
         try {
@@ -59,8 +62,8 @@ export function jobRunner(boss: Boss, context: AppContext) {
     throw new Error(`Jobs kept queueing jobs for ${maximumRounds} rounds`);
   }
 
-  async function runJobs(): Promise<JobRun[]> {
-    const runs = await tryJobs();
+  async function runJobs(names?: readonly JobName[]): Promise<JobRun[]> {
+    const runs = await tryJobs(names);
     const errors = runs.map(({ error }) => error).filter((error) => error !== null);
     if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors, 'Jobs failed');
     return runs;

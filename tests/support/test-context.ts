@@ -11,6 +11,7 @@ import type { MovableClock } from '@/lib/clock/clock';
 import { browserCookieName } from '@/lib/config/cookies';
 import { type Env, readEnv } from '@/lib/config/env';
 import { type Boss, startBoss } from '@/lib/jobs/boss';
+import type { JobName } from '@/lib/jobs/queue';
 import { throughGateway } from '@/lib/session/gateway';
 import { templateName } from './database/database-server';
 import { type JobRun, jobRunner } from './job-runner';
@@ -92,8 +93,8 @@ export interface TestContext {
   readonly clock: MovableClock;
   /** Sends a request to the API like a page of the site: from its own origin, through the gateway. */
   request(path: string, request?: TestRequest): Promise<Response>;
-  /** Runs every job that is due by the clock, also those queued meanwhile; throws when one fails. */
-  runJobs(): Promise<JobRun[]>;
+  /** Runs every job that is due by the clock, or those of some names, also those queued meanwhile; throws when one fails. */
+  runJobs(names?: readonly JobName[]): Promise<JobRun[]>;
   /** Like `runJobs`, but failures are returned, and their jobs retried later. */
   tryJobs(): Promise<JobRun[]>;
   close(): Promise<void>;

@@ -8,27 +8,22 @@ import { NoteFields } from '@/components/form/native/note-fields';
 import { FreeWay } from '@/components/letters/cancel/chosen-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text-button.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { findNextOfKinDesk } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
-import { type EstateContract, isLeftToDo, type LawfulEnd } from '@/lib/contract/estates';
+import { type EstateContract, isLeftToDo } from '@/lib/contract/estates';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { formatDay } from '@/lib/i18n/format-date';
-import { noticeSources } from '@/lib/notice/sources';
+import { lawOfEnd, noticeSources } from '@/lib/notice/sources';
 import { apiPath, contractForm, type EstateContext, formPagePath, keptNote, noteOf } from './estate-context';
 
 interface ContractItemProps {
   readonly context: EstateContext;
   readonly contract: EstateContract;
 }
-
-const lawOf = {
-  lease: 'civil-code-7-268',
-  health: 'health-insurance-act-6',
-  membership: 'civil-code-2-35',
-} as const satisfies Record<LawfulEnd, keyof typeof noticeSources>;
 
 /** The state in words; that of a letter is the letter's own. */
 export async function ContractState({
@@ -62,7 +57,7 @@ export async function EndsByLaw({
     <p>
       {t.rich(ends.by, {
         date: formatDay(ends.day, locale),
-        link: (chunks) => <TextLink href={noticeSources[lawOf[ends.by]]}>{chunks}</TextLink>,
+        link: (chunks) => <TextLink href={noticeSources[lawOfEnd[ends.by]]}>{chunks}</TextLink>,
       })}
     </p>
   );
@@ -90,9 +85,54 @@ export async function ContractItem({ context, contract }: ContractItemProps) {
       {state === 'ends' && company ? (
         <NextStep contract={{ ...contract, wish: 'report' }} company={company} context={context} />
       ) : null}
+      {contract.notice ? (
+        <NoticeLetter context={context} contract={contract} notice={contract.notice} />
+      ) : null}
       {state === 'letter' && isLeftToDo(contract) ? <AskingLetter /> : null}
       <Actions context={context} contract={contract} />
     </li>
+  );
+}
+
+/** The letter that ends nothing: words to copy, and a PDF. Free, and sent by whoever acts. */
+async function NoticeLetter({
+  context,
+  contract: { id, name, wish },
+  notice: { language, subject, paragraphs },
+}: ContractItemProps & { readonly notice: NonNullable<EstateContract['notice']> }) {
+  const t = await getTranslations('estate.notice');
+  const common = await getTranslations('common.copy');
+  return (
+    <details>
+      <summary className="chevron flex min-h-11 items-center gap-2 font-semibold">
+        <span>
+          <span>{t(wish === 'transfer' ? 'transfer' : 'report')}</span>
+          <span className="sr-only"> {t('about', { company: name })}</span>
+        </span>
+      </summary>
+      <p className="mt-1 max-w-[60ch]">{t('how')}</p>
+      <div
+        lang={language}
+        className="mt-3 rounded-field border border-sand p-4 text-sm [overflow-wrap:anywhere]"
+      >
+        <p className="font-semibold">{subject}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-3 whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CopyText
+          text={[subject, ...paragraphs].join('\n\n')}
+          texts={{ label: t('copy'), done: common('done', { what: t('what') }), failed: common('failed') }}
+        />
+        <TextLink standalone href={apiPath(context, `/contracts/${id}/letter`)}>
+          {t('pdf')}
+          <span className="sr-only"> {t('about', { company: name })}</span>
+        </TextLink>
+      </div>
+    </details>
   );
 }
 

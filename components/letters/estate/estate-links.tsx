@@ -4,6 +4,7 @@ import { FormControls } from '@/components/form/form-controls';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { estateLinkMaxAgeDays } from '@/lib/config/business';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -16,6 +17,7 @@ interface PartProps {
 export async function MailedLink({ context }: PartProps) {
   const t = await getTranslations('estate.link');
   const note = noteOf(context, 'estate-link');
+  const mailed = context.estate.mailed_links;
   return (
     <section aria-labelledby="link" className="max-w-[36rem]">
       <Heading level={2} size="part" id="link" className="scroll-mt-28">
@@ -31,12 +33,45 @@ export async function MailedLink({ context }: PartProps) {
           values={textsOf(context.estate)}
           texts={{ email: { hint: '' } }}
         />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary">
             {t('submit')}
           </Button>
+          {mailed > 0 ? (
+            <Button type="submit" variant="secondary" name="renew" value="yes">
+              {t('renew')}
+            </Button>
+          ) : null}
         </div>
       </form>
+      {mailed > 0 ? (
+        <form action={apiPath(context, '/link/revoke')} method="post" className="mt-6">
+          <FormControls locale={context.locale} page={formPagePath(context, 'estate-unlink', 'link')} />
+          <p>{t('active', { count: mailed })}</p>
+          <Button type="submit" variant="secondary" size="small" className="mt-3">
+            {t('revoke')}
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
+/** The list on paper, once there is something on it. */
+export async function FamilyFile({ context }: PartProps) {
+  if (context.estate.contracts.length === 0) return null;
+  const t = await getTranslations('estate.file');
+  return (
+    <section aria-labelledby="file" className="max-w-[44rem]">
+      <Heading level={2} size="part" id="file" className="scroll-mt-28">
+        {t('heading')}
+      </Heading>
+      <p className="mt-2 max-w-[60ch]">{t('text')}</p>
+      <p className="mt-3">
+        <TextLink standalone href={`${apiPath(context, '/file')}?locale=${context.locale}`}>
+          {t('download')}
+        </TextLink>
+      </p>
     </section>
   );
 }

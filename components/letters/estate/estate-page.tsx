@@ -15,7 +15,7 @@ import { AddContracts } from './add-contracts';
 import { CertificatePart } from './certificate-part';
 import { ContractItem } from './contract-item';
 import { contractForm, deceasedNameOf, type EstateContext } from './estate-context';
-import { EraseEstate, MailedLink, ReadLinks } from './estate-links';
+import { EraseEstate, FamilyFile, MailedLink, ReadLinks } from './estate-links';
 import { EstatePartForm } from './estate-part-form';
 import { LettersPart } from './letters-part';
 
@@ -98,9 +98,10 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
         />
         <EstatePartForm part="heir" context={context} />
         <CertificatePart context={context} />
-        <LettersPart context={context} />
+        <FamilyFile context={context} />
         <MailedLink context={context} />
         <ReadLinks context={context} />
+        <LettersPart context={context} />
         <EstatePartForm part="deceased" context={context} />
         <EraseEstate context={context} />
       </div>
@@ -110,9 +111,10 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
 
 /** What is said of forms that did something else than save. */
 const outcomes: Readonly<
-  Record<string, 'link.done' | 'share.revoked' | 'certificate.saved' | 'certificate.removed'>
+  Record<string, 'link.done' | 'link.revoked' | 'share.revoked' | 'certificate.saved' | 'certificate.removed'>
 > = {
   'estate-link': 'link.done',
+  'estate-unlink': 'link.revoked',
   'estate-unshare': 'share.revoked',
   'estate-certificate': 'certificate.saved',
   'estate-uncertified': 'certificate.removed',

@@ -2,26 +2,44 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { MadeLink, SharedPage } from '@/components/subscriptions/shared-page';
 import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text/text-link';
 import type { SharedEstate } from '@/lib/contract/estates';
 import { href } from '@/lib/routes/href';
 import { ContractState, EndsByLaw } from './contract-item';
 
 interface SharedEstatePageProps {
   readonly shared: SharedEstate;
-  /** The absolute address, right after it was made. */
-  readonly madeUrl: string | null;
+  /** The key of the link. */
+  readonly link: string;
+  /** The absolute address, to copy, for whoever keeps the list. */
+  readonly ownUrl: string | null;
 }
 
-export async function SharedEstatePage({ shared, madeUrl }: SharedEstatePageProps) {
+export async function SharedEstatePage({ shared, link, ownUrl }: SharedEstatePageProps) {
   const locale = await getLocale();
   const t = await getTranslations('estate');
   const made = await getTranslations('estate.shared');
   return (
     <SharedPage
-      note={madeUrl ? <MadeLink url={madeUrl} t={made} /> : null}
+      note={
+        ownUrl ? (
+          <MadeLink url={ownUrl} t={made}>
+            <p>
+              <TextLink href={href('after-death-reference', locale, { reference: shared.own_reference ?? '' })}>
+                {t('shared.back')}
+              </TextLink>
+            </p>
+          </MadeLink>
+        ) : null
+      }
       heading={t('shared.heading', { name: shared.deceased_name })}
       lead={t('shared.lead')}
     >
+      <p className="mt-4">
+        <TextLink standalone href={`/api/estates/shared/file?${new URLSearchParams({ link, locale })}`}>
+          {t('file.download')}
+        </TextLink>
+      </p>
       {shared.contracts.length === 0 ? <p className="mt-6">{t('shared.none')}</p> : null}
       <ul className="mt-8 grid gap-4">
         {shared.contracts.map((contract) => (
@@ -32,11 +50,8 @@ export async function SharedEstatePage({ shared, madeUrl }: SharedEstatePageProp
               </h2>
               <ContractState contract={contract} />
             </div>
-            {contract.ends ? (
-              <EndsByLaw ends={contract.ends} locale={locale} />
-            ) : (
-              <p className="text-ink-soft">{t(`wish.${contract.wish}`)}</p>
-            )}
+            <p className="text-ink-soft">{t(`wish.${contract.wish}`)}</p>
+            {contract.ends ? <EndsByLaw ends={contract.ends} locale={locale} /> : null}
           </li>
         ))}
       </ul>

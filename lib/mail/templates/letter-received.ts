@@ -6,41 +6,57 @@ import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { OpenedOrder } from '../opened';
 import * as sample from '../sample-values';
 
-interface LetterReceivedMail extends OpenedOrder {
+interface ReceivedLetter {
   readonly companyName: string;
   readonly receivedAt: string;
-  readonly answerDueAt: string | null;
+  readonly answerDueAt: string;
 }
 
-/** The letter was delivered. */
+interface LetterReceivedMail extends OpenedOrder {
+  /** One or more of the order. */
+  readonly letters: readonly [ReceivedLetter, ...ReceivedLetter[]];
+}
+
+/** Letters were delivered. */
 function composeLetterReceived(context: MailContext, data: LetterReceivedMail): MailContent {
   const { t, date, moment } = context;
-  const company = data.companyName;
+  const { letters } = data;
+  const [{ companyName: company, receivedAt, answerDueAt }] = letters;
+  const count = letters.length;
+  const isOne = count === 1;
+  const facts = isOne
+    ? [
+        { label: t('company'), value: company },
+        { label: t('letterReceived.receivedAt'), value: moment(receivedAt) },
+      ]
+    : letters.map((each) => ({ label: each.companyName, value: moment(each.receivedAt) }));
+  const subject = isOne
+    ? t('letterReceived.subject', { company })
+    : t('letterReceived.subjectSeveral', { count });
   return {
-    subject: subjectOf(t('letterReceived.subject', { company }), data.reference),
-    preview: t('letterReceived.preview'),
-    heading: t('letterReceived.heading'),
+    subject: subjectOf(subject, data.reference),
+    preview: t(isOne ? 'letterReceived.preview' : 'letterReceived.previewSeveral'),
+    heading: t(isOne ? 'letterReceived.heading' : 'letterReceived.headingSeveral'),
     blocks: [
-      { type: 'text', text: t('letterReceived.intro', { company }) },
+      {
+        type: 'text',
+        text: isOne ? t('letterReceived.intro', { company }) : t('letterReceived.introSeveral', { count }),
+      },
       { type: 'action', label: t('track'), url: trackLink(context, data) },
       { type: 'text', text: t('private') },
       {
         type: 'facts',
-        title: t('letterReceived.letter'),
-        facts: [
-          { label: t('company'), value: company },
-          { label: t('letterReceived.receivedAt'), value: moment(data.receivedAt) },
-          { label: t('reference'), value: shortReference(data.reference), code: true },
-        ],
+        title: t(isOne ? 'letterReceived.letter' : 'letterReceived.letters'),
+        facts: [...facts, { label: t('reference'), value: shortReference(data.reference), code: true }],
       },
       {
         type: 'steps',
         title: t('next'),
         steps: [
-          data.answerDueAt
-            ? t('letterReceived.answerBy', { company, answerDueAt: date(data.answerDueAt) })
-            : t('letterReceived.answer', { company, days: companyAnswerDays }),
-          t('letterReceived.noAnswer'),
+          isOne
+            ? t('letterReceived.answerBy', { company, answerDueAt: date(answerDueAt) })
+            : t('letterReceived.answerSeveral', { days: companyAnswerDays }),
+          t(isOne ? 'letterReceived.noAnswer' : 'letterReceived.noAnswerSeveral'),
           t('letterReceived.mandate'),
         ],
       },
@@ -51,8 +67,13 @@ function composeLetterReceived(context: MailContext, data: LetterReceivedMail): 
 
 export const letterReceivedMail = {
   'letter-received': mail(composeLetterReceived, {
-    ...sample.aboutLetter,
-    receivedAt: '2026-11-25T09:12:00Z',
-    answerDueAt: '2026-12-09T22:59:59Z',
+    ...sample.openedOrder,
+    letters: [
+      {
+        companyName: sample.companyName,
+        receivedAt: '2026-11-25T09:12:00Z',
+        answerDueAt: '2026-12-09T22:59:59Z',
+      },
+    ],
   }),
 };

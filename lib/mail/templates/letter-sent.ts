@@ -20,27 +20,34 @@ function trackCodeFact(t: MailContext['t'], code: string | null): Fact[] {
   ];
 }
 
-interface LetterSentMail extends OpenedOrder {
+interface SentLetter {
   readonly companyName: string;
   readonly letterOption: LetterOption;
   readonly sentAt: string;
   readonly trackCode: string | null;
-  readonly answerDueAt: string | null;
 }
 
-/** The letter was posted. */
+interface LetterSentMail extends OpenedOrder {
+  /** One or more of the order. */
+  readonly letters: readonly [SentLetter, ...SentLetter[]];
+}
+
+/** Letters were posted. */
 function composeLetterSent(context: MailContext, data: LetterSentMail): MailContent {
-  const { t, date, moment } = context;
-  const company = data.companyName;
+  const [only, ...others] = data.letters;
+  return others.length === 0 ? composeOne(context, data, only) : composeSeveral(context, data);
+}
+
+function composeOne(context: MailContext, data: LetterSentMail, letter: SentLetter): MailContent {
+  const { t, moment } = context;
+  const company = letter.companyName;
   const facts: Fact[] = [
     { label: t('company'), value: company },
-    { label: t('letterSent.method'), value: t('letterSent.option', { option: data.letterOption }) },
-    { label: t('letterSent.sentAt'), value: moment(data.sentAt) },
-    ...trackCodeFact(t, data.trackCode),
+    { label: t('letterSent.method'), value: t('letterSent.option', { option: letter.letterOption }) },
+    { label: t('letterSent.sentAt'), value: moment(letter.sentAt) },
+    ...trackCodeFact(t, letter.trackCode),
     { label: t('reference'), value: shortReference(data.reference), code: true },
   ];
-  const arrival =
-    data.letterOption === 'registered' ? t('letterSent.arriveRegistered') : t('letterSent.arriveRegular');
   return {
     subject: subjectOf(t('letterSent.subject', { company }), data.reference),
     preview: t('letterSent.preview', { company }),
@@ -54,10 +61,47 @@ function composeLetterSent(context: MailContext, data: LetterSentMail): MailCont
         type: 'steps',
         title: t('next'),
         steps: [
-          arrival,
-          data.answerDueAt
-            ? t('letterSent.answerBy', { company, answerDueAt: date(data.answerDueAt) })
-            : t('letterSent.answer', { company, days: companyAnswerDays }),
+          letter.letterOption === 'registered'
+            ? t('letterSent.arriveRegistered')
+            : t('letterSent.arriveRegular'),
+          t('letterSent.answer', { company, days: companyAnswerDays }),
+        ],
+      },
+      ...withdrawBlocks(context, data),
+    ],
+    reason: t('ordered'),
+  };
+}
+
+function composeSeveral(context: MailContext, data: LetterSentMail): MailContent {
+  const { t, moment } = context;
+  const { letters } = data;
+  const count = letters.length;
+  const options = new Set(letters.map(({ letterOption }) => letterOption));
+  const facts = letters.flatMap(({ companyName, letterOption, sentAt, trackCode }): Fact[] => [
+    { label: companyName, value: t('letterSent.each', { option: letterOption, moment: moment(sentAt) }) },
+    ...trackCodeFact(t, trackCode),
+  ]);
+  return {
+    subject: subjectOf(t('letterSent.subjectSeveral', { count }), data.reference),
+    preview: t('letterSent.previewSeveral', { count }),
+    heading: t('letterSent.headingSeveral'),
+    blocks: [
+      { type: 'text', text: t('letterSent.introSeveral', { count }) },
+      { type: 'action', label: t('track'), url: trackLink(context, data) },
+      { type: 'text', text: t('private') },
+      {
+        type: 'facts',
+        title: t('letterSent.letters'),
+        facts: [...facts, { label: t('reference'), value: shortReference(data.reference), code: true }],
+      },
+      {
+        type: 'steps',
+        title: t('next'),
+        steps: [
+          ...(options.has('registered') ? [t('letterSent.arriveRegisteredSeveral')] : []),
+          ...(options.has('regular') ? [t('letterSent.arriveRegular')] : []),
+          t('letterSent.answerSeveral', { days: companyAnswerDays }),
         ],
       },
       ...withdrawBlocks(context, data),
@@ -68,10 +112,14 @@ function composeLetterSent(context: MailContext, data: LetterSentMail): MailCont
 
 export const letterSentMail = {
   'letter-sent': mail(composeLetterSent, {
-    ...sample.aboutLetter,
-    letterOption: 'registered',
-    sentAt: '2026-11-23T15:00:00Z',
-    trackCode: '3SABCD1234567',
-    answerDueAt: '2026-12-09T22:59:59Z',
+    ...sample.openedOrder,
+    letters: [
+      {
+        companyName: sample.companyName,
+        letterOption: 'registered',
+        sentAt: '2026-11-23T15:00:00Z',
+        trackCode: '3SABCD1234567',
+      },
+    ],
   }),
 };

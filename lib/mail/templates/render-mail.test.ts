@@ -151,7 +151,8 @@ describe('mails of an account', () => {
 describe('user and register input', () => {
   it('is escaped in HTML and stays on its line in plain text', async () => {
     const companyName = '<b>Bloem & "Tuin"</b>\r\nVolg je opzegging:\nhttps://evil.example/';
-    const data = { ...sampleMailData['letter-sent'], companyName };
+    const [letter] = sampleMailData['letter-sent'].letters;
+    const data = { ...sampleMailData['letter-sent'], letters: [{ ...letter, companyName }] as const };
     const { html, text, subject } = await renderMail({ kind: 'letter-sent', locale: 'nl', data, siteUrl });
     expect(html).not.toContain('<b>Bloem');
     expect(html).toContain('&lt;b&gt;Bloem &amp; ');

@@ -10,6 +10,7 @@ import { cancellation } from '@/lib/contract/cancellations';
 import { type Estate, estate as estateShape, ownEstates, sharedEstate } from '@/lib/contract/estates';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
+import { readLetter, textOf } from '../../support/letters/read-letter';
 import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -155,6 +156,42 @@ describe('a list', () => {
   });
 });
 
+describe('a link that was mailed to a wrong address', () => {
+  const keyOf = async (at: number) => {
+    const mails = await api.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.kind, 'estate-link'))
+      .orderBy(outboxMails.createdAt);
+    return /[?&]key=([\w-]+)/.exec(mails.at(at)?.text ?? '')?.[1] ?? '';
+  };
+
+  it('ends with a new one, or alone, with the access of whoever opened it; the list stays with its owner', async () => {
+    const visitor = new Visitor(api);
+    const reference = await start(visitor, 'netflix');
+    const path = `/estates/${reference}/link`;
+    await visitor.fetch(path, { json: { email: 'vreemde@klant.example' } });
+    const [stranger, late] = [new Visitor(api), new Visitor(api)];
+    const wrong = await keyOf(-1);
+    await bodyOf(
+      await stranger.fetch(`/estates/${reference}/open`, { json: { key: wrong } }),
+      200,
+      estateShape,
+    );
+    api.clock.advance(1000);
+    const renewed = await visitor.fetch(path, { json: { email: heir.email, renew: 'yes' } });
+    expect(renewed.status).toBe(202);
+    await problemOf(await stranger.fetch(`/estates/${reference}`), 404);
+    await problemOf(await late.fetch(`/estates/${reference}/open`, { json: { key: wrong } }), 404);
+    const right = { json: { key: await keyOf(-1) } };
+    await bodyOf(await late.fetch(`/estates/${reference}/open`, right), 200, estateShape);
+    expect((await listOf(visitor, reference)).mailed_links).toBe(1);
+    expect((await visitor.fetch(path, { method: 'DELETE', json: {} })).status).toBe(204);
+    expect((await listOf(visitor, reference)).mailed_links).toBe(0);
+    await problemOf(await late.fetch(`/estates/${reference}`), 404);
+  });
+});
+
 describe('a link to read it', () => {
   const lookUp = (link: string) => new Visitor(api).fetch('/estates/shared/lookup', { json: { link } });
 
@@ -169,7 +206,11 @@ describe('a link to read it', () => {
     const { link } = (await made.json()) as { link: string };
     expect(JSON.stringify(await api.db.select().from(mailedKeys))).not.toContain(link);
     const shown = await bodyOf(await lookUp(link), 200, sharedEstate);
-    expect(shown).toMatchObject({ deceased_name: 'Wil de Bruin', contracts: [{ name: 'Netflix' }] });
+    expect(shown).toMatchObject({
+      own_reference: null,
+      deceased_name: 'Wil de Bruin',
+      contracts: [{ name: 'Netflix' }],
+    });
     expect(JSON.stringify(shown)).not.toMatch(/Anna|klant|K-778899|Noordeinde/);
     // It opens nothing.
     await problemOf(await new Visitor(api).fetch(`/estates/${reference}/open`, { json: { key: link } }), 404);
@@ -177,7 +218,7 @@ describe('a link to read it', () => {
     await problemOf(await lookUp(link), 404);
   });
 
-  it('leads a form without JavaScript to the page that shows its address once', async () => {
+  it('leads a form without JavaScript to its page, which knows whoever made it', async () => {
     const visitor = new Visitor(api, 'en');
     const reference = await start(visitor, 'netflix');
     const made = await visitor.fetch(`/estates/${reference}/links`, {
@@ -185,7 +226,10 @@ describe('a link to read it', () => {
     });
     const to = new URL(made.headers.get('location') ?? '', 'http://localhost');
     expect(to.pathname).toBe('/en/after-a-death-shared');
-    await bodyOf(await lookUp(to.searchParams.get('link') ?? ''), 200, sharedEstate);
+    expect([...to.searchParams.keys()]).toEqual(['link']);
+    const json = { link: to.searchParams.get('link') };
+    const own = await bodyOf(await visitor.fetch('/estates/shared/lookup', { json }), 200, sharedEstate);
+    expect(own.own_reference).toBe(reference);
   });
 });
 
@@ -282,5 +326,77 @@ describe('the letters of a list', () => {
     await put(visitor, reference, `contracts/${contract?.id}`, { contract_wish: 'report', version: 1 });
     const problem = await problemOf(await begin(visitor, reference, [contract?.id ?? '']), 422);
     expect(Object.keys(problem.errors ?? {})).toEqual(['contract']);
+  });
+});
+
+describe('the list as a PDF', () => {
+  const pdfOf = async (response: Response) => {
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    return readLetter(new Uint8Array(await response.arrayBuffer()));
+  };
+
+  it('is tagged, and says of each contract what was chosen, its state, the law and where to turn', async () => {
+    const visitor = new Visitor(api);
+    const reference = await start(visitor, 'netflix');
+    await put(visitor, reference, 'heir', { ...heir, version: 0 });
+    const [contract] = (await listOf(visitor, reference)).contracts;
+    const number = { contract_wish: 'transfer', contract_number: 'K-778899', version: 1 };
+    await put(visitor, reference, `contracts/${contract?.id}`, number);
+    const named = { other_name: 'Verhuurder Jansen', contract_kind: 'rental' };
+    await visitor.fetch(`/estates/${reference}/contracts/named`, { json: named });
+    const made = await pdfOf(await visitor.fetch(`/estates/${reference}/file`));
+    expect(made).toMatchObject({ marked: true, language: 'nl', title: 'Contracten van Wil de Bruin' });
+    const tags = JSON.stringify(made.sheets.map((sheet) => sheet.tags));
+    for (const role of ['H1', 'H2', 'TH', 'TD']) expect(tags).toContain(`"role":"${role}"`);
+    const text = textOf(made);
+    for (const part of [
+      'Netflix',
+      'Overzetten op de partner',
+      'Nog doen',
+      'bron:',
+      'artikel 268',
+      'wetten.overheid.nl',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/Anna|klant|K-778899|Noordeinde/);
+    const shared = await visitor.fetch(`/estates/${reference}/links`, { json: {} });
+    const { link } = (await shared.json()) as { link: string };
+    const copy = textOf(await pdfOf(await new Visitor(api).fetch(`/estates/shared/file?link=${link}`)));
+    expect(copy).toContain('Overzetten op de partner');
+    expect(copy).not.toContain('bron:');
+    await problemOf(await new Visitor(api).fetch(`/estates/${reference}/file`), 404);
+    await visitor.fetch(`/estates/${reference}/links`, { method: 'DELETE', json: {} });
+    await problemOf(await new Visitor(api).fetch(`/estates/shared/file?link=${link}`), 404);
+  });
+});
+
+describe('a letter that ends nothing', () => {
+  it('is words to copy and a PDF that its sender sends, once it is known who acts', async () => {
+    const visitor = new Visitor(api);
+    const reference = await start(visitor, 'netflix');
+    const [contract] = (await listOf(visitor, reference)).contracts;
+    expect(contract?.notice).toBeNull();
+    const path = `/estates/${reference}/contracts/${contract?.id}/letter`;
+    await put(visitor, reference, `contracts/${contract?.id}`, { contract_wish: 'transfer', version: 1 });
+    await problemOf(await visitor.fetch(path), 404);
+    await put(visitor, reference, 'heir', { ...heir, heir_role: 'partner', version: 0 });
+    const transfer = (await listOf(visitor, reference)).contracts[0]?.notice;
+    expect(transfer?.subject).toBe('Contract op naam van de partner na het overlijden van Wil de Bruin');
+    expect(transfer?.paragraphs.join(' ')).toContain('op mijn naam zetten? Ik zeg het contract niet op.');
+    const pdf = await visitor.fetch(path);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const letter = await readLetter(new Uint8Array(await pdf.arrayBuffer()));
+    expect(letter.marked).toBe(true);
+    expect(textOf(letter)).toContain('op mijn naam zetten');
+    const number = { contract_wish: 'report', contract_number: 'K-1', version: 2 };
+    await put(visitor, reference, `contracts/${contract?.id}`, number);
+    const report = (await listOf(visitor, reference)).contracts[0]?.notice;
+    expect(report?.subject).toBe('Melding van het overlijden van Wil de Bruin');
+    expect(report?.paragraphs[0]).toMatch(/K-1[\s\S]*Noordeinde 4/);
+    // No cancellation, and nothing to order.
+    expect(report?.paragraphs.join(' ')).not.toMatch(/machtiging|Opgezegd per|\[/);
+    expect((await listOf(visitor, reference)).contracts[0]?.takes_letter).toBe(false);
+    await problemOf(await new Visitor(api).fetch(path), 404);
   });
 });

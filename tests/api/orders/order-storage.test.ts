@@ -6,13 +6,17 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppContext } from '@/lib/api/core/context';
 import { limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { signatures } from '@/lib/api/ordering/drafts/table';
+import { makeFiles } from '@/lib/api/ordering/orders/make-files';
 import { letterFiles, letters, orders } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
+import { sha256 } from '@/lib/letters/fingerprint';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues, companyWithAddress } from '../../support/samples/cancel-form-values';
 import { severalValues, startSeveral } from '../../support/several';
@@ -136,16 +140,61 @@ describe('the file of a letter', () => {
     expect((await copyOf(visitor, order.reference)).equals(seen)).toBe(true);
   });
 
-  it('gives the letter its hashes where another version of the site rendered it at the order', async () => {
+  it('gives the letter its hashes where another version of the site laid it out at the order', async () => {
     const visitor = new Visitor(api);
     const order = await visitor.placeOrder();
     const [ordered] = await lettersOf(order.reference);
+    expect(ordered).toMatchObject({ sha256: '' });
     await api.db
       .update(letters)
       .set({ sha256: '0'.repeat(64), fingerprint: '0'.repeat(16) })
       .where(eq(letters.orderReference, order.reference));
     await visitor.play(order, 'paid');
     const [paid] = await lettersOf(order.reference);
-    expect(paid).toMatchObject({ sha256: ordered?.sha256, fingerprint: ordered?.fingerprint });
+    const [file] = await filesOf(order.reference);
+    expect(paid).toMatchObject({ sha256: sha256(file?.pdf ?? ''), fingerprint: ordered?.fingerprint });
+  });
+
+  it('is made by a job that goes on where it was killed; only then is a letter posted and the receipt mailed', async () => {
+    const visitor = new Visitor(api);
+    const companies = Array.from({ length: 3 }, () => companyWithAddress);
+    const values = severalValues(...companies.map((_, index) => ({ contractNumber: `K-${index}` })));
+    const draft = await startSeveral(visitor, companies, values);
+    const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
+    const paid = await visitor.fetch(`/payments/${order.payment?.id}/sandbox`, { json: { outcome: 'paid' } });
+    expect(paid.status).toBe(200);
+    const view = await visitor.find(order.reference);
+    expect(view).toMatchObject({ state: 'submitted', letter_sha256: null });
+    const receipts = async () =>
+      (await api.db.select().from(outboxMails).where(eq(outboxMails.about, order.reference))).map(
+        ({ kind }) => kind,
+      );
+    expect([await filesOf(order.reference), await receipts()]).toEqual([[], []]);
+    await runCleanup(api.context);
+    const queuedBefore = (await lettersOf(order.reference)).map(({ queuedAt }) => queuedAt);
+    expect(queuedBefore).toEqual([null, null, null]);
+    let left = 1;
+    const killed: AppContext['db'] = Object.create(api.db, {
+      transaction: {
+        value: (...work: Parameters<AppContext['db']['transaction']>) => {
+          left -= 1;
+          if (left < 0) throw new Error('killed');
+          return api.db.transaction(...work);
+        },
+      },
+    });
+    const job = { reference: order.reference };
+    await expect(makeFiles({ ...api.context, db: killed }, job)).rejects.toThrow('killed');
+    const made = await filesOf(order.reference);
+    expect(made).toHaveLength(1);
+    expect(await receipts()).toEqual([]);
+    for (const _ of [1, 2]) await makeFiles(api.context, job);
+    expect(await filesOf(order.reference)).toEqual(expect.arrayContaining(made));
+    const stored = await lettersOf(order.reference);
+    expect(stored.every(({ sha256: hash, queuedAt }) => hash.length === 64 && queuedAt !== null)).toBe(true);
+    expect(await receipts()).toEqual(['order-confirmation']);
+    await api.runJobs();
+    const handedOver = (await lettersOf(order.reference)).map(({ handedOverAt }) => handedOverAt);
+    expect(handedOver).not.toContain(null);
   });
 });

@@ -18,6 +18,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 async function mailsTo(email: string): Promise<string[]> {
+  await api.runJobs(['make-files']);
   const mails = await api.db.select().from(outboxMails).where(eq(outboxMails.to, email));
   return mails.map((mail) => mail.kind);
 }

@@ -5,7 +5,7 @@ import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/orders/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/orders/orders';
 import { refunds } from '@/lib/api/ordering/payments/table';
-import { regularLetterCents } from '@/lib/config/business';
+import { letterNewsMinutes, regularLetterCents } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { cancellation } from '@/lib/contract/cancellations';
 import { bodyOf, Visitor } from '../../support/cancel-job';
@@ -79,6 +79,23 @@ describe('an order of several letters, once it is paid', () => {
     expect(text).toContain('Gewone brief aan Interpolis Zorgverzekering');
     expect(text).toContain('Gewone brief aan Netflix');
     expect(text).toContain('We versturen elke brief zoals je hebt gekozen.');
+    expect(await mailKindsOf(api, reference)).toEqual(['order-confirmation']);
+    api.clock.advance(letterNewsMinutes * 60_000);
+    await api.runJobs();
+    const told = await api.db.select().from(outboxMails).where(eq(outboxMails.about, reference));
+    const textOf = (kind: string) =>
+      told.filter((mail) => mail.kind === kind).map((mail) => mail.text.replace(/\s+/g, ' '));
+    const [sent = '', ...otherSent] = textOf('letter-sent');
+    const [received = '', ...otherReceived] = textOf('letter-received');
+    expect([otherSent, otherReceived]).toEqual([[], []]);
+    expect(sent).toContain('We hebben 2 brieven van je bestelling op de post gedaan.');
+    expect(sent).toMatch(/Aangetekende brief, .*Gewone brief, /);
+    // One alone has the words of an order of one letter.
+    expect(received).toContain('Je opzegging is bezorgd bij Interpolis Zorgverzekering.');
+    // What is told is not told again; a letter that gets there later is.
+    await move(api, letters[2].id, 'processed', 'sent');
+    api.clock.advance(letterNewsMinutes * 60_000);
+    await api.runJobs();
     const kinds = await mailKindsOf(api, reference);
     expect(kinds.filter((kind) => kind === 'letter-sent')).toHaveLength(2);
     expect(kinds.filter((kind) => kind === 'letter-received')).toHaveLength(1);

@@ -41,9 +41,17 @@ test('a list is begun, filled, resumed elsewhere, shared and revoked', async ({ 
   await elsewhere.goto(mailed);
   await elsewhere.getByRole('button', { name: 'Open de lijst' }).click();
   await expect(elsewhere.getByRole('heading', { level: 3, name: 'KPN' })).toBeVisible();
+  await page.getByRole('button', { name: 'Laat de gemailde links vervallen' }).click();
+  await expect(page.getByText('De gemailde links werken niet meer.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 3, name: 'KPN' })).toHaveCount(0);
   await elsewhere.close();
+  const file = await page.request.get((await page.locator('#file ~ p a').getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
   await page.locator('form[action$="/links"] button').click();
   const shared = await page.locator('#made-link').inputValue();
+  expect(page.url()).not.toContain('made');
+  await page.getByRole('link', { name: 'Terug naar je lijst' }).click();
   await visit(page, address);
   await page.locator('form[action$="/letters"] [type=checkbox]').check();
   await page.locator('[name=letter_option][value=regular]').check();
@@ -85,6 +93,21 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByText('The lease ends by itself on 31 January 2027', { exact: false }),
     ).toBeVisible();
+    await page.locator('[name=first_name]').fill('Anna');
+    await page.locator('[name=last_name]').fill('de Bruin');
+    await page.locator('[name=heir_role]').selectOption('partner');
+    await page.locator('form[action$="/heir"] [name=email]').fill(email('anna'));
+    await page.locator('form[action$="/heir"] button').click();
+    const energy = page.locator('li', { has: page.getByRole('heading', { level: 3, name: 'Vattenfall' }) });
+    await energy.locator('summary', { hasText: 'Change' }).click();
+    await energy.locator('[name=contract_wish]').selectOption('transfer');
+    await energy.getByRole('button', { name: 'Save' }).click();
+    await energy.locator('summary', { hasText: 'Letter to transfer the contract' }).click();
+    await expect(
+      energy.getByText('put the contract with Vattenfall in my name', { exact: false }),
+    ).toBeVisible();
+    const letter = await energy.getByRole('link', { name: 'Open the letter as a PDF' }).getAttribute('href');
+    expect((await page.request.get(letter ?? '')).headers()['content-type']).toBe('application/pdf');
     await page.getByRole('button', { name: 'This is done (Netflix)' }).click();
     await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await page.locator('details:has(form[action$="/erase"]) > summary').click();

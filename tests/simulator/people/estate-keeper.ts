@@ -1,6 +1,6 @@
 /**
- * Somebody who lists contracts after a death: changes the list in two windows, of which one shows an older version, opens it again by its
- * mailed link, orders letters from it at times, and leaves it until it is deleted.
+ * Somebody who lists contracts after a death: changes the list in two windows, of which one shows an older version, reads it and its letters
+ * as PDFs, opens it again by its mailed link, begins letters from it, ends the mailed links, and leaves it until it is deleted.
  */
 import { type Estate, estate as estateShape } from '@/lib/contract/estates';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
@@ -43,7 +43,9 @@ class EstateKeeper {
     this.read(await owner.ask(`/estates/${reference}`));
     await owner.ask(`/estates/${reference}/link`, { json: { email: owner.email } });
     this.world.plan(2 * hour, 'somebody changes a list in two windows', () => this.changeTwice(reference));
+    this.world.plan(3 * hour, 'somebody reads a list as a PDF', () => this.readFiles(reference));
     this.world.plan(30 * hour, 'somebody opens a list by its link', () => this.openAgain(reference));
+    this.world.plan(10 * 24 * hour, 'somebody ends the mailed links', () => this.endLinks(reference));
   }
 
   /** The second window shows the version before the first one's change. */
@@ -63,6 +65,44 @@ class EstateKeeper {
     const list = this.read(await this.owner.ask(`/estates/${reference}`));
     const wish = list?.contracts.find(({ id }) => id === contract.id)?.wish ?? 'report';
     this.world.expect(wish === 'report', 'newest-values', `contract ${contract.id} of a list: ${wish}`);
+  }
+
+  /** The list for the family, and the letter of each contract that is not ended. */
+  private async readFiles(reference: string): Promise<void> {
+    const { owner } = this;
+    const json = {
+      first_name: 'Wilma',
+      last_name: owner.lastName,
+      heir_role: 'heir',
+      email: owner.email,
+      version: 0,
+    };
+    const list = this.read(await owner.ask(`/estates/${reference}/heir`, { method: 'PUT', json }));
+    if (!list) return;
+    const letters = list.contracts.filter(({ notice }) => notice !== null);
+    const paths = ['/file', ...letters.map(({ id }) => `/contracts/${id}/letter`)];
+    for (const path of paths) {
+      const file = await owner.ask(`/estates/${reference}${path}`);
+      owner.note(`reads ${path.split('/').at(-1)} of a list: ${reasonOf(file)}`);
+      if (file.status === 0 || file.status >= 500) continue;
+      this.world.expect(file.status === 200, 'links-work', `${path} of a list: ${reasonOf(file)}`);
+    }
+  }
+
+  /** Also for a browser that has never been here. */
+  private async endLinks(reference: string): Promise<void> {
+    const { owner } = this;
+    const ended = await owner.ask(`/estates/${reference}/link`, { method: 'DELETE', json: {} });
+    owner.note(`ends the mailed links of a list: ${reasonOf(ended)}`);
+    const key = owner.linkToPage('after-death-reference')?.searchParams.get('key');
+    if (!key || ended.status !== 204) return;
+    const stranger = new Person(this.world, 4018);
+    const opened = await stranger.ask(`/estates/${reference}/open`, { json: { key } });
+    this.world.expect(
+      opened.status !== 200,
+      'revoked-stays-shut',
+      `a list by an ended link: ${reasonOf(opened)}`,
+    );
   }
 
   private async openAgain(reference: string): Promise<void> {

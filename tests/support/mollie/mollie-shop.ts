@@ -66,8 +66,9 @@ export class MollieShop {
     return stored;
   }
 
-  /** Kinds of the mails to an address. */
+  /** Kinds of the mails to an address, once the files of what is paid are made. */
   async mailsTo(email: string): Promise<string[]> {
+    await this.api.runJobs(['make-files']);
     const mails = await this.api.db.select().from(outboxMails).where(eq(outboxMails.to, email));
     return mails.map((mail) => mail.kind);
   }

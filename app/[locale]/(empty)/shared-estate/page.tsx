@@ -4,10 +4,10 @@ import { cache } from 'react';
 import { GoneEstateLink, SharedEstatePage } from '@/components/letters/estate/shared-estate-page';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
-import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedEstate } from '@/lib/api-client/estates';
 import { serverApi } from '@/lib/api-client/server';
-import { href } from '@/lib/routes/href';
+import { getEnv } from '@/lib/config/env';
+import { absoluteUrl, href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Contains one family's link: rendered for each request, never cached. */
@@ -42,7 +42,11 @@ export default async function SharedEstateRoute({ searchParams }: Props) {
   return (
     <>
       <NoDownloadPrompt />
-      <SharedEstatePage shared={shared} madeUrl={madeUrlOf(query.made, path)} />
+      <SharedEstatePage
+        shared={shared}
+        link={link}
+        ownUrl={shared.own_reference === null ? null : absoluteUrl(getEnv().SITE_URL, path)}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { knownRecipient } from '@/lib/letters/empty-letter';
 import { type FollowUp, type FollowUpKind, followUpText } from '@/lib/letters/follow-up-text';
 import { type LetterInput, letterLanguageOn } from '@/lib/letters/letter-input';
 import type { LetterText } from '@/lib/letters/letter-text';
-import { plainText } from '@/lib/letters/segment';
+import { letterWords } from '@/lib/letters/letter-words';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -129,21 +129,7 @@ export function followUpOf({ input, followUp, stepCompany }: CheckLetter, kind: 
 
 /** The same as words to copy. */
 export function viewFollowUp(checked: CheckLetter, kind: FollowUpKind): FollowUpLetterView {
-  const text = followUpOf(checked, kind);
-  const plain = (segments: Parameters<typeof plainText>[0]) => plainText(segments).replaceAll('\u00a0', ' ');
-  const details = text.details.map(({ label, value }) => `${label}: ${plain(value)}`).join('\n');
-  const signer = [text.closing, ...text.signer.map(plain)].join('\n');
-  return {
-    subject: plain(text.subject),
-    paragraphs: [
-      details,
-      text.greeting,
-      plain(text.opening),
-      ...text.requests.map(plain),
-      plain(text.confirmation),
-      signer,
-    ].filter((paragraph) => paragraph !== ''),
-  };
+  return letterWords(followUpOf(checked, kind));
 }
 
 /** The same as a PDF for its sender to sign and post, recorded for verification. */

@@ -3,7 +3,7 @@
  * it with a mailed key. A malformed reference is looked up like any other, so that response times are equal.
  */
 import { z } from '@hono/zod-openapi';
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
@@ -177,6 +177,23 @@ export async function openWithKey(
 export async function forgetAccess(db: DatabaseOrTransaction, reference: string): Promise<void> {
   await db.delete(accessGrants).where(eq(accessGrants.reference, reference));
   await revokeKeys(db, 'reference', [reference]);
+}
+
+/** Revokes the mailed links to a reference, and the access of browsers that opened one; the one that asks keeps its own. */
+export async function forgetMailed(
+  transaction: Transaction,
+  { reference, browserHash }: Pick<Grant, 'reference' | 'browserHash'>,
+): Promise<void> {
+  await revokeKeys(transaction, 'reference', [reference]);
+  await transaction
+    .delete(accessGrants)
+    .where(
+      and(
+        eq(accessGrants.reference, reference),
+        eq(accessGrants.origin, 'key'),
+        ne(accessGrants.browserHash, browserHash),
+      ),
+    );
 }
 
 /** Deletes expired grants. */

@@ -5,6 +5,7 @@ import {
   type CancellationState,
   type LetterTracking,
   stationNames,
+  stoppedStates,
 } from '@/lib/contract/cancellations';
 import type { StartTexts } from '@/lib/contract/letters/start-texts';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
@@ -143,8 +144,13 @@ function orderView(stored: {
     start,
     on_behalf: owned && letterRows.some(({ input }) => input?.onBehalf !== undefined),
     confirmation_email: owned ? order.email : null,
-    letter_sha256: owned ? letterRows.map((letter) => letter.sha256) : null,
+    letter_sha256: owned && areFilesMade(letterRows) ? letterRows.map(({ sha256 }) => sha256) : null,
   };
+}
+
+/** A letter that was stopped before its file was made has none. */
+function areFilesMade(letterRows: readonly StoredLetter[]): boolean {
+  return letterRows.every(({ sha256, state }) => sha256 !== '' || stoppedStates.includes(state));
 }
 
 function trackingOf(

@@ -73,6 +73,7 @@ export async function listOrderData(
         price_cents: letter.priceCents,
         date: letter.letterDate,
         contract_ends_on: letter.endsOn,
+        requested_day_passed: letter.passedDay,
         code: letter.code,
         sha256: letter.sha256,
         fingerprint: letter.fingerprint,

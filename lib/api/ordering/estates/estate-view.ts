@@ -12,6 +12,7 @@ import { listOfList } from '../certificates/certificates';
 import { listOpenReferences } from '../drafts/open-drafts';
 import type { StoredLetter } from '../orders/letters/move-letter';
 import { listLetters } from '../orders/orders';
+import { viewNotice } from './death-notices';
 import { listContracts, type StoredContract, type StoredEstate } from './estates';
 
 type LetterState = StoredLetter['state'];
@@ -55,7 +56,7 @@ function stateOf(contract: StoredContract, known: KnownLetters, endsByLaw: boole
   return endsByLaw && contract.wish === 'end' ? 'ends' : 'todo';
 }
 
-/** The contracts of a list with their states. */
+/** The contracts of a list with their states, without the words of letters. */
 export async function viewContracts(
   db: DatabaseOrTransaction,
   { reference, values }: Pick<StoredEstate, 'reference' | 'values'>,
@@ -83,6 +84,7 @@ export async function viewContracts(
       ends,
       takes_letter: mayHaveLetter && row.wish === 'end' && row.doneAt === null && letterState === null,
       letter_reference: state === 'letter' || state === 'draft' ? row.letterReference : null,
+      notice: null,
       version: row.version,
     };
   });
@@ -94,14 +96,16 @@ function endOfLink(createdAt: Date): Date {
 
 /** The whole list, for whoever acts. */
 export async function viewEstate(
-  { db, env }: Pick<AppContext, 'db' | 'env'>,
+  context: Pick<AppContext, 'db' | 'env'>,
   estate: StoredEstate,
   at: Date,
 ): Promise<Estate> {
+  const { db, env } = context;
   const { reference, values, deceasedVersion, heirVersion, expiresAt } = estate;
-  const [certificates, contracts, links] = await Promise.all([
+  const [certificates, contracts, mailed, links] = await Promise.all([
     listOfList(db, reference),
     viewContracts(db, estate, at),
+    listKeys(db, { subject: 'reference', id: reference, purpose: 'draft', at }),
     listKeys(db, { subject: 'estate', id: reference, purpose: 'view', at }),
   ]);
   return {
@@ -112,7 +116,10 @@ export async function viewEstate(
       ),
     ),
     versions: { deceased: deceasedVersion, heir: heirVersion },
-    contracts,
+    contracts: contracts.map((contract) => ({
+      ...contract,
+      notice: viewNotice(context, { estate, contract, at }),
+    })),
     links: links.toReversed().map(({ createdAt }) => ({ expires_at: endOfLink(createdAt).toISOString() })),
     certificate: {
       current:
@@ -122,6 +129,7 @@ export async function viewEstate(
       is_stored: certificates.length > 0,
       can_be_sent: env.CERTIFICATE_KEY !== undefined,
     },
+    mailed_links: mailed.length,
     expires_at: expiresAt.toISOString(),
   };
 }
@@ -130,10 +138,11 @@ export async function viewEstate(
 export async function viewShared(
   db: DatabaseOrTransaction,
   estate: StoredEstate,
-  at: Date,
+  { at, isOwn }: { readonly at: Date; readonly isOwn: boolean },
 ): Promise<SharedEstate> {
   const contracts = await viewContracts(db, estate, at);
   return {
+    own_reference: isOwn ? estate.reference : null,
     deceased_name: estate.values.deceased_name ?? '',
     expires_at: estate.expiresAt.toISOString(),
     contracts: contracts.map(({ id, name, wish, state, letter_state, ends }) => ({

@@ -6,7 +6,7 @@ import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { severalOnBehalfFlow } from '@/lib/flows/letters/several-on-behalf';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { grantAccess } from '../../core/access/access';
+import { forgetMailed, grantAccess } from '../../core/access/access';
 import { issueKey, listKeys, revokeKeys } from '../../core/access/mailed-keys';
 import { type Action, type ActionRequest, readText, visitorAction } from '../../core/actions/action';
 import { openingAction } from '../../core/actions/opening-action';
@@ -26,14 +26,18 @@ const mailLink = visitorAction({
   summary: 'Mail a link by which the list is opened on any device',
   page: 'after-death',
   fields: estateForms.link,
+  extras: {
+    renew: { enum: ['yes'], description: 'Links mailed before, and browsers that opened one, lose access' },
+  },
   limit: 'link-mail',
   statuses: [202, 404],
   run: async (request) => {
-    const { c, context, locale, at, values } = request;
+    const { c, context, locale, browserHash, at, values, sent } = request;
     const own = await getOwnEstate(request);
     await consumeRateLimit(c, context, 'link-mail-email', values.email);
     const expiresAt = await context.db.transaction(async (transaction) => {
       const { reference, expiresAt: end } = await touchEstate(transaction, own, { locale, at });
+      if (sent.renew === 'yes') await forgetMailed(transaction, { reference, browserHash });
       // It works as long as the list is stored, which each change prolongs.
       const { key } = await issueKey(transaction, {
         subject: 'reference',
@@ -46,6 +50,26 @@ const mailLink = visitorAction({
       return end;
     });
     return { status: 202, body: { expires_at: expiresAt.toISOString() } };
+  },
+});
+
+const unlink = visitorAction({
+  name: 'estate-unlink',
+  method: 'delete',
+  path: '/estates/{reference}/link',
+  formPath: '/estates/{reference}/link/revoke',
+  summary: 'Revoke the mailed links to the list, and the access of browsers that opened one',
+  page: 'after-death',
+  limit: 'draft-save',
+  statuses: [204, 404],
+  run: async (request) => {
+    const { context, locale, browserHash, at } = request;
+    const own = await getOwnEstate(request);
+    await context.db.transaction(async (transaction) => {
+      const { reference } = await touchEstate(transaction, own, { locale, at });
+      await forgetMailed(transaction, { reference, browserHash });
+    });
+    return { status: 204, body: null };
   },
 });
 
@@ -82,7 +106,7 @@ const share = visitorAction({
       return issueKey(transaction, about);
     });
     // Only the page of the link can show it.
-    const next = href('after-death-shared', locale, {}, { link: key, made: '1' });
+    const next = href('after-death-shared', locale, {}, { link: key });
     return { status: 201, body: { link: key, expires_at: expiresAt?.toISOString() ?? null }, next };
   },
 });
@@ -194,4 +218,4 @@ const goOn = visitorAction({
   },
 });
 
-export const estateLinkActions: readonly Action[] = [mailLink, open, share, unshare, goOn, letters];
+export const estateLinkActions: readonly Action[] = [mailLink, unlink, open, share, unshare, goOn, letters];

@@ -1,7 +1,7 @@
 /** Lists of contracts after a death over HTTP. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { estate, ownEstates, sharedEstate } from '@/lib/contract/estates';
-import { referenceParam } from '../../core/access/access';
+import { isOwner, referenceParam } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import { findKey } from '../../core/access/mailed-keys';
 import { principalOf } from '../../core/access/principal';
@@ -15,6 +15,7 @@ import { estateActions } from './actions';
 import { certificateActions } from './certificate-actions';
 import { viewEstate, viewShared } from './estate-view';
 import { findEstate, getOwnEstate, listOwnEstates } from './estates';
+import { registerEstateFiles } from './file-routes';
 import { estateLinkActions } from './link-actions';
 
 const getOwn = createRoute({
@@ -70,9 +71,12 @@ export function registerEstates(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const key = await findKey(db, 'estate', { key: c.req.valid('json').link, at });
     const found = key && (await findEstate(db, key.subjectId, at));
     if (!found) throw new NotFoundError(c.get('locale'));
-    return c.json(await viewShared(db, found, at), 200);
+    const principal = await principalOf(c, context);
+    const isOwn = await isOwner(db, { ...principal, reference: found.reference, at });
+    return c.json(await viewShared(db, found, { at, isOwn }), 200);
   });
 
+  registerEstateFiles(app, context);
   registerActions(app, context, [...estateLinkActions, ...certificateActions, ...estateActions]);
 
   app.openapi(getOne, async (c) => {

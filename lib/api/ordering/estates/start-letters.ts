@@ -9,10 +9,8 @@ import type { EstateContract } from '@/lib/contract/estates';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { LetterOption } from '@/lib/contract/letters/letter-kinds';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
-import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type FlowContext, flowIn, type RawValues } from '@/lib/flows/flow';
 import { withDefaults } from '@/lib/flows/flow-defaults';
-import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { reindexLetters } from '@/lib/flows/letters/move-letters';
 import { severalOnBehalfFlow } from '@/lib/flows/letters/several-on-behalf';
 import { validateFlow } from '@/lib/flows/validate';
@@ -23,6 +21,7 @@ import { changesBetween } from '../drafts/draft-changes';
 import { createDraft, findDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
 import { findChosen } from '../letter-content/letter-companies';
 import { listContracts, outdatedPage, type StoredContract, type StoredEstate } from './estates';
+import { sharedValuesOf } from './shared-values';
 import { estateContracts } from './table';
 
 interface LettersStart {
@@ -35,16 +34,6 @@ interface LettersStart {
   readonly locale: Locale;
   readonly browserHash: string;
   readonly at: Date;
-}
-
-/** Fields that the letters have of the list; the others are notes for whoever acts. */
-const letterFieldNames = new Set(
-  Object.keys({ ...estateForms.deceased, ...estateForms.heir }).filter((name) => !name.startsWith('has_')),
-);
-
-function sharedValuesOf({ values }: StoredEstate): Record<string, unknown> {
-  const known = Object.entries(values).filter(([name]) => letterFieldNames.has(name));
-  return renameKeys(Object.fromEntries(known), fieldName);
 }
 
 /** What a letter asks: a lease ends by law later than the day of death, all others on that day. */

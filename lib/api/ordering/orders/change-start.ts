@@ -13,10 +13,10 @@ import type { Transaction } from '../../db/client';
 import { startMomentTextVersion } from '../letter-content/order-terms';
 import { describeStart, endsLater } from '../letter-content/start-choice';
 import { queuePosting } from './follow-move';
+import { queueFiles } from './make-files';
 import { openedOrder } from './opened-order';
-import { queueConfirmationMail } from './order-mails';
 import { listLetters, lockOrder } from './orders';
-import { redateLetterFile } from './redate-letter';
+import { redateLetter } from './redate-letter';
 import { findStoredChoice, listWaiting } from './stored-start';
 import { letters, orders } from './table';
 
@@ -111,7 +111,6 @@ export async function changeStart(
     .update(orders)
     .set({ startMoment, startChosenAt, waitExplainedAt: order.waitExplainedAt ?? at })
     .where(eq(orders.reference, reference));
-  const passedDays = new Map<string, string>();
   for (const { id } of waiting) {
     const [started] = await transaction
       .update(letters)
@@ -119,11 +118,8 @@ export async function changeStart(
       .where(eq(letters.id, id))
       .returning();
     if (!started) throw new Error(`letter ${id} vanished while its order was locked`);
-    const { letter, passedDay } = await redateLetterFile(transaction, context, started, amsterdamDate(at));
-    if (passedDay !== null) passedDays.set(id, passedDay);
+    const { letter } = await redateLetter(transaction, context, started, amsterdamDate(at));
     await queuePosting(transaction, context, letter);
   }
-  const submittedAt = order.submittedAt ?? at;
-  const begun = { ...order, startMoment, startChosenAt, submittedAt };
-  await queueConfirmationMail(transaction, context, begun, passedDays);
+  await queueFiles(transaction, context, reference);
 }

@@ -1,4 +1,4 @@
-/** An order validated and rendered, before any write. */
+/** An order validated, with each letter laid out, before any write. Files are made after the payment. */
 
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
@@ -12,7 +12,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { unsupportedCharacters } from '@/lib/letters/fonts/text-runs';
 import { LetterError } from '@/lib/letters/letter-error';
 import type { LetterInput } from '@/lib/letters/letter-input';
-import { type RenderedLetter, renderLetter } from '@/lib/letters/pdf/render-letter';
+import { checkLetter } from '@/lib/letters/pdf/render-letter';
 import type { AppContext } from '../../core/context';
 import { ApiError, type FieldErrors } from '../../core/errors';
 import { fieldErrorsOf } from '../../core/forms/field-errors';
@@ -31,7 +31,7 @@ export interface CheckedLetter {
   readonly company: Company;
   readonly values: LetterFlowValues;
   readonly input: LetterInput;
-  readonly rendered: RenderedLetter;
+  readonly fingerprint: string;
 }
 
 export interface CheckedOrder {
@@ -45,7 +45,7 @@ export interface CheckedOrder {
 }
 
 /**
- * Validates raw values against the flow of the draft, and renders the print files. Throws 422 with every field's errors at once, 404 for a
+ * Validates raw values against the flow of the draft, and lays the letters out. Throws 422 with every field's errors at once, 404 for a
  * company that is unknown or can't be cancelled with.
  */
 export async function checkOrder(
@@ -88,8 +88,8 @@ export async function checkOrder(
       siteUrl: context.env.SITE_URL,
       enclosure,
     });
-    const rendered = await renderOr({ errors, input, position, locale, naming });
-    if (rendered) letters.push({ company, values, input, rendered });
+    const fingerprint = await checkOr({ errors, input, position, locale, naming });
+    if (fingerprint !== null) letters.push({ company, values, input, fingerprint });
   }
   const [first, ...others] = letters;
   if (Object.keys(errors).length > 0 || !first) throw new ApiError(422, t('validation'), errors);
@@ -153,8 +153,8 @@ async function pictureOf(
   return null;
 }
 
-/** The rendered letter, or null after adding an error to the field that has to change. */
-async function renderOr({
+/** The fingerprint of a letter, or null after adding an error to the field that has to change. */
+async function checkOr({
   errors,
   input,
   position,
@@ -166,9 +166,9 @@ async function renderOr({
   position: number;
   locale: Locale;
   naming: Naming;
-}): Promise<RenderedLetter | null> {
+}): Promise<string | null> {
   try {
-    return await renderLetter(input);
+    return (await checkLetter(input)).fingerprint;
   } catch (error) {
     if (!(error instanceof LetterError)) throw error;
     const { field, message } = letterProblemField(error.problem, locale);

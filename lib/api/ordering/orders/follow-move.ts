@@ -5,10 +5,11 @@ import { printerOf } from '@/lib/post/pingen/pingen-of';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { followPosted } from './follow-posted';
+import { tellReached } from './letter-news';
+import { hasFile } from './letters/letter-files';
 import type { StoredLetter } from './letters/move-letter';
 import { announceMove } from './on-letter-moved';
 import { limitKeysOfEnded } from './opened-order';
-import { queueReceivedMail, queueSentMail } from './order-mails';
 import { letters } from './table';
 
 type Consequence = (transaction: Transaction, context: AppContext, letter: StoredLetter) => Promise<void>;
@@ -16,8 +17,8 @@ type Consequence = (transaction: Transaction, context: AppContext, letter: Store
 const consequences: Partial<Record<CancellationState, readonly Consequence[]>> = {
   submitted: [queuePosting],
   processed: [queueDemoStation],
-  sent: [followPosted, queueSentMail, queueDemoStation],
-  received: [queueReceivedMail],
+  sent: [followPosted, tellReached('sent'), queueDemoStation],
+  received: [tellReached('received')],
 };
 
 /** Queues the effects of a move. */
@@ -33,7 +34,7 @@ export async function followMove(
   await limitKeysOfEnded(transaction, context, letter.orderReference);
 }
 
-/** Hands a letter to the post as soon as it may be sent; the cleanup job queues delayed ones when they are due. */
+/** Hands a letter to the post as soon as it may be sent and its file is made; the cleanup job queues delayed ones when they are due. */
 export async function queuePosting(
   transaction: Transaction,
   context: AppContext,
@@ -45,9 +46,9 @@ export async function queuePosting(
   const queued = await transaction
     .update(letters)
     .set({ queuedAt: at, printer })
-    .where(and(eq(letters.id, letter.id), isNull(letters.queuedAt)))
+    .where(and(eq(letters.id, letter.id), isNull(letters.queuedAt), hasFile(transaction)))
     .returning({ id: letters.id });
-  // Another instance queued it meanwhile, perhaps with other settings: its choice of the printer holds.
+  // Its file is still to be made, or another instance queued it meanwhile, perhaps with other settings: its choice of the printer holds.
   if (queued.length === 0) return;
   await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
 }

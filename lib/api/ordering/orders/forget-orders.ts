@@ -10,11 +10,12 @@ import { eraseDeclarers } from '../../core/declarations/declarations';
 import { hashOf } from '../../core/secret';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { requestRefund } from '../payments/refunds';
+import { deleteLetterFiles } from './letters/letter-files';
 import { deletePostingFiles } from './letters/letter-postings';
 import { listLettersOf } from './letters/letters';
 import { moveLetter, type StoredLetter } from './letters/move-letter';
 import { lockOrder } from './orders';
-import { letterEvents, letterFiles, letters, orders } from './table';
+import { letterEvents, letters, orders } from './table';
 
 /** Paid but not posted yet. */
 const waitingStates: readonly CancellationState[] = ['submitted', 'processed'];
@@ -109,9 +110,9 @@ export async function deleteLetterContents(
   letterIds: readonly string[],
 ): Promise<void> {
   await deletePostingFiles(transaction, letterIds);
-  await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, [...letterIds]));
+  await deleteLetterFiles(transaction, letterIds);
   await transaction
     .update(letters)
-    .set({ input: null })
+    .set({ input: null, passedDay: null })
     .where(inArray(letters.id, [...letterIds]));
 }

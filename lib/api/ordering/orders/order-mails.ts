@@ -15,20 +15,17 @@ import { processByOf, sumOfPrices } from '../letter-content/order-terms';
 import { listPaymentsOf } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
 import { openedOrder } from './opened-order';
-import { findOrder, listLetters, type StoredOrder } from './orders';
+import { listLetters, type StoredOrder } from './orders';
 
-/**
- * The receipt of a paid order. The caller has submitted the order. `passedDays`: the requested days that
- * pass before the posting, by the letter's id.
- */
+/** The receipt of a paid order, once the files of its letters are made. None where all were withdrawn before. */
 export async function queueConfirmationMail(
   transaction: Transaction,
   context: AppContext,
   order: StoredOrder & { submittedAt: Date },
-  passedDays: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   if (order.email === null) return;
   const letters = await listOutstanding(transaction, order.reference);
+  if (letters.length === 0) return;
   const at = context.clock.now();
   const first = letters[0]?.postAfter ?? null;
   const postAfter = first && first > at ? first : null;
@@ -40,12 +37,12 @@ export async function queueConfirmationMail(
     data: {
       ...(await openedOrder(transaction, context, order)),
       ...(firstName === null ? {} : { firstName }),
-      letters: letters.map(({ id, companyName, option, priceCents, endsOn, sha256 }) => ({
+      letters: letters.map(({ companyName, option, priceCents, endsOn, passedDay, sha256 }) => ({
         companyName,
         letterOption: option,
         priceCents,
         endsOn,
-        passedDay: passedDays.get(id) ?? null,
+        passedDay,
         sha256,
       })),
       letterOption: order.letterOption,
@@ -118,59 +115,7 @@ function listNames(letters: readonly StoredLetter[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** The letter was posted. */
-export async function queueSentMail(
-  transaction: Transaction,
-  context: AppContext,
-  letter: StoredLetter,
-): Promise<void> {
-  const order = await orderOf(transaction, letter);
-  if (order.email === null) return;
-  await queueMail(transaction, context, {
-    to: order.email,
-    locale: order.locale,
-    kind: 'letter-sent',
-    data: {
-      ...(await openedOrder(transaction, context, order)),
-      companyName: letter.companyName,
-      letterOption: letter.option,
-      sentAt: context.clock.now().toISOString(),
-      trackCode: letter.trackCode,
-      // The letter's two-week term starts at its delivery, which is still to come.
-      answerDueAt: null,
-    },
-  });
-}
-
-/** The letter was delivered. */
-export async function queueReceivedMail(
-  transaction: Transaction,
-  context: AppContext,
-  letter: StoredLetter,
-): Promise<void> {
-  const order = await orderOf(transaction, letter);
-  if (order.email === null) return;
-  const receivedAt = context.clock.now();
-  await queueMail(transaction, context, {
-    to: order.email,
-    locale: order.locale,
-    kind: 'letter-received',
-    data: {
-      ...(await openedOrder(transaction, context, order)),
-      companyName: letter.companyName,
-      receivedAt: receivedAt.toISOString(),
-      answerDueAt: answerDueAtOf(receivedAt).toISOString(),
-    },
-  });
-}
-
 /** When the company's answer is due: the letter requests it within two weeks of its delivery. */
 export function answerDueAtOf(receivedAt: Date): Date {
   return endOfDay(addDays(amsterdamDate(receivedAt), companyAnswerDays));
-}
-
-async function orderOf(transaction: Transaction, letter: StoredLetter): Promise<StoredOrder> {
-  const order = await findOrder(transaction, letter.orderReference);
-  if (!order) throw new Error(`letter ${letter.id} has no order`);
-  return order;
 }

@@ -135,7 +135,7 @@ async function insertLetter(
     at: Date;
   },
 ): Promise<void> {
-  const { company, values, input, rendered } = letter;
+  const { company, values, input, fingerprint } = letter;
   const code = draft.letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');
   const id = randomUUID();
@@ -154,8 +154,8 @@ async function insertLetter(
     letterDate: input.date,
     endsOn: findExpectedEnd({ values, company, postedOn: lastPostingDayOf(input.date) }),
     input: { ...storedInputOf(input), contract: firstTermOf(values) },
-    sha256: rendered.sha256,
-    fingerprint: rendered.fingerprint,
+    sha256: '',
+    fingerprint,
     postAfter: postAfterOf(input.date, startMoment),
   });
   await transaction.insert(letterEvents).values({

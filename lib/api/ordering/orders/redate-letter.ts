@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { findNameableEnd } from '../letter-content/notice-answer';
 import { lastPostingDayOf } from '../letter-content/order-terms';
 import { startOutcomeOf } from '../letter-content/start-choice';
-import { storeLetterFile } from './letters/letter-files';
+import { deleteLetterFiles, storeLetterFile } from './letters/letter-files';
 import type { StoredLetter } from './letters/move-letter';
 import { findLetterToStart } from './stored-start';
 import { letters } from './table';
@@ -63,7 +63,10 @@ export async function newDateOf(
   };
 }
 
-/** Gives a locked letter the date on which it can be posted. The file is not rendered. The letter as it is where there is none. */
+/**
+ * Gives a locked letter the date on which it can be posted, without the file of the earlier date. The letter as it is where there is no
+ * such date.
+ */
 export async function redateLetter(
   transaction: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
@@ -75,10 +78,11 @@ export async function redateLetter(
   const { passedDay, ...changes } = dated;
   const [redated] = await transaction
     .update(letters)
-    .set(changes)
+    .set({ ...changes, sha256: '', ...(passedDay === null ? {} : { passedDay }) })
     .where(eq(letters.id, letter.id))
     .returning();
   if (!redated) throw new Error(`letter ${letter.id} vanished while it was locked`);
+  await deleteLetterFiles(transaction, [letter.id]);
   return { letter: redated, passedDay };
 }
 

@@ -1,4 +1,4 @@
-/** Submits the letters of a paid order, and mails the receipt to the customer. */
+/** Submits the letters of a paid order. Their files, and the receipt, follow in a job. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { AppContext } from '../../core/context';
@@ -7,17 +7,15 @@ import { sumOfPrices } from '../letter-content/order-terms';
 import { listPaymentsOf } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
 import { queueMovedMail } from './follow-posted';
-import { storeLetterFile } from './letters/letter-files';
 import { moveLetter, type StoredLetter } from './letters/move-letter';
 import { proposeSharedAddress } from './letters/shared-addresses';
-import { queueConfirmationMail } from './order-mails';
+import { queueFiles } from './make-files';
 import { listLetters, type StoredOrder } from './orders';
 import { isDeadlineMissed, type Redated, redateLetter } from './redate-letter';
 import { letters, orders } from './table';
 
 /**
- * Submits the letters of a locked order, stores their files, and queues the confirmation and the posting, all in the caller's transaction.
- * False if nothing can be submitted: it was paid before, withdrawn, it expired, or its sender was erased.
+ * Submits the letters of a locked order, and queues the job that makes their files, in the caller's transaction. False if nothing can be submitted: it was paid before, withdrawn, it expired, or its sender was erased.
  */
 export async function submitOrder(
   transaction: Transaction,
@@ -40,20 +38,17 @@ export async function submitOrder(
         waiting.map(({ id }) => id),
       ),
     );
-  const passedDays = new Map<string, string>();
   const missed: (Redated & { readonly before: StoredLetter })[] = [];
   for (const letter of waiting) {
     const { letter: dated, passedDay } = await datePaid(transaction, context, letter);
-    const stored = await storeLetterFile(transaction, dated);
-    if (passedDay !== null) passedDays.set(letter.id, passedDay);
     if (isDeadlineMissed(letter.endsOn, dated.endsOn)) {
-      missed.push({ letter: stored, passedDay, before: letter });
+      missed.push({ letter: dated, passedDay, before: letter });
     }
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
     await proposeSharedAddress(transaction, letter, submittedAt);
   }
   await payBackUnsent(transaction, context, order.reference, sumOfPrices(waiting));
-  await queueConfirmationMail(transaction, context, { ...order, submittedAt }, passedDays);
+  await queueFiles(transaction, context, order.reference);
   // Paid later than ordered: another end than the one that was shown before the payment.
   for (const moved of missed) await queueMovedMail(transaction, context, { ...moved, order });
   return true;

@@ -62,6 +62,8 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it was paid, and so submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** When the files of its paid letters were made and its receipt was queued; null until then, and again once they are made anew. */
+    filesMadeAt: timestamp('files_made_at', { withTimezone: true }),
     /** When the cleanup job found it unpaid at the end of its term, and ended it. */
     expiredAt: timestamp('expired_at', { withTimezone: true }),
     /** When all personal data was erased (lib/api/ordering/orders/forget-orders.ts). */
@@ -105,6 +107,9 @@ export const letters = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     /** The input that the letter was rendered from, without the signature's image; null after erasure. */
     input: jsonb('input').$type<StoredLetterInput>(),
+    /** The requested day that had passed when it was dated; its text names the first possible one instead. Null otherwise. */
+    passedDay: date('passed_day', { mode: 'string' }),
+    /** Of its file; empty until that is made. */
     sha256: text('sha256').notNull(),
     fingerprint: text('fingerprint').notNull(),
     trackCode: text('track_code'),
@@ -160,7 +165,7 @@ export const letters = pgTable(
   ],
 );
 
-/** The print file, rendered once when ordered. */
+/** The print file, made once the letter is paid (lib/api/ordering/orders/make-files.ts). */
 export const letterFiles = pgTable('letter_files', {
   letterId: uuid('letter_id')
     .primaryKey()
@@ -230,6 +235,11 @@ export const letterEvents = pgTable(
     note: text('note'),
     /** Name of the operator; null for other actors. */
     operator: text('operator'),
+    /** When the mail that tells it, together with others of its order, is due; null once it is told, or told at once. */
+    mailDueAt: timestamp('mail_due_at', { withTimezone: true }),
   },
-  (table) => [index('letter_events_letter').on(table.letterId, table.id)],
+  (table) => [
+    index('letter_events_letter').on(table.letterId, table.id),
+    index('letter_events_untold').on(table.letterId).where(sql`mail_due_at is not null`),
+  ],
 );

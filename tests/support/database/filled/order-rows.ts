@@ -173,6 +173,7 @@ export function drawOrder(
       clientAddress,
       createdAt,
       submittedAt,
+      filesMadeAt: submittedAt,
       expiredAt:
         state === 'expired' ? new Date(createdAt.getTime() + unpaidOrderMaxAgeDays * dayMilliseconds) : null,
       erasedAt: isErased ? new Date(createdAt.getTime() + endedMatterDays * dayMilliseconds) : null,
@@ -247,6 +248,7 @@ function drawLetter(
     letterDate: createdAt.toISOString().slice(0, 10),
     endsOn: new Date(createdAt.getTime() + 31 * dayMilliseconds).toISOString().slice(0, 10),
     input: null,
+    passedDay: null,
     sha256: draw.hex(),
     fingerprint: draw.hex(16),
     trackCode:
@@ -295,5 +297,6 @@ function eventsOf(
     data: null,
     note: null,
     operator: actors[to] === 'operator' ? 'Sam de Boer' : null,
+    mailDueAt: null,
   }));
 }

@@ -1,5 +1,5 @@
-/** The print files of ordered letters: rendered from the stored input, and stored once the letter is paid. */
-import { and, eq } from 'drizzle-orm';
+/** The print files of ordered letters: rendered from the stored input, which is what was previewed, and stored once the letter is paid. */
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { findOrder, type StoredOrder } from '@/lib/api/ordering/orders/orders';
 import { letterFiles, letters } from '@/lib/api/ordering/orders/table';
 import type { LetterSignature } from '@/lib/letters/letter-input';
@@ -27,7 +27,19 @@ export async function findOwnedLetter(
   return owned && order && letter ? { letter, order } : null;
 }
 
-/** The file of a letter: the stored one, or before the payment a new rendering. Null once its content was deleted. */
+/** Whether the file of a letter is made; before that it is not printed. */
+export function hasFile(db: DatabaseOrTransaction): SQL {
+  return exists(db.select({ one: sql`1` }).from(letterFiles).where(eq(letterFiles.letterId, letters.id)));
+}
+
+export async function deleteLetterFiles(
+  transaction: Transaction,
+  letterIds: readonly string[],
+): Promise<void> {
+  await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, [...letterIds]));
+}
+
+/** The file of a letter: the stored one, or before that is made a new rendering. Null once its content was deleted. */
 export async function findLetterPdf(
   db: DatabaseOrTransaction,
   letter: StoredLetter,
@@ -48,7 +60,7 @@ export async function getLetterPdf(db: DatabaseOrTransaction, letter: StoredLett
 
 /**
  * Renders a locked letter from what is stored, and stores its file in place of an earlier one. Returns the letter with the hashes of the
- * file: another version of the site may have rendered it when it was ordered. Throws once its content was deleted.
+ * file. Throws once its content was deleted.
  */
 export async function storeLetterFile(transaction: Transaction, letter: StoredLetter): Promise<StoredLetter> {
   const rendered = await renderStoredLetter(transaction, letter);

@@ -13,6 +13,7 @@ import { countMatches, type KeysetPart, type ListPosition, readKeysetPage } from
 import { containsText, startsWith } from '../../../db/text-search';
 import { processByOf } from '../../letter-content/order-terms';
 import { letters, orders } from '../table';
+import { hasFile } from './letter-files';
 
 export interface LetterFilter {
   /** All but what came back by default. */
@@ -122,7 +123,7 @@ export function countReturned(db: DatabaseOrTransaction): Promise<number> {
   return db.$count(letters, eq(letters.state, states.returned));
 }
 
-/** Letters by their ids, in the order of the queue. Unprintable ones and those of the print house are left out. */
+/** Letters by their ids, in the order of the queue. Unprintable ones, those without a file yet and those of the print house are left out. */
 export async function listPrintable(db: DatabaseOrTransaction, ids: readonly string[]) {
   return db
     .select()
@@ -133,6 +134,7 @@ export async function listPrintable(db: DatabaseOrTransaction, ids: readonly str
         inArray(letters.state, waitingStates),
         sql`${letters.input} is not null`,
         eq(letters.printer, 'folder'),
+        hasFile(db),
       ),
     )
     .orderBy(asc(letters.workStartsAt), asc(letters.orderReference), asc(letters.position));

@@ -5,6 +5,7 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
 import { startsWith } from '../../../db/text-search';
+import { hasFile } from './letter-files';
 import type { StoredLetter } from './move-letter';
 
 export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<StoredLetter | null> {
@@ -52,12 +53,14 @@ export async function listLettersNamed(db: DatabaseOrTransaction, name: string):
     .orderBy(asc(letters.orderReference), asc(letters.position));
 }
 
-/** Submitted letters that are due for posting and have no job queued yet. */
+/** Submitted letters with a file that are due for posting and have no job queued yet. */
 export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promise<StoredLetter[]> {
   return db
     .select()
     .from(letters)
-    .where(and(eq(letters.state, 'submitted'), isNull(letters.queuedAt), lte(letters.postAfter, at)))
+    .where(
+      and(eq(letters.state, 'submitted'), isNull(letters.queuedAt), lte(letters.postAfter, at), hasFile(db)),
+    )
     .orderBy(asc(letters.postAfter))
     .limit(500);
 }

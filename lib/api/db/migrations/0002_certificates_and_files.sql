@@ -25,8 +25,12 @@ CREATE TABLE "death_certificates" (
 	"uploaded_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "letter_events" ADD COLUMN "mail_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "letters" ADD COLUMN "passed_day" date;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "files_made_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "death_certificate_letters" ADD CONSTRAINT "death_certificate_letters_certificate_id_death_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."death_certificates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "death_certificate_letters_estate" ON "death_certificate_letters" USING btree ("estate_reference");--> statement-breakpoint
 CREATE INDEX "death_certificate_letters_certificate" ON "death_certificate_letters" USING btree ("certificate_id");--> statement-breakpoint
 CREATE INDEX "death_certificate_prints_letter" ON "death_certificate_prints" USING btree ("letter_id");--> statement-breakpoint
-CREATE INDEX "death_certificates_estate" ON "death_certificates" USING btree ("estate_reference");
+CREATE INDEX "death_certificates_estate" ON "death_certificates" USING btree ("estate_reference");--> statement-breakpoint
+CREATE INDEX "letter_events_untold" ON "letter_events" USING btree ("letter_id") WHERE mail_due_at is not null;
