@@ -98,17 +98,15 @@ function historyOf(
 ) {
   const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === id;
   return {
-    events: events
-      .filter(ofLetter)
-      .map(({ at, actor, from, to, name, data, note }) => ({
-        at: iso(at),
-        actor,
-        from,
-        to,
-        name,
-        data,
-        note,
-      })),
+    events: events.filter(ofLetter).map(({ at, actor, from, to, name, data, note }) => ({
+      at: iso(at),
+      actor,
+      from,
+      to,
+      name,
+      data,
+      note,
+    })),
     certificate_prints: prints.filter(ofLetter).map(({ printer, at }) => ({ printer, at: iso(at) })),
   };
 }
