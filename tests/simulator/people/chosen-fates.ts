@@ -1,5 +1,5 @@
 /**
- * An order of each year whose letter gets a course that chance alone makes too seldom, another in the next year: its company rejects it,
+ * An order whose letter gets a course that chance alone makes too seldom, each time another: its company rejects it,
  * or confirms it before anybody says that it was delivered; the printing house or the post loses it; or its customer withdraws at a chosen time.
  */
 import type { BankVisit } from '../world/bank';
@@ -45,9 +45,8 @@ const courses: readonly Course[] = [
   { fate: { isReturned: true } },
 ];
 
-/** Plans the order. */
-export function planChosenFate(world: World): void {
-  const { fate, visit = 'paid', withdrawsAfter } = courses[world.seed % courses.length] ?? {};
+export function planChosenFate(world: World, turn: number): void {
+  const { fate, visit = 'paid', withdrawsAfter } = courses[turn % courses.length] ?? {};
   const hours = world.chance.of('chosen fate').below(days * 24);
   world.plan(hours * hour, 'somebody orders a letter with a chosen course', async () => {
     const order = await orderOne(world, 4004, { visit });

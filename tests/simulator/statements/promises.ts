@@ -11,6 +11,7 @@ import {
 } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
 import type { MailKind } from '@/lib/mail/templates/mail-kinds';
+import { movesAt } from '../world/moves-at';
 import type { World } from '../world/world';
 import type { StatementName } from './statements';
 
@@ -81,7 +82,7 @@ const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + 1;
 /** What waits for the clock is moved by it. */
 const clockMoves = `
   select process || ' ' || reference || ' is still ' || state as detail from cases
-    where clock_at < $1::timestamptz - interval '1 hour' and erased_at is null`;
+    where ${movesAt} < $1::timestamptz - interval '1 hour' and erased_at is null`;
 
 export const promises: Readonly<Record<MailKind, Promised>> = {
   'draft-link': { keptBy: 'links-work' },

@@ -1,5 +1,6 @@
 /** Notices what changed in the database: for the coverage of states, for when scheduled work is due, and for what waits for an operator. */
 import * as z from 'zod';
+import { movesAt } from './moves-at';
 import { otherStates } from './other-states';
 import type { World } from './world';
 
@@ -77,7 +78,7 @@ const query = `select json_build_object(
       and r.posting = l.posting where l.state = 'returned' and r.proven_at is null and r.denied_at is null)
   ),
   'others', (select coalesce(json_agg(state), '[]') from (${otherStates}) o (state)),
-  'clock', (select extract(epoch from min(clock_at)) * 1000 from cases)
+  'clock', (select extract(epoch from min(${movesAt})) * 1000 from cases)
 ) as felt`;
 
 export class Pulse {
