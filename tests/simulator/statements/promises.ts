@@ -28,11 +28,11 @@ const daysUntilSwept = (count: number) => `make_interval(days => ${count} + $2::
 /** Records of mails are complete for this time. */
 const recorded = days(mailRecordDays - 2);
 
-/** A mail follows each time a letter gets into a state. */
+/** A mail follows each time a letter gets into a state; not where it only turns out that it did not come back. */
 const mailFollows = (state: string, kind: MailKind) => `
   select '${kind} of letter ' || l.code as detail from letter_events e
     join letters l on l.id = e.letter_id join orders o on o.reference = l.order_reference
-    where e.to_state = '${state}' and e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour'
+    where e.to_state = '${state}' and e.from_state <> 'returned' and e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '1 hour'
       and o.erased_at is null and not exists
         (select from outbox_mails m where m.about = o.reference and m.kind = '${kind}' and m.created_at >= e.at)`;
 
