@@ -36,9 +36,9 @@ const mailFollows = (state: string, kind: MailKind) => `
       and o.erased_at is null and not exists
         (select from outbox_mails m where m.about = o.reference and m.kind = '${kind}' and m.created_at >= e.at)`;
 
-/** What a lost response or a full disk may delay. */
+/** What a lost response, or a disk that is full twice before an operator comes, may delay. */
 const refundDays = 5;
-const startDays = 14;
+const startDays = 21;
 
 /** A payment that is to go back has a refund, once jobs had their time. */
 const refundFollows = (from: string) => `
