@@ -4,15 +4,11 @@ import type { World } from '../world/world';
 import { Person } from './person';
 import { SimulatedCase } from './simulated-case';
 
-const everyYears = 4;
-
 /** A report about a company of the register. */
 export const reportOf = (person: Person, clicksTwice: boolean) =>
   new SimulatedCase(person, 'company-report', clicksTwice, { company: companyWithAddress });
 
-/** Plans one of some years. */
 export function planReport(world: World): void {
-  if (world.seed % everyYears !== 1) return;
   const hours = world.chance.of('company report').below(330 * 24);
   world.plan(hours * 3_600_000, 'somebody reports what is wrong about a company', () =>
     reportOf(new Person(world, 4012), false).begin(),

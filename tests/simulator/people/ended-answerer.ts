@@ -23,6 +23,8 @@ const questionAnswers = [
   'twice',
   'tabs',
 ] as const;
+/** Those who write of every mail that they are charged still, and take every step. */
+const persistentPercent = 25;
 const stepAnswers = ['done', 'done', 'done', 'skip', 'solved', 'stop', 'never'] as const;
 
 /** Plans what the reader of a mail does about it, where it has such a link. */
@@ -32,9 +34,12 @@ export function planEndedAnswer(world: World, mail: ArrivedMail, number: number)
   if (!key) return;
   const chance = world.chance.of('asked', number);
   const isStep = /stap|step|terug|tweede|gebreke|klacht|reverse|second|default|complaint/i.test(mail.subject);
-  const act = isStep ? chance.pick(stepAnswers) : chance.pick(questionAnswers);
+  const isPersistent = world.chance.of('persistent', mail.to).percent(persistentPercent);
+  const usual = isStep ? chance.pick(stepAnswers) : chance.pick(questionAnswers);
+  const act = isPersistent ? (isStep ? 'done' : 'charged') : usual;
   if (act === 'never') return;
-  world.plan(chance.pick([1, 30, 200]) * hour, 'somebody answers whether a contract ended', () =>
+  const delays = isPersistent ? [1, 30] : [1, 30, 200];
+  world.plan(chance.pick(delays) * hour, 'somebody answers whether a contract ended', () =>
     answer(new Person(world, 6000 + number), key, act),
   );
 }

@@ -8,8 +8,6 @@ import type { World } from '../world/world';
 import { Person, type Reply, reasonOf } from './person';
 
 const hour = 3_600_000;
-/** Years between those with such a list. */
-const everyYears = 4;
 const known = ['netflix', 'ziggo', 'basic-fit', 'vattenfall'];
 
 class EstateKeeper {
@@ -118,9 +116,7 @@ class EstateKeeper {
   }
 }
 
-/** Plans the list of some years. */
 export function planEstate(world: World): void {
-  if (world.seed % everyYears !== 1) return;
   const chance = world.chance.of('planned estate');
   world.plan(chance.below(200 * 24) * hour, 'somebody lists contracts after a death', () =>
     new EstateKeeper(new Person(world, 4017)).begin(),

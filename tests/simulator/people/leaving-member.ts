@@ -1,4 +1,4 @@
-/** A member who has everything erased while something of theirs waits for an operator, in each third year another thing. */
+/** A member who has everything erased while something of theirs waits for an operator, each time another thing. */
 import type { World } from '../world/world';
 import { AccountHolder } from './account-holder';
 import { Questioner } from './questioner';
@@ -6,7 +6,6 @@ import { SimulatedCase } from './simulated-case';
 import { withdrawUnclearly } from './unclear-withdrawal';
 
 const hour = 3_600_000;
-const everyYears = 3;
 
 const things: readonly ((member: AccountHolder) => Promise<unknown>)[] = [
   (member) => new Questioner(member, false).ask(),
@@ -14,9 +13,8 @@ const things: readonly ((member: AccountHolder) => Promise<unknown>)[] = [
   (member) => new SimulatedCase(member, 'complaint', false).begin(),
 ];
 
-export function planLeavingMember(world: World): void {
-  if (world.seed % everyYears !== 0) return;
-  const thing = things[(world.seed / everyYears) % things.length];
+export function planLeavingMember(world: World, turn: number): void {
+  const thing = things[turn % things.length];
   const member = new AccountHolder(world, 4010);
   const hours = world.chance.of('leaving member').below(330 * 24);
   world.plan(hours * hour, 'somebody joins who will leave', async () => {

@@ -7,8 +7,6 @@ import type { World } from '../world/world';
 import { Person, reasonOf } from './person';
 
 const hour = 3_600_000;
-/** Years between those with such a letter. */
-const everyYears = 3;
 /** After its last mail has been read. */
 const deletedAfterHours = 150;
 
@@ -43,9 +41,7 @@ export class LetterMailer {
   }
 }
 
-/** Plans the letter of some years. */
 export function planEmailedLetter(world: World): void {
-  if (world.seed % everyYears !== 0) return;
   const chance = world.chance.of('planned emailed letter');
   world.plan(chance.below(330 * 24) * hour, 'somebody wants a letter emailed', async () => {
     // The mail server fails at the moment of such a letter more often than chance makes it.

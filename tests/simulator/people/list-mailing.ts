@@ -8,7 +8,6 @@ import { SimulatedCase } from './simulated-case';
 import { Subscriber } from './subscriber';
 
 const hour = 3_600_000;
-const offerYears = 5;
 /** Of the mailings. */
 const stoppedPercent = 25;
 
@@ -28,9 +27,8 @@ export async function mailList({ operator, chance, events }: World, list: MailLi
   if (chance.of('mailing', list, events).percent(stoppedPercent)) await operator?.act(`mailings/${id}/stop`);
 }
 
-/** Plans somebody, in some years, who ticks the box for offers in a form, confirms it, gets mailings, and leaves at times. */
+/** Plans somebody who ticks the box for offers in a form, confirms it, gets mailings, and leaves at times. */
 export function planOffers(world: World): void {
-  if (world.seed % offerYears !== 2) return;
   const chance = world.chance.of('offers');
   const person = new Person(world, 4011);
   const offered = new SimulatedCase(person, 'negotiation', false, { commercialOptedIn: true });

@@ -1,8 +1,8 @@
 /**
- * Orders that chance alone makes too seldom: in each year one in the last days of the calendar year, in which insurance that runs by it can
- * still be cancelled (with a full disk or a slow printer the letter goes too late); in each second year one whose payment arrives once it
- * has expired and one whose two letters are withdrawn one after the other, and in the others one of an earlier version of the site, that
- * waits although its customer was not told that this ends the contract later.
+ * Orders that chance alone makes too seldom: one in the last days of the calendar year, in which insurance that runs by it can still be
+ * cancelled (with a full disk or a slow printer the letter goes too late); one whose payment arrives once it has expired; one whose two
+ * letters are withdrawn one after the other; and one of an earlier version of the site, that waits although its customer was not told that
+ * this ends the contract later.
  */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { World } from '../world/world';
@@ -10,17 +10,16 @@ import { LetterOrder, type OrderPlan } from './letter-order';
 import { Person } from './person';
 
 const hour = 3_600_000;
-const heldYears = 2;
 /** Longer than a letter's term to be handed over. */
 const fullHours = 100;
 /** Days of the year after the first, by which the late payment has gone back before its end. */
 const lateOrderDays = 300;
 
-/** Plans the orders. */
-export function planOrders(world: World): void {
+/** Each second time the printer holds the letter, and otherwise the disk is full at times. */
+export function planLastDays(world: World, turn: number): void {
   const lastDays = world.chance.of('last days');
   // On the 27th or the 28th a letter can still go in time: one that the printer holds then comes to be late.
-  const isHeld = world.seed % heldYears === 1;
+  const isHeld = turn % 2 === 0;
   const from = startOfDay(`${world.today().slice(0, 4)}-12-${isHeld ? 27 : 28}`).getTime();
   const hours = lastDays.below(isHeld ? 40 : 4 * 24);
   world.plan(from + hours * hour - world.now(), 'somebody orders on a last day', async () => {
@@ -28,8 +27,6 @@ export function planOrders(world: World): void {
     else if (lastDays.percent(70)) world.disk.fill(fullHours);
     await orderOne(world, 4000, { option: lastDays.pick(['registered', 'regular'] as const) });
   });
-  if (world.seed % 2 === 0) planWait(world);
-  else planPaymentAndWithdrawals(world);
 }
 
 /** The printing house leaves what it gets in these days lying until they have passed. Scheduled work runs before it prints again. */
@@ -39,12 +36,16 @@ function holdPrinter(world: World): void {
   world.needsSweep(passed - world.now());
 }
 
-function planPaymentAndWithdrawals(world: World): void {
-  const lateHours = world.chance.of('late payment').below(lateOrderDays * 24);
-  world.plan(lateHours * hour, 'somebody orders, and the payment is given up', async () => {
+export function planLatePayment(world: World): void {
+  const hours = world.chance.of('late payment').below(lateOrderDays * 24);
+  world.plan(hours * hour, 'somebody orders, and the payment is given up', async () => {
     await orderOne(world, 4001, { visit: 'given-up' });
   });
-  world.plan(lateHours * hour, 'somebody orders two letters that wait, and withdraws from each', async () => {
+}
+
+export function planTwoWithdrawals(world: World): void {
+  const hours = world.chance.of('two withdrawals').below(lateOrderDays * 24);
+  world.plan(hours * hour, 'somebody orders two letters that wait, and withdraws from each', async () => {
     const order = await orderOne(world, 4003, { kind: 'several', startMoment: 'after-withdrawal' });
     for (const letter of [1, 2]) {
       world.plan(letter * 24 * hour, 'a customer withdraws from a letter', () => order.withdraw(letter));
@@ -52,7 +53,7 @@ function planPaymentAndWithdrawals(world: World): void {
   });
 }
 
-function planWait(world: World): void {
+export function planUntoldWait(world: World): void {
   const choice = world.chance.of('unexplained wait');
   const december = startOfDay(`${world.today().slice(0, 4)}-12-10`).getTime();
   world.plan(december + choice.below(8 * 24) * hour - world.now(), 'somebody waits, untold', async () => {

@@ -45,7 +45,7 @@ export class Questioner {
   }
 }
 
-/** Plans a question of each year: chance alone makes few, of which an operator is seldom late with one. */
+/** Chance alone makes few questions, of which an operator is seldom late with one. */
 export function planQuestion(world: World): void {
   const hours = world.chance.of('planned question').below(330 * 24);
   world.plan(hours * 3_600_000, 'somebody asks a question', () =>

@@ -147,12 +147,8 @@ export class ReminderReader {
   }
 }
 
-/** Years between those in which a member stops a reminder in the account. */
-const memberYears = 3;
-
-/** Plans the reminder of a member, in some years. */
+/** Plans the reminder of a member, who stops it in the account. */
 export function planMembersReminder(world: World): void {
-  if (world.seed % memberYears !== 1) return;
   const chance = world.chance.of("a member's reminder");
   const stopsAfterDays = chance.pick([1, 30, 60]);
   const plan = { contract: 120, mistypes: false, asksTwice: false, confirmsAfterHours: 1, stopsAfterDays };
@@ -167,9 +163,8 @@ export function planMembersReminder(world: World): void {
 const ofPress = { term_months: '12', press_frequency: 'less-often' };
 const findPress = `select slug, name, category, status from companies where contract_class = 'press' order by slug limit 1`;
 
-/** Plans the reminder, in some years, of a contract with a company of which we learn that it is of another kind. */
+/** Plans the reminder of a contract with a company of which we learn that it is of another kind. */
 export function planMovedReminder(world: World): void {
-  if (world.seed % memberYears !== 2) return;
   const chance = world.chance.of('a moved reminder');
   world.plan(chance.below(100 * 24) * hour, 'somebody wants a reminder that moves', async () => {
     const { rows } = await world.observer.$client.query<Record<string, string>>(findPress);

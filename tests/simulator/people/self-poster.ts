@@ -94,12 +94,9 @@ class SelfPoster {
   }
 }
 
-/** Plans such letters of each year. */
 export function planSelfPosted(world: World): void {
-  const chance = world.chance.of('self-posted letters');
-  for (const number of [4022, 4023]) {
-    world.plan(chance.below(250 * 24) * hour, 'somebody downloads a letter to post it', () =>
-      new SelfPoster(new Person(world, number)).begin(),
-    );
-  }
+  const hours = world.chance.of('self-posted letter').below(250 * 24);
+  world.plan(hours * hour, 'somebody downloads a letter to post it', () =>
+    new SelfPoster(new Person(world, 4022)).begin(),
+  );
 }

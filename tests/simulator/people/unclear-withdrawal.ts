@@ -1,5 +1,5 @@
 /**
- * Somebody who withdraws with words in which no order is named, so that an operator has to act, in each second year: of nothing that is
+ * Somebody who withdraws with words in which no order is named, so that an operator has to act: of nothing that is
  * known, of a letter that still waits, or of one that has left.
  */
 import { draft as draftShape } from '@/lib/contract/drafts';
@@ -11,7 +11,6 @@ import { Person, reasonOf } from './person';
 import { orderOne } from './planned-orders';
 
 const hour = 3_600_000;
-const everyYears = 2;
 
 /** What is meant: the order, and how long after it that is said. */
 const meanings = [
@@ -20,9 +19,8 @@ const meanings = [
   { startMoment: 'now', hours: 9 * 24 },
 ] as const;
 
-export function planUnclearWithdrawal(world: World): void {
-  if (world.seed % everyYears !== 0) return;
-  const meant = meanings[(world.seed / everyYears) % meanings.length];
+export function planUnclearWithdrawal(world: World, turn: number): void {
+  const meant = meanings[turn % meanings.length];
   const hours = world.chance.of('unclear withdrawal').below(300 * 24);
   const person = new Person(world, 4008);
   world.plan(hours * hour, 'somebody is to withdraw from something', async () => {

@@ -24,6 +24,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** What no year can reach, with the reason. */
 const unreachable: Readonly<Record<string, string>> = {
   'letter draft': 'a letter is stored once it is ordered: its draft is another row',
+  'letter unknown': 'only a newer release makes it',
   'payment authorized':
     'a payment is authorised by methods with which the customer pays later, and we offer none',
 };

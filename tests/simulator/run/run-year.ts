@@ -1,28 +1,17 @@
 /** Runs the year of a seed; the year that breaks a statement is shortened, and its history printed. */
 import fc from '@/tests/support/vitest/seeded-checks';
-import { planChosenFate } from '../people/chosen-fates';
 import { openCompanies } from '../people/company';
-import { planReport } from '../people/company-reporter';
-import { planEstate } from '../people/estate-keeper';
-import { planSharedFile } from '../people/file-sharer';
-import { planLeavingMember } from '../people/leaving-member';
-import { planEmailedLetter } from '../people/letter-mailer';
-import { planOffers } from '../people/list-mailing';
 import { readMails } from '../people/mail-reader';
 import { Operator } from '../people/operator';
-import { planOrders } from '../people/planned-orders';
-import { planQuestion } from '../people/questioner';
-import { planMembersReminder, planMovedReminder } from '../people/reminder-reader';
 import { openReturns } from '../people/returned-letters';
-import { planSelfPosted } from '../people/self-poster';
 import { hammer } from '../people/stranger';
-import { planUnclearWithdrawal } from '../people/unclear-withdrawal';
 import { statements } from '../statements/statements';
 import { seedRandom, withRandom } from '../world/seeded-random';
 import { World } from '../world/world';
 import { happenings } from './commands';
 import { fingerprintOf } from './fingerprint';
 import type { YearModel } from './happening';
+import { planMatters } from './matters';
 import { guidedText } from './visits';
 
 type Year = Iterable<fc.AsyncCommand<YearModel, World>>;
@@ -83,8 +72,8 @@ export interface YearReport extends StoredReport {
 
 /** Days after the year in which everything outside answers. */
 const quietDays = 150;
-/** The last of them, in which scheduled work runs daily: what is done a week late is seen. */
-const dailyDays = 30;
+/** The last of them, in which scheduled work runs every few days: what is done a week late is seen. */
+const oftenDays = 30;
 
 class Broken extends Error {
   override readonly name = 'BrokenStatement';
@@ -99,26 +88,14 @@ async function runCommands(seed: number, commands: Year): Promise<YearReport> {
     openCompanies(world);
     openReturns(world);
     readMails(world);
-    planOrders(world);
-    planSharedFile(world);
-    planSelfPosted(world);
-    planChosenFate(world);
-    planQuestion(world);
-    planEmailedLetter(world);
-    planEstate(world);
-    planUnclearWithdrawal(world);
-    planMembersReminder(world);
-    planMovedReminder(world);
-    planLeavingMember(world);
-    planOffers(world);
-    planReport(world);
+    planMatters(world);
     await withRandom('operator', () => Operator.hire(world));
     await fc.asyncModelRun(() => ({ model: { people: 0, guided: 0 }, real: world }), commands);
     if (world.statements.broken.length === 0) await withRandom('stranger', () => hammer(world));
     await world.advanceTo(world.endOfYear);
     await world.calmDown();
-    await world.advanceTo(world.endOfYear + (quietDays - dailyDays) * day);
-    world.workDaily();
+    await world.advanceTo(world.endOfYear + (quietDays - oftenDays) * day);
+    world.workOften();
     await world.advanceTo(world.endOfYear + quietDays * day);
     await world.happen(async () => undefined);
     await withRandom('end', async () => {

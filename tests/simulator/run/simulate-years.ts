@@ -8,7 +8,7 @@ import type { YearReport } from './run-year';
 /** Number of files with years: one for each core, because each loads the site anew. There are four. */
 const shards = Math.min(4, Math.max(2, availableParallelism()));
 /** Years of an ordinary run, and of the long one. */
-const ordinaryYears = 10;
+const ordinaryYears = 20;
 const longYears = 1000;
 /** How long a broken year is shortened. */
 const ordinaryShrinkMilliseconds = 60_000;

@@ -12,6 +12,7 @@ import {
 } from '@/lib/config/business';
 import { mailRecordDays } from '@/lib/config/legal';
 import type { MailKind } from '@/lib/mail/templates/mail-kinds';
+import { movesAt } from '../world/moves-at';
 import type { World } from '../world/world';
 import type { StatementName } from './statements';
 
@@ -28,17 +29,18 @@ const daysUntilSwept = (count: number) => `make_interval(days => ${count} + $2::
 /** Records of mails are complete for this time. */
 const recorded = days(mailRecordDays - 2);
 
-/** A mail follows each time a letter gets into a state, together with those of other letters of its order. */
+/** A mail follows each time a letter gets into a state, together with those of other letters of its order; not where it only turns out that it did not come back. */
 const mailFollows = (state: string, kind: MailKind) => `
   select '${kind} of letter ' || l.code as detail from letter_events e
     join letters l on l.id = e.letter_id join orders o on o.reference = l.order_reference
-    where e.to_state = '${state}' and e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '${60 + letterNewsMinutes} minutes'
+    where e.to_state = '${state}' and e.from_state <> 'returned'
+      and e.at between $1::timestamptz - ${recorded} and $1::timestamptz - interval '${60 + letterNewsMinutes} minutes'
       and o.erased_at is null and not exists
         (select from outbox_mails m where m.about = o.reference and m.kind = '${kind}' and m.created_at >= e.at)`;
 
-/** What a lost response or a full disk may delay. */
+/** What a lost response, or a disk that is full twice before an operator comes, may delay. */
 const refundDays = 5;
-const startDays = 14;
+const startDays = 21;
 
 /** A payment that is to go back has a refund, once jobs had their time. */
 const refundFollows = (from: string) => `
@@ -82,7 +84,7 @@ const moneyBackDays = cancellationMaxDays + disputeCheckMaxDays + 1;
 /** What waits for the clock is moved by it. */
 const clockMoves = `
   select process || ' ' || reference || ' is still ' || state as detail from cases
-    where clock_at < $1::timestamptz - interval '1 hour' and erased_at is null`;
+    where ${movesAt} < $1::timestamptz - interval '1 hour' and erased_at is null`;
 
 export const promises: Readonly<Record<MailKind, Promised>> = {
   'draft-link': { keptBy: 'links-work' },

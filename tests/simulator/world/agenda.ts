@@ -10,7 +10,7 @@ export interface Planned {
 
 /** Days after which scheduled work runs again, also where nothing is known to be due, and near the end. */
 export const regularDays = 21;
-export const lastRegularDays = 1;
+export const lastRegularDays = 3;
 
 export class Agenda {
   private planned: Planned[] = [];

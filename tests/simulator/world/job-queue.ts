@@ -24,6 +24,9 @@ export interface FinishedJob {
   readonly error: unknown;
 }
 
+/** Retries that follow each other; the last of all comes next, when it would have come after the others. */
+const retriesInRow = 4;
+
 const pendingJobs = `
   select id, name, data, state::text from pgboss.job where state < 'active' and name = any($1::text[])
    order by created_on, array_position($1::text[], name), id`;
@@ -115,16 +118,24 @@ export class JobQueue {
       await boss.complete(name, id, null, { includeQueued: true });
       return;
     }
-    const count = (this.failures.get(id)?.count ?? 0) + 1;
-    const { retryLimit = 0, retryDelay = 0, retryBackoff, retryDelayMax } = queueOptions[name];
-    if (count > retryLimit) {
+    const failed = (this.failures.get(id)?.count ?? 0) + 1;
+    const { retryLimit = 0 } = queueOptions[name];
+    if (failed > retryLimit) {
       this.failures.delete(id);
-      const failed = `update pgboss.job set state = 'failed', completed_on = now() where id = $1`;
-      await boss.getDb().executeSql(failed, [id]);
+      const fail = `update pgboss.job set state = 'failed', completed_on = now() where id = $1`;
+      await boss.getDb().executeSql(fail, [id]);
       return;
     }
-    const delay = retryBackoff ? retryDelay * 2 ** (count - 1) : retryDelay;
-    const seconds = Math.min(delay, retryDelayMax ?? delay);
-    this.failures.set(id, { count, notBefore: now + Math.max(1, seconds) * 1000 });
+    const count = failed <= retriesInRow ? failed : retryLimit;
+    let seconds = 0;
+    for (let retry = failed; retry <= count; retry += 1) seconds += delayOf(name, retry);
+    this.failures.set(id, { count, notBefore: now + seconds * 1000 });
   }
+}
+
+/** Seconds before a retry, from 1. */
+function delayOf(name: JobName, retry: number): number {
+  const { retryDelay = 0, retryBackoff, retryDelayMax } = queueOptions[name];
+  const delay = retryBackoff ? retryDelay * 2 ** (retry - 1) : retryDelay;
+  return Math.max(1, Math.min(delay, retryDelayMax ?? delay));
 }

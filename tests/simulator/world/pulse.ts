@@ -1,5 +1,6 @@
 /** Notices what changed in the database: for the coverage of states, for when scheduled work is due, and for what waits for an operator. */
 import * as z from 'zod';
+import { movesAt } from './moves-at';
 import { otherStates } from './other-states';
 import type { World } from './world';
 
@@ -33,8 +34,7 @@ type Waiting = z.infer<typeof waitingShape>;
 export type WaitingKind = keyof Waiting;
 
 const felt = z.object({
-  letters: z.array(event),
-  cases: z.array(event),
+  moves: z.array(event),
   waiting: waitingShape,
   others: z.array(z.string()),
   clock: z.number().nullable(),
@@ -51,12 +51,8 @@ const alarms: Readonly<Record<string, readonly number[]>> = {
   'letter returned': [7 * day, 6 * day + minute, 8 * day, 15 * day, 16 * day],
 };
 
-const query = `select json_build_object(
-  'letters', (select coalesce(json_agg(e order by e.id), '[]') from
-    (select id, letter_id::text as subject, 'letter' as process, from_state, to_state from letter_events where id > $1) e),
-  'cases', (select coalesce(json_agg(e order by e.id), '[]') from
-    (select v.id, v.reference as subject, r.process, v.from_state, v.to_state
-       from case_events v join cases r on r.reference = v.reference where v.id > $2) e),
+const query = `with taken as (delete from simulated.moves returning *) select json_build_object(
+  'moves', (select coalesce(json_agg(e order by e.id), '[]') from taken e),
   'waiting', json_build_object(
     'answers', (select coalesce(json_agg(id), '[]') from dispute_answers
       where final_at is not null and undone_at is null and verdict is null),
@@ -77,12 +73,10 @@ const query = `select json_build_object(
       and r.posting = l.posting where l.state = 'returned' and r.proven_at is null and r.denied_at is null)
   ),
   'others', (select coalesce(json_agg(state), '[]') from (${otherStates}) o (state)),
-  'clock', (select extract(epoch from min(clock_at)) * 1000 from cases)
+  'clock', (select extract(epoch from min(${movesAt})) * 1000 from cases)
 ) as felt`;
 
 export class Pulse {
-  private lastLetter = 0;
-  private lastCaseEvent = 0;
   /** Each state and each transition that was reached, by its process. */
   readonly reached = new Set<string>();
   private waiting: Waiting | null = null;
@@ -96,15 +90,13 @@ export class Pulse {
   constructor(private readonly world: World) {}
 
   async feel(): Promise<void> {
-    const values = [this.lastLetter, this.lastCaseEvent, new Date(this.world.now())];
+    const values = [new Date(this.world.now())];
     const { rows } = await this.world.observer.$client.query({ text: query, values });
     const now = felt.parse((rows[0] as { felt: unknown }).felt);
-    this.lastLetter = now.letters.at(-1)?.id ?? this.lastLetter;
-    this.lastCaseEvent = now.cases.at(-1)?.id ?? this.lastCaseEvent;
     this.waiting = now.waiting;
     for (const state of now.others) this.reached.add(state);
     this.followClock(now.clock);
-    for (const { id, process, subject, from_state: from, to_state: to } of [...now.letters, ...now.cases]) {
+    for (const { id, process, subject, from_state: from, to_state: to } of now.moves) {
       this.newest.set(subject, id);
       this.reached.add(`${process} ${to}`);
       if (from !== null) this.reached.add(`${process} ${from} > ${to}`);

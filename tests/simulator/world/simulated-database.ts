@@ -14,7 +14,19 @@ const functions = `
   create function simulated.gen_random_uuid() returns uuid language sql volatile
     return overlay(overlay(md5('simulated ' || nextval('simulated.turns')) placing '4' from 13) placing 'a' from 17)::uuid;
   create function simulated.random() returns double precision language sql volatile
-    return ('x' || left(md5('simulated ' || nextval('simulated.turns')), 8))::bit(32)::bigint / 4294967296.0`;
+    return ('x' || left(md5('simulated ' || nextval('simulated.turns')), 8))::bit(32)::bigint / 4294967296.0;
+  -- Each event of letters and cases, which stays here when the site deletes it at once.
+  create table simulated.moves (id integer generated always as identity, subject text, process text, from_state text, to_state text);
+  create function simulated.note_letter() returns trigger language plpgsql as $$ begin
+    insert into simulated.moves (subject, process, from_state, to_state)
+      values (new.letter_id, 'letter', new.from_state, new.to_state);
+    return null; end $$;
+  create function simulated.note_case() returns trigger language plpgsql as $$ begin
+    insert into simulated.moves (subject, process, from_state, to_state)
+      select new.reference, process, new.from_state, new.to_state from public.cases where reference = new.reference;
+    return null; end $$;
+  create trigger note_move after insert on public.letter_events for each row execute function simulated.note_letter();
+  create trigger note_move after insert on public.case_events for each row execute function simulated.note_case()`;
 
 /** Creates it; returns its name. */
 export async function createSimulatedDatabase(): Promise<string> {

@@ -44,8 +44,8 @@ const draftMarginMilliseconds = minute;
 /** Scheduled work runs at most once in this time: the site's own runs every minute. */
 const sweepMilliseconds = 5 * minute;
 
-/** Days of daily scheduled work after which nothing waits for it any more. */
-const settlingDays = 3;
+/** Runs of scheduled work, as often as near the end, after which nothing waits for it any more. */
+const settlingRuns = 3;
 
 export class World {
   readonly chance: Chance;
@@ -80,8 +80,8 @@ export class World {
   events = 0;
   /** When scheduled work last ran while nothing failed. */
   sweptCleanlyAt = 0;
-  /** When scheduled work began to run daily. */
-  private dailySince = Number.POSITIVE_INFINITY;
+  /** When scheduled work began to run as often as near the end. */
+  private oftenSince = Number.POSITIVE_INFINITY;
   readonly troubles = new Troubles(this);
   /** Whether the workers have not yet run what the last event queued. */
   private isLagging = false;
@@ -159,15 +159,15 @@ export class World {
     this.site.driver.disarm();
   }
 
-  /** From now on scheduled work runs daily. */
-  workDaily(): void {
-    this.dailySince = this.now();
+  /** From now on scheduled work runs every few days. */
+  workOften(): void {
+    this.oftenSince = this.now();
     this.planRegularWork();
   }
 
   /** From now on it does not. */
   workSeldom(): void {
-    this.dailySince = Number.POSITIVE_INFINITY;
+    this.oftenSince = Number.POSITIVE_INFINITY;
     this.planRegularWork();
   }
 
@@ -225,12 +225,12 @@ export class World {
 
   /** Days in which scheduled work has run at least once, also if one run of it was killed. */
   get sweptWithinDays(): number {
-    const hasRunDaily = this.now() >= this.dailySince + settlingDays * 24 * 60 * minute;
-    return hasRunDaily ? lastRegularDays : regularDays;
+    const settled = this.oftenSince + settlingRuns * lastRegularDays * 24 * 60 * minute;
+    return this.now() >= settled ? lastRegularDays : regularDays;
   }
 
   private planRegularWork(): void {
-    const days = this.dailySince <= this.now() ? lastRegularDays : regularDays;
+    const days = this.oftenSince <= this.now() ? lastRegularDays : regularDays;
     this.agenda.postpone(this.now() + days * 24 * 60 * minute, 'time passes', () => this.sweep());
   }
 
