@@ -2,6 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/design/brand/logo.client';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { MadeLinkField } from '@/components/ui/made-link-field.client';
@@ -22,6 +23,7 @@ export async function SharedPage({ note, heading, lead, children }: SharedPagePr
   const t = await getTranslations('layout');
   return (
     <Container className="py-8 sm:py-14">
+      <NoDownloadPrompt />
       <PageLink
         href={href('home', await getLocale())}
         prefetch="never"

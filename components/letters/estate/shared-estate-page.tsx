@@ -25,7 +25,9 @@ export async function SharedEstatePage({ shared, link, ownUrl }: SharedEstatePag
         ownUrl ? (
           <MadeLink url={ownUrl} t={made}>
             <p>
-              <TextLink href={href('after-death-reference', locale, { reference: shared.own_reference ?? '' })}>
+              <TextLink
+                href={href('after-death-reference', locale, { reference: shared.own_reference ?? '' })}
+              >
                 {t('shared.back')}
               </TextLink>
             </p>

@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { EndedFileLink } from '@/components/letters/file/ended-file-link';
 import { SharedFilePage } from '@/components/letters/file/shared-file-page';
-import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
 import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedCaseFile } from '@/lib/api-client/case-files';
@@ -35,10 +34,5 @@ export default async function SharedCaseFileRoute({ searchParams }: Props) {
   if (link === null || shared === null) return <EndedFileLink state="unknown" />;
   if (shared.state !== 'works') return <EndedFileLink state={shared.state} />;
   const path = href('shared-case-file', await getLocale(), {}, { link });
-  return (
-    <>
-      <NoDownloadPrompt />
-      <SharedFilePage link={link} shared={shared} madeUrl={madeUrlOf(query.made, path)} />
-    </>
-  );
+  return <SharedFilePage link={link} shared={shared} madeUrl={madeUrlOf(query.made, path)} />;
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { GoneEstateLink, SharedEstatePage } from '@/components/letters/estate/shared-estate-page';
-import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
 import { findSharedEstate } from '@/lib/api-client/estates';
 import { serverApi } from '@/lib/api-client/server';
@@ -40,13 +39,10 @@ export default async function SharedEstateRoute({ searchParams }: Props) {
   if (link === null || shared === null) return <GoneEstateLink />;
   const path = href('after-death-shared', await getLocale(), {}, { link });
   return (
-    <>
-      <NoDownloadPrompt />
-      <SharedEstatePage
-        shared={shared}
-        link={link}
-        ownUrl={shared.own_reference === null ? null : absoluteUrl(getEnv().SITE_URL, path)}
-      />
-    </>
+    <SharedEstatePage
+      shared={shared}
+      link={link}
+      ownUrl={shared.own_reference === null ? null : absoluteUrl(getEnv().SITE_URL, path)}
+    />
   );
 }

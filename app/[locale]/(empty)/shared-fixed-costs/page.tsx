@@ -7,7 +7,6 @@ import { costPagePath } from '@/components/account/costs/cost-context';
 import { ExpiredLink } from '@/components/account/costs/expired-link';
 import { SharedCostsPage } from '@/components/account/costs/shared-costs-page';
 import { findPageNote } from '@/components/form/native/page-note';
-import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
 import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedCosts } from '@/lib/api-client/fixed-costs';
@@ -46,10 +45,5 @@ export default async function SharedFixedCostsRoute({ searchParams }: Props) {
     at: typeof query.at === 'string' ? query.at : null,
   };
   const madeUrl = madeUrlOf(query.made, costPagePath({ locale, link }));
-  return (
-    <>
-      <NoDownloadPrompt />
-      <SharedCostsPage context={context} shared={shared} madeUrl={madeUrl} />
-    </>
-  );
+  return <SharedCostsPage context={context} shared={shared} madeUrl={madeUrl} />;
 }

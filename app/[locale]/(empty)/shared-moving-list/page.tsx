@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SearchParams } from '@/components/account/auth/page-query';
 import { SharedListPage } from '@/components/moving/shared-page';
-import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { readKey } from '@/components/subscriptions/query-key';
 import { madeUrlOf } from '@/components/subscriptions/shared-page';
 import { findSharedMovingList } from '@/lib/api-client/moving';
@@ -31,10 +30,5 @@ export default async function SharedMovingListRoute({ searchParams }: Props) {
     link === null ? null : await findSharedMovingList(await serverApi({ withVisitor: true }), link);
   const madeUrl =
     link === null ? null : madeUrlOf(query.made, href('shared-moving-list', locale, {}, { link }));
-  return (
-    <>
-      <NoDownloadPrompt />
-      <SharedListPage locale={locale} shared={shared} madeUrl={madeUrl} />
-    </>
-  );
+  return <SharedListPage locale={locale} shared={shared} madeUrl={madeUrl} />;
 }

@@ -53,6 +53,7 @@ function inputOf(siteUrl: string, { estate, contract, company, at }: Notice): Le
     picture: null,
     siteUrl,
     postedBy: 'sender',
+    enclosure: null,
   });
 }
 

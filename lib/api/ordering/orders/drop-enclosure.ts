@@ -23,8 +23,8 @@ export async function dropEnclosure(
     .where(eq(letters.id, letter.id))
     .returning();
   if (!changed) throw new Error(`letter ${letter.id} vanished while it was locked`);
-  // One that is not paid gets its file with its payment.
-  if (letter.state === 'submitted') await storeLetterFile(transaction, changed);
+  // One without a file gets it in the job after its payment.
+  if (letter.state === 'submitted' && letter.sha256 !== '') await storeLetterFile(transaction, changed);
   // A printer that has it gets it again, in place of the earlier one.
   if (letter.queuedAt) await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
   return true;
