@@ -1,7 +1,7 @@
 /** A letter of a step: its text to copy, and the ways to send it. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text-button.client';
+import { CopyText } from '@/components/ui/copy/copy-text-button.client';
 import {
   endedLetterPath,
   type FollowUpLetterView,

@@ -1,6 +1,6 @@
 'use client';
 /** Copies a text; rendered only where the browser supports it. */
-import { copyText, useCanCopy } from '@/components/ui/copy-text';
+import { copyText, useCanCopy } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/drawings/icon';
 import { showToast } from '@/components/ui/overlays/toast-store';
 

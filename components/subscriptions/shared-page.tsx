@@ -5,7 +5,7 @@ import { Logo } from '@/components/design/brand/logo.client';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
-import { MadeLinkField } from '@/components/ui/made-link-field.client';
+import { MadeLinkField } from '@/components/ui/copy/made-link-field.client';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import { getEnv } from '@/lib/config/env';

@@ -8,7 +8,7 @@ import { NoteFields } from '@/components/form/native/note-fields';
 import { FreeWay } from '@/components/letters/cancel/chosen-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text-button.client';
+import { CopyText } from '@/components/ui/copy/copy-text-button.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { findNextOfKinDesk } from '@/lib/companies/ways';

@@ -1,4 +1,4 @@
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '../use-hydrated';
 
 /** Whether the browser can copy a text; false on the server and during hydration. */
 export function useCanCopy(): boolean {
