@@ -79,7 +79,11 @@ export const amountFirst: BillLayout = {
     ]);
     newPage();
     text(40, 60, 'Uw maandtermijn', { size: 12, bold: true });
-    text(40, 80, 'U betaalde elke maand 180 euro. Op basis van uw verbruik stellen wij € 185 per maand voor.');
+    text(
+      40,
+      80,
+      'U betaalde elke maand 180 euro. Op basis van uw verbruik stellen wij € 185 per maand voor.',
+    );
     text(40, 110, 'Uw contract', { size: 12, bold: true });
     text(40, 130, 'Flexibel: onbepaalde tijd, maandelijks opzegbaar.');
     text(40, 150, 'Een gemiddeld huishouden verbruikt 2.500 kWh stroom en 1.000 m3 gas per jaar.');

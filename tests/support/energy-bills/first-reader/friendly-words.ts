@@ -59,7 +59,11 @@ export const friendlyWords: BillLayout = {
     newPage();
     text(45, 45, 'En nu verder', { size: 12, bold: true });
     text(45, 65, 'Je betaalde € 92 per maand. Dat wordt € 104 per maand.');
-    text(45, 81, 'Je hebt een vast contract tot 1 september 2026. Opzegvergoeding: zie je contract van 1 september 2023.');
+    text(
+      45,
+      81,
+      'Je hebt een vast contract tot 1 september 2026. Opzegvergoeding: zie je contract van 1 september 2023.',
+    );
     text(45, 97, 'Geen gasaansluiting.');
   },
   expected: {

@@ -148,7 +148,11 @@ export const yearlyLetter: BillLayout = {
       [400, '€ 1,60110', 'right'],
       [500, '€ 584,40', 'right'],
     ]);
-    text(60, 230, 'Uw contract Vaste Prijs 3 jaar eindigt op 30 november 2027. Daarna geldt het modelcontract.');
+    text(
+      60,
+      230,
+      'Uw contract Vaste Prijs 3 jaar eindigt op 30 november 2027. Daarna geldt het modelcontract.',
+    );
   },
   expected: {
     period: '2025-03-01/2026-02-28',
