@@ -56,12 +56,8 @@ export async function OfferPage({ kind, termFields, input, reading, answer, fiel
         </Heading>
         <p className="mt-5 max-w-[56ch] text-lg">{t(`${kind}.lead`)}</p>
       </header>
-      {answer ? (
-        <div className="mt-10">
-          {answer}
-          <OtherLanguage kind={kind} locale={locale} input={input} />
-        </div>
-      ) : null}
+      {answer ? <div className="mt-10">{answer}</div> : null}
+      {reading ? <OtherLanguage kind={kind} locale={locale} input={input} /> : null}
       <div className="mt-10 sm:mt-14">
         {answer ? <p className="mb-8">{t('answer.change')}</p> : null}
         <OfferForm action={page} errors={errors} isAsked={isAsked} isConfirmed={input.confirmed === 'true'}>
