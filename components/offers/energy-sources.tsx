@@ -59,8 +59,8 @@ export async function EnergySources({ locale, question, today, notes }: EnergySo
                 amount: formatEuro(taxCents, locale),
                 reduction: formatEuro(tax.reductionCents, locale),
               })}
-              {hasFeedIn ? ` ${t('taxFeedIn')}` : null}
             </p>
+            {hasFeedIn ? <p>{t('taxFeedIn')}</p> : null}
             <p className="mt-1">{t('taxSources', { year: String(tax.year) })}</p>
             <SourceItems locale={locale} sources={tax.sources} />
           </div>
