@@ -4,7 +4,14 @@ import { exactly } from '@/lib/offers/money';
 import { unitRow } from '@/lib/offers/sum';
 import type { MobileTerms } from '@/lib/offers/terms';
 import { comparedLines, savingAfterLeaving } from './compared-lines';
-import { describeReading, describeRow, formatRange, formatSaving, formatTariff } from './describe-sum';
+import {
+  describeReading,
+  describeRow,
+  formatRange,
+  formatSaving,
+  formatTariff,
+  taxScopeOf,
+} from './describe-sum';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -29,6 +36,15 @@ describe('texts of a sum', () => {
     );
     expect(describeRow({ ...row, register: 'single' }, 'en')).toBe('Payment for feeding in');
   });
+
+  it.each([
+    [['with-tax'], 'withTax'],
+    [['without-tax'], 'without'],
+    [['with-tax', 'without-tax'], 'partly'],
+    [['tax-in-prices'], 'taxInPrices'],
+  ] as const)('says which years have tax: %j', (notes, scope) =>
+    expect(taxScopeOf(new Set(notes))).toBe(scope),
+  );
 
   it('asks until it is confirmed, and never beside a problem', () => {
     const doubts = { now_gas: { is: 'tariff', meant: 13_500 } } as const;

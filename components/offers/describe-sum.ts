@@ -4,7 +4,7 @@ import { formatEuro, formatMoney } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type CentsRange, isRange, type Tariff, type TariffRange, tariffsPerCent } from '@/lib/offers/money';
 import type { Doubt, OfferProblem } from '@/lib/offers/offer-reader';
-import type { CostRow } from '@/lib/offers/sum';
+import type { CostRow, SumNote } from '@/lib/offers/sum';
 
 /** Problems that the readers of an offer note. */
 type NotedProblem = Extract<
@@ -102,4 +102,11 @@ export function describeRow({ key, register, year, isMinimum }: CostRow, locale:
 export function describeQuantity({ quantity, unit }: CostRow, locale: Locale): string {
   const t = translatorOf(locale, 'offers');
   return t(`units.${unit === 'm³' ? 'm3' : unit}`, { count: quantity });
+}
+
+/** Which of the two years have energy tax in them; the key of the sentence about it. */
+export function taxScopeOf(notes: ReadonlySet<SumNote>): 'taxInPrices' | 'withTax' | 'partly' | 'without' {
+  if (notes.has('tax-in-prices')) return 'taxInPrices';
+  if (!notes.has('with-tax')) return 'without';
+  return notes.has('without-tax') ? 'partly' : 'withTax';
 }

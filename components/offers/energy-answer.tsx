@@ -8,7 +8,7 @@ import { energySum } from '@/lib/offers/energy-sum';
 import { type LeavingFee, lossRuleFrom, maxLeavingFee } from '@/lib/offers/leaving-fee';
 import { addRanges, type CentsRange, exactly } from '@/lib/offers/money';
 import type { EnergyQuestion } from '@/lib/offers/read-energy';
-import type { SumNote } from '@/lib/offers/sum';
+import { taxScopeOf } from './describe-sum';
 import { EnergySources } from './energy-sources';
 import { AnswerPart, SumAnswer } from './sum-answer';
 
@@ -42,7 +42,7 @@ export async function EnergyAnswer({ locale, question, today }: EnergyAnswerProp
       leaving={t('leaving', { amount: describeFee(leavingFeeCents, fee, locale) })}
       scope={
         <>
-          <p>{t(scopeOf(notes), { year: usage.start.slice(0, 4) })}</p>
+          <p>{t(taxScopeOf(notes), { year: usage.start.slice(0, 4) })}</p>
           {question.estimated.length > 0 ? (
             <p>
               <strong>{await describeEstimate(question, t)}</strong>
@@ -75,12 +75,6 @@ function leavingRange(typedCents: number | null, fee: LeavingFee): CentsRange {
 
 function describeFee(typedCents: number | null, fee: LeavingFee, locale: Locale): string {
   return formatEuro(typedCents ?? (fee.is === 'most' ? fee.cents : 0), locale);
-}
-
-function scopeOf(notes: ReadonlySet<SumNote>): 'taxInPrices' | 'withTax' | 'without' {
-  if (notes.has('tax-in-prices')) return 'taxInPrices';
-  // One of the two years without tax leaves the other's in its rows.
-  return notes.has('without-tax') ? 'without' : 'withTax';
 }
 
 async function describeEstimate(

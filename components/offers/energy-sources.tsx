@@ -4,7 +4,12 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
-import { type FigureSource, feedInSources, latestEnergyTax } from '@/lib/offers/energy-figures';
+import {
+  type FigureSource,
+  feedInSources,
+  latestEnergyTax,
+  priceChangeSource,
+} from '@/lib/offers/energy-figures';
 import { taxRows } from '@/lib/offers/energy-sum';
 import { leavingFeeSources } from '@/lib/offers/leaving-fee';
 import type { EnergyQuestion } from '@/lib/offers/read-energy';
@@ -26,6 +31,7 @@ export async function EnergySources({ locale, question, today, notes }: EnergySo
   const hasFeedIn = usage.feedIn + usage.feedInLow > 0;
   const isFixed = current.contract === 'fixed' || offer.contract === 'fixed';
   const rules = [
+    ...(notes.has('variable') ? ([['price-change', priceChangeSource]] as const) : []),
     ...(isFixed
       ? ([
           ['leaving-act', leavingFeeSources.act],
@@ -54,6 +60,7 @@ export async function EnergySources({ locale, question, today, notes }: EnergySo
                 reduction: formatEuro(tax.reductionCents, locale),
               })}
             </p>
+            {hasFeedIn ? <p>{t('taxFeedIn')}</p> : null}
             <p className="mt-1">{t('taxSources', { year: String(tax.year) })}</p>
             <SourceItems locale={locale} sources={tax.sources} />
           </div>

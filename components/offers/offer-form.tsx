@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import type { FieldView } from '@/lib/flows/flow-view';
+import { KeepSent } from './keep-sent.client';
 
 interface OfferFormProps {
   readonly action: string;
@@ -15,10 +16,12 @@ interface OfferFormProps {
   /** Whether something improbable is asked about, or was confirmed. */
   readonly isAsked: boolean;
   readonly isConfirmed: boolean;
+  /** The values that were sent; null before that. */
+  readonly sent: Readonly<Record<string, string>> | null;
   readonly children: ReactNode;
 }
 
-export function OfferForm({ action, errors, isAsked, isConfirmed, children }: OfferFormProps) {
+export function OfferForm({ action, errors, isAsked, isConfirmed, sent, children }: OfferFormProps) {
   const t = useTranslations('offers');
   const confirm: FieldView = {
     name: 'confirmed',
@@ -31,7 +34,7 @@ export function OfferForm({ action, errors, isAsked, isConfirmed, children }: Of
   };
   return (
     <form action={action} method="post" noValidate className="grid gap-10">
-      <input type="hidden" name="sum" value="1" />
+      <KeepSent sent={sent} />
       {children}
       <div className="grid max-w-[44rem] gap-5">
         {isAsked ? <NativeFields fields={[confirm]} errors={errors} /> : null}

@@ -56,15 +56,17 @@ export async function OfferPage({ kind, termFields, input, reading, answer, fiel
         </Heading>
         <p className="mt-5 max-w-[56ch] text-lg">{t(`${kind}.lead`)}</p>
       </header>
-      {answer ? (
-        <div className="mt-10">
-          {answer}
-          <OtherLanguage kind={kind} locale={locale} input={input} />
-        </div>
-      ) : null}
+      {answer ? <div className="mt-10">{answer}</div> : null}
+      {reading ? <OtherLanguage kind={kind} locale={locale} input={input} /> : null}
       <div className="mt-10 sm:mt-14">
         {answer ? <p className="mb-8">{t('answer.change')}</p> : null}
-        <OfferForm action={page} errors={errors} isAsked={isAsked} isConfirmed={input.confirmed === 'true'}>
+        <OfferForm
+          action={page}
+          errors={errors}
+          isAsked={isAsked}
+          isConfirmed={input.confirmed === 'true'}
+          sent={reading ? filledOf(input) : null}
+        >
           {fields(errors)}
         </OfferForm>
       </div>
@@ -100,6 +102,10 @@ function summaryOf(errors: Errors, termFields: readonly TermField[], locale: Loc
   });
 }
 
+function filledOf(input: OfferPageProps['input']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(input).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
 /** The same sum in the other language: the values are in no address that a link could have. */
 async function OtherLanguage({
   kind,
@@ -111,9 +117,9 @@ async function OtherLanguage({
   if (!other) return null;
   return (
     <form action={href(offerPages[kind], other)} method="post" className="mt-4">
-      {Object.entries(input).map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-      )}
+      {Object.entries(filledOf(input)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" variant="secondary">
         {t('otherLanguage')}
       </Button>

@@ -90,3 +90,7 @@ export const feedInSources: Readonly<Record<'netting' | 'half' | 'bare', string>
   half: 'https://wetten.overheid.nl/jci1.3:c:BWBR0050714&artikel=2.34&z=2027-01-01&g=2027-01-01',
   bare: 'https://www.acm.nl/system/files/documents/besluit-vaststelling-modelcontracten.pdf',
 };
+
+/** A month's notice of another price (Energiebesluit 2.5). */
+export const priceChangeSource =
+  'https://wetten.overheid.nl/jci1.3:c:BWBR0051745&artikel=2.5&z=2026-01-01&g=2026-01-01';

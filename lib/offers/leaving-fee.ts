@@ -52,7 +52,8 @@ export function maxLeavingFee({ contract, madeOn, endsOn, leavesOn, products }: 
   if (contract !== 'fixed') return { is: 'none' };
   if (endsOn === null) return { is: 'unknown' };
   const leaves = Temporal.PlainDate.from(leavesOn);
-  const ends = Temporal.PlainDate.from(endsOn);
+  // The last day of the term is still taken from the supplier by who stays.
+  const ends = Temporal.PlainDate.from(endsOn).add({ days: 1 });
   if (Temporal.PlainDate.compare(leaves, ends) >= 0) return { is: 'none' };
   if (madeOn !== null && madeOn < lossRuleFrom) {
     return { is: 'most', cents: products.length * olderFee(leaves, ends) };

@@ -1,4 +1,4 @@
-/** The cost of a mobile plan over a number of months, and of a year at the price that follows. Pure. */
+/** The cost of a mobile plan over a number of months, and of the year that follows. Pure. */
 import { amountRow, type CostRow, monthsAYear, type OfferSum, sumOf } from './sum';
 import type { MobileTerms, MobileUsage } from './terms';
 
@@ -10,10 +10,11 @@ export function mobileSum(terms: MobileTerms, { months }: MobileUsage): OfferSum
     ...monthRows('price-after', months - atPrice, priceAfterCents),
     ...(oneOffCents > 0 ? [amountRow('one-off', 1, 'once', oneOffCents)] : []),
   ];
-  const usual =
-    priceMonths === null
-      ? monthRows('price', monthsAYear, priceCents)
-      : monthRows('price-after', monthsAYear, priceAfterCents);
+  const stillAtPrice = Math.min(monthsAYear, (priceMonths ?? Number.POSITIVE_INFINITY) - atPrice);
+  const usual = [
+    ...monthRows('price', stillAtPrice, priceCents),
+    ...monthRows('price-after', monthsAYear - stillAtPrice, priceAfterCents),
+  ];
   return { first: sumOf(rows, months), usual: sumOf(usual, monthsAYear), giftCents, notes: [] };
 }
 

@@ -1,4 +1,5 @@
 /** Two energy contracts and a year's usage out of a form. Pure; contains no text. */
+import { Temporal } from 'temporal-polyfill';
 import type { LeavingQuestion } from './leaving-fee';
 import type { Tariff, TariffRange } from './money';
 import { type Doubt, type OfferProblem, OfferReader } from './offer-reader';
@@ -50,16 +51,10 @@ export function readEnergy(input: EnergyInput, today: string): EnergyReading {
   if (!(hasElectricity || hasGas)) reader.problems.now_electricity ??= 'required';
   const used = readUsage(reader, { hasElectricity, hasGas, today });
   if (needsSplit(used.usage, now, offered)) reader.note('usage_electricity_low', 'split');
-  const leaving: LeavingQuestion = {
-    contract: now.contract,
-    madeOn: reader.date('now_made'),
-    endsOn: reader.date('now_ends'),
-    leavesOn: used.usage.start,
-    products: leftProducts(reader, now, used.usage),
-  };
+  const leaving = readLeaving(reader, now, used.usage);
   const rest = {
-    leavingFeeCents: reader.cents('now_leaving_fee'),
-    offerLeavingFeeCents: reader.cents('offer_leaving_fee'),
+    leavingFeeCents: now.contract === 'fixed' ? reader.cents('now_leaving_fee') : null,
+    offerLeavingFeeCents: offered.contract === 'fixed' ? reader.cents('offer_leaving_fee') : null,
   };
   const offer = {
     ...offered,
@@ -69,7 +64,8 @@ export function readEnergy(input: EnergyInput, today: string): EnergyReading {
   const { problems, doubts } = reader;
   const isAsked = Object.keys(doubts).length > 0 && reader.text('confirmed') !== 'true';
   const isReady = Object.keys(problems).length === 0 && !isAsked;
-  return { question: isReady ? { current: now, offer, ...used, leaving, ...rest } : null, problems, doubts };
+  const current = { ...now, termMonths: monthsLeft(leaving) };
+  return { question: isReady ? { current, offer, ...used, leaving, ...rest } : null, problems, doubts };
 }
 
 function readContract(reader: Reader, part: 'now' | 'offer'): EnergyTerms {
@@ -77,13 +73,13 @@ function readContract(reader: Reader, part: 'now' | 'offer'): EnergyTerms {
   if (contract === null) reader.problems[`${part}_kind`] ??= 'required';
   const range = (name: 'electricity' | 'gas', isNeeded: boolean) =>
     readPrice(reader, `${part}_${name}`, `${part}_${name}_most`, { contract, isNeeded });
-  const low = reader.tariff(`${part}_electricity_low`, electricityPrices);
+  // A dynamic price changes by the hour: it has no low hours, and the form no field for them.
+  const low = contract === 'dynamic' ? null : reader.tariff(`${part}_electricity_low`, electricityPrices);
   return {
     kind: 'energy',
     contract: contract ?? 'variable',
     electricity: range('electricity', true),
-    // A dynamic price changes by the hour: it has no low hours.
-    electricityLow: low === null || contract === 'dynamic' ? null : { least: low, most: low },
+    electricityLow: low === null ? null : { least: low, most: low },
     gas: range('gas', false),
     fixedMonthCents: reader.cents(`${part}_fixed_month`, fixedMonthMostCents) ?? 0,
     feedIn: reader.tariff(`${part}_feed_in`, feedInPrices),
@@ -133,14 +129,17 @@ function readUsage(
   const typedGas = reader.quantity('usage_gas', gasUnits);
   const household = reader.choice('household', households);
   const home = reader.choice('home', homes);
-  const electricity = typed ?? (household && estimateElectricity(household));
+  const low = reader.quantity('usage_electricity_low', { ...electricityUnits, isZeroOdd: false });
+  const estimate = household && estimateElectricity(household);
+  // An estimate is of all hours: what is typed of the low ones is a part of it.
+  const electricity = typed ?? (estimate === null ? null : Math.max(0, estimate - (low ?? 0)));
   const gas = typedGas ?? (home && estimateGas(home));
   if (hasElectricity && electricity === null) reader.problems.usage_electricity ??= 'required';
   if (hasGas && gas === null) reader.problems.usage_gas ??= 'required';
   const usage: EnergyUsage = {
     kind: 'energy',
     electricity: (hasElectricity && electricity) || 0,
-    electricityLow: reader.quantity('usage_electricity_low', { ...electricityUnits, isZeroOdd: false }),
+    electricityLow: low,
     gas: (hasGas && gas) || 0,
     feedIn: reader.quantity('usage_feed_in', feedInUnits) ?? 0,
     feedInLow: reader.quantity('usage_feed_in_low', feedInUnits) ?? 0,
@@ -154,6 +153,25 @@ function readUsage(
 /** Whether a contract has a low price, and nothing says how much is used in the low hours. */
 function needsSplit({ electricityLow }: EnergyUsage, ...contracts: readonly EnergyTerms[]): boolean {
   return electricityLow === null && contracts.some((contract) => contract.electricityLow !== null);
+}
+
+/** The end of the present contract. Of a contract without a fixed price nothing is read: the form hides those fields. */
+function readLeaving(reader: Reader, now: EnergyTerms, usage: EnergyUsage): LeavingQuestion {
+  const isFixed = now.contract === 'fixed';
+  return {
+    contract: now.contract,
+    madeOn: isFixed ? reader.date('now_made') : null,
+    endsOn: isFixed ? reader.date('now_ends') : null,
+    leavesOn: usage.start,
+    products: isFixed ? leftProducts(reader, now, usage) : [],
+  };
+}
+
+/** Whole months of the term that are left; null where its end is not known. */
+function monthsLeft({ endsOn, leavesOn }: LeavingQuestion): number | null {
+  if (endsOn === null) return null;
+  const end = Temporal.PlainDate.from(endsOn).add({ days: 1 });
+  return Math.max(0, Temporal.PlainDate.from(leavesOn).until(end, { largestUnit: 'months' }).months);
 }
 
 /** What the supplier misses of each product when the contract ends early. */

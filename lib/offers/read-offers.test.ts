@@ -77,7 +77,8 @@ describe('a form about energy', () => {
     ['now_kind', 'all', 'choice'],
     ['offer_electricity_low', '0,10', 'split'],
   ])('refuses %s of %s: %s', (name, value, problem) => {
-    const { problems, question } = readEnergy({ ...typed, [name]: value, confirmed: 'true' }, today);
+    const fixed = { ...typed, now_kind: 'fixed', confirmed: 'true' };
+    const { problems, question } = readEnergy({ ...fixed, [name]: value }, today);
     expect(Object.values(problems)).toEqual([problem]);
     expect(question).toBeNull();
   });
@@ -104,6 +105,39 @@ describe('a form about energy', () => {
     expect(question?.usage).toMatchObject({ electricity: 3370, gas: 1120 });
     expect(question?.estimated).toEqual(['electricity', 'gas']);
     expect(readEnergy({ ...typed, household: '3' }, today).question?.estimated).toEqual([]);
+  });
+
+  it('takes what is typed of the low hours out of an estimate, which is of all hours', () => {
+    const { question } = readEnergy(
+      { ...typed, usage_electricity: '', usage_electricity_low: '1.370', household: '3' },
+      today,
+    );
+    expect(question?.usage).toMatchObject({ electricity: 2000, electricityLow: 1370 });
+  });
+
+  it('reads nothing of a field that is hidden for the kind of contract', () => {
+    const hidden = {
+      now_leaving_fee: '100',
+      now_made: 'x',
+      now_ends: '31-02-2027',
+      now_compare_electricity: 'x',
+      offer_electricity_low: 'x',
+      offer_leaving_fee: 'x',
+    };
+    const dynamic = { ...typed, offer_kind: 'dynamic', offer_electricity_most: '0,3' };
+    const { question, problems } = readEnergy({ ...dynamic, ...hidden }, today);
+    expect(problems).toEqual({});
+    expect(question).toMatchObject({ leavingFeeCents: null, offerLeavingFeeCents: null });
+  });
+
+  it.each([
+    ['30-12-2026', 1],
+    ['28-11-2027', 12],
+    ['01-11-2026', 0],
+    ['', null],
+  ])('knows the months that are left of a contract until %s', (now_ends, months) => {
+    const { question } = readEnergy({ ...typed, now_kind: 'fixed', now_ends }, today);
+    expect(question?.current.termMonths).toBe(months);
   });
 });
 

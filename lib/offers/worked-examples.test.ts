@@ -200,6 +200,22 @@ describe('examples that were calculated by hand', () => {
     });
   });
 
+  it('a mobile plan: a price that lasts beyond the months that are compared lasts into the year after', () => {
+    const now: MobileTerms = {
+      kind: 'mobile',
+      priceCents: 2000,
+      priceMonths: 20,
+      priceAfterCents: 3000,
+      oneOffCents: 0,
+      giftCents: 0,
+      termMonths: null,
+    };
+    const { stay } = compareWithStaying(now, [], { kind: 'mobile', months: 12 });
+    expect(stay.first.total).toEqual(exactly(24000));
+    // Eight months at € 20 and four at € 30.
+    expect(stay.usual.total).toEqual(exactly(28000));
+  });
+
   it('an insurance: the excess of one claim is the other end of the range', () => {
     const now: InsuranceTerms = {
       kind: 'insurance',
@@ -220,7 +236,7 @@ describe('the fee for leaving early', () => {
   const fixed = {
     contract: 'fixed' as const,
     madeOn: '2025-03-01',
-    endsOn: '2028-03-01',
+    endsOn: '2028-02-29',
     leavesOn: '2027-03-01',
     products: [product],
   };
@@ -228,6 +244,9 @@ describe('the fee for leaving early', () => {
   it('is the price difference over what is left', () => {
     // 366 days: 3,650 kWh and 10 more, at 3 cents.
     expect(maxLeavingFee(fixed)).toEqual({ is: 'most', cents: 10980 });
+    // A calendar year, with its last day.
+    const year = { ...fixed, leavesOn: '2027-01-01', endsOn: '2027-12-31' };
+    expect(maxLeavingFee(year)).toEqual({ is: 'most', cents: 10950 });
     expect(maxLeavingFee({ ...fixed, products: [{ ...product, comparable: 15_000 }] })).toEqual({
       is: 'most',
       cents: 0,
@@ -238,6 +257,8 @@ describe('the fee for leaving early', () => {
     expect(maxLeavingFee({ ...fixed, contract: 'variable' })).toEqual({ is: 'none' });
     expect(maxLeavingFee({ ...fixed, contract: 'dynamic' })).toEqual({ is: 'none' });
     expect(maxLeavingFee({ ...fixed, leavesOn: '2028-03-01' })).toEqual({ is: 'none' });
+    // On the last day itself: 10 kWh.
+    expect(maxLeavingFee({ ...fixed, leavesOn: '2028-02-29' })).toEqual({ is: 'most', cents: 30 });
   });
 
   it('is unknown without the end, or the price of a contract like it', () => {
@@ -249,12 +270,12 @@ describe('the fee for leaving early', () => {
 
   it.each([
     ['2027-06-01', 50_00],
-    ['2028-09-01', 50_00],
-    ['2028-09-02', 75_00],
-    ['2029-03-01', 75_00],
-    ['2029-03-02', 100_00],
-    ['2029-09-01', 100_00],
-    ['2029-09-02', 125_00],
+    ['2028-08-31', 50_00],
+    ['2028-09-01', 75_00],
+    ['2029-02-28', 75_00],
+    ['2029-03-01', 100_00],
+    ['2029-08-31', 100_00],
+    ['2029-09-01', 125_00],
   ])('has fixed amounts for older contracts: until %s', (endsOn, cents) => {
     const old = { ...fixed, madeOn: '2023-05-31', endsOn };
     expect(maxLeavingFee(old)).toEqual({ is: 'most', cents });

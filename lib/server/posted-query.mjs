@@ -42,6 +42,9 @@ export async function movePostedQuery(request) {
   const [path] = request.url.split('?', 1);
   request.method = 'GET';
   request.url = query ? `${path}?${query}` : path;
-  for (const name of ['content-length', 'content-type']) delete request.headers[name];
+  for (const name of Object.keys(request.headers)) {
+    // Next sends a request for its own payload on to an address with the query. No form has those headers.
+    if (/^content-(?:length|type)$|^rsc$|^next-/.test(name)) delete request.headers[name];
+  }
   return true;
 }

@@ -27,29 +27,40 @@ describe('hasPostedQuery', () => {
 });
 
 describe('movePostedQuery', () => {
-  let seen: { method?: string; url?: string; length?: string };
+  let seen: { method?: string; url?: string; length?: string; next?: readonly string[] };
   const server = createServer(async (request: IncomingMessage, response) => {
     const isMoved = await movePostedQuery(request);
-    seen = { method: request.method, url: request.url, length: request.headers['content-length'] };
+    const next = Object.keys(request.headers).filter((name) => /^rsc$|^next-/.test(name));
+    seen = { method: request.method, url: request.url, length: request.headers['content-length'], next };
     response.writeHead(isMoved ? 200 : 413).end();
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
-  const post = (body: string, query = '') =>
+  const post = (body: string, query = '', headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${page}${query}`, {
       method: 'POST',
-      headers: form,
+      headers: { ...form, ...headers },
       body,
     });
 
   it('makes the body the query, and the address has nothing of it', async () => {
     expect((await post('now_kind=fixed&now_gas=1%2C35', '?old=1')).status).toBe(200);
-    expect(seen).toEqual({ method: 'GET', url: `${page}?now_kind=fixed&now_gas=1%2C35`, length: undefined });
+    expect(seen).toEqual({
+      method: 'GET',
+      url: `${page}?now_kind=fixed&now_gas=1%2C35`,
+      length: undefined,
+      next: [],
+    });
   });
 
   it('encodes what no address may contain', async () => {
     await post('a=b c\r\nx: y&ü=€');
     expect(seen.url).toMatch(/^[\x21-\x7e]+$/);
+  });
+
+  it('is never a request for a payload, whose redirect would have the values', async () => {
+    await post('a=1', '', { rsc: '1', 'next-router-prefetch': '1', 'next-action': 'x' });
+    expect(seen.next).toEqual([]);
   });
 
   it('refuses a long body', async () => {

@@ -52,6 +52,26 @@ test('an offer of energy is compared with staying, and no address has a value', 
   await expect(page.getByLabel('Electricity (kWh a year)')).toHaveValue('2.000');
 });
 
+test('a reload and the way back keep what was sent, and a switch of language with an error too', async ({
+  page,
+}) => {
+  await visit(page, energy);
+  await fillEnergy(page);
+  await page.getByRole('button', { name: 'Reken uit' }).click();
+  await expect(page.getByRole('heading', { name: /Overstappen scheelt je/ })).toBeVisible();
+  const used = page.getByLabel('Stroom (kWh per jaar)');
+  await page.reload();
+  await expect(used).toHaveValue('2.000');
+  await page.getByRole('link', { name: 'Ook een mobiel abonnement narekenen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /mobiel aanbod/ })).toBeVisible();
+  await page.goBack();
+  await expect(used).toHaveValue('2.000');
+  await used.fill('veel');
+  await page.getByRole('button', { name: 'Reken uit' }).click();
+  await page.getByRole('button', { name: 'Bekijk deze som in het Engels' }).click();
+  await expect(page.getByLabel('Electricity (kWh a year)')).toHaveValue('veel');
+});
+
 test('the fields of a dynamic price are there for a dynamic contract alone', async ({ page }) => {
   await visit(page, energy);
   const offer = page.getByRole('group', { name: 'Het aanbod' });
