@@ -1,8 +1,8 @@
 'use client';
 /** Copies a text with one press; absent where the browser can't. */
 import { Button } from '@/components/ui/button';
-import { copyText, useCanCopy } from '@/components/ui/copy-text';
 import { showToast } from '@/components/ui/overlays/toast-store';
+import { copyText, useCanCopy } from './copy-text';
 
 export interface CopyTextProps {
   readonly text: string;

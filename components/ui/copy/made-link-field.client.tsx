@@ -2,7 +2,7 @@
 /** The address of a new link in a field, so that it is easily selected without JavaScript; with it, a button copies it. */
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { copyText, useCanCopy } from '@/components/ui/copy-text';
+import { copyText, useCanCopy } from './copy-text';
 
 interface MadeLinkFieldProps {
   readonly url: string;
