@@ -6,6 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq, max } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { openCertificate } from '@/lib/api/ordering/certificates/certificates';
 import {
   deathCertificateLetters,
@@ -328,7 +329,12 @@ describe('the letters of a list', () => {
     expect((await performAction(operator, `letters/${letter.id}/unenclosed`)).status).toBe(200);
     await problemOf(await performAction(operator, `letters/${letter.id}/unenclosed`), 409);
     await api.tryJobs();
-    expect(sha256(folderFile())).toBe((await letterOfOrder(visitor, order)).sha256);
+    const { sha256: hash } = await letterOfOrder(visitor, order);
+    expect(sha256(folderFile())).toBe(hash);
+    const told = await api.db.select().from(outboxMails).where(eq(outboxMails.kind, 'letter-unenclosed'));
+    expect(told.map(({ about, text }) => [about, text.replace(/\s/g, '').includes(hash)])).toEqual([
+      [order.reference, true],
+    ]);
     expect((await prints()).map(({ printer }) => printer)).toEqual(['none']);
   });
 });
