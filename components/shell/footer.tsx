@@ -72,15 +72,22 @@ export async function Footer({ locale }: { locale: Locale }) {
   return (
     <footer className="ground-forest overflow-hidden pt-8 sm:pt-14">
       <Container className="@container">
-        <CutLine dark />
+        <div data-part="promotion">
+          <CutLine dark />
+        </div>
         <div className="grid gap-x-16 gap-y-8 pt-8 @4xl:grid-cols-[1.35fr_1fr] sm:pt-16">
           <div className="max-w-[36rem]">
-            <p className="font-display font-semibold text-xl leading-snug tracking-[-0.018em]">
+            <p
+              data-part="promotion"
+              className="font-display font-semibold text-xl leading-snug tracking-[-0.018em]"
+            >
               {t('footer.promise')}
             </p>
             <p className="mt-4 text-on-forest-soft text-sm">{t('footer.notTheCompany')}</p>
-            <p className="mt-5 mb-3 font-semibold text-sm sm:mt-7">{t('footer.app')}</p>
-            <StoreBadges locale={locale} ground="forest" />
+            <div data-part="promotion">
+              <p className="mt-5 mb-3 font-semibold text-sm sm:mt-7">{t('footer.app')}</p>
+              <StoreBadges locale={locale} ground="forest" />
+            </div>
           </div>
           <SenderCard locale={locale} />
         </div>

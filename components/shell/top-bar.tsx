@@ -28,6 +28,7 @@ export async function TopBar({ locale }: { locale: Locale }) {
           <ButtonLink
             href={downloadHref}
             data-download="modal"
+            data-part="promotion"
             variant="secondary"
             size="small"
             className="mx-1 max-[22rem]:hidden @6xl:mr-0"

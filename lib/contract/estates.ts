@@ -51,6 +51,11 @@ export const estateContract = sharedContract.extend({
 });
 export type EstateContract = z.infer<typeof estateContract>;
 
+/** The message of a state: a lease ends only if nobody continues it. */
+export function stateWordOf({ state, ends }: Pick<EstateContract, 'state' | 'ends'>) {
+  return state === 'ends' && ends?.by === 'lease' ? 'endsLease' : state;
+}
+
 /** States of a letter that ask something of whoever ordered it. */
 const askingStates: readonly CancellationState[] = ['awaiting_payment', 'returned', 'blocked'];
 

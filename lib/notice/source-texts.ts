@@ -47,6 +47,7 @@ export const sourceTexts: Readonly<Record<NoticeSourceId, SourceText>> = {
   'civil-code-3-37': civilCode3And4,
   'civil-code-2-35': textOf2017,
   'civil-code-2-36': textOf2017,
+  'civil-code-7-266': unread,
   'civil-code-7-268': civilCode7,
   'civil-code-7-271': civilCode7,
   'civil-code-7-518': textOf2017,

@@ -27,6 +27,7 @@ export const noticeSources = {
   'civil-code-4-182': 'https://wetten.overheid.nl/BWBR0002761/2025-07-01#Artikel182',
   'civil-code-2-35': 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=35',
   'civil-code-2-36': 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=36',
+  'civil-code-7-266': `${book7}&artikel=266`,
   'civil-code-7-268': `${book7}&artikel=268`,
   'civil-code-7-271': `${book7}&artikel=271`,
   'civil-code-7-518': `${book7}&artikel=518`,

@@ -18,7 +18,7 @@ interface NoteFieldsProps<V extends object> {
   /** Values by wire name, where the note has none. */
   readonly values?: Readonly<Record<string, string>>;
   /** Texts by wire name that differ from those of the field. */
-  readonly texts?: Readonly<Record<string, Partial<Pick<PostedFieldView, 'label' | 'hint'>>>>;
+  readonly texts?: Readonly<Record<string, Partial<Pick<PostedFieldView, 'label' | 'hint' | 'options'>>>>;
 }
 
 export async function NoteFields<V extends object>({

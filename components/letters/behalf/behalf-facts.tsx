@@ -1,4 +1,4 @@
-/** Facts after a death: the required proof, the law, free services. Each with its source. */
+/** Facts after a death: what is free or needs nothing, the required proof, and folded the law. Each with its source. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
@@ -23,17 +23,39 @@ interface Fact {
   readonly text: ReactNode;
 }
 
-function FactList({ id, heading, facts }: { id: string; heading: string; facts: readonly Fact[] }) {
+interface FactListProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly facts: readonly Fact[];
+  readonly isFolded?: boolean;
+}
+
+function FactList({ id, heading, facts, isFolded = false }: FactListProps) {
+  const title = (
+    <Heading level={2} size="part" id={id}>
+      {heading}
+    </Heading>
+  );
+  const list = (
+    <ul className="mt-4 max-w-[60ch] list-disc space-y-3 pl-5 marker:text-moss">
+      {facts.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby={id}>
-      <Heading level={2} size="part" id={id}>
-        {heading}
-      </Heading>
-      <ul className="mt-4 max-w-[60ch] list-disc space-y-3 pl-5 marker:text-moss">
-        {facts.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ul>
+      {isFolded ? (
+        <details>
+          <summary className="chevron flex min-h-12 items-center gap-2">{title}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {title}
+          {list}
+        </>
+      )}
     </section>
   );
 }
@@ -48,6 +70,18 @@ export async function BehalfFacts() {
   return (
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
       <FactList
+        id="free"
+        heading={t('free.heading')}
+        facts={[
+          { key: 'municipality', text: t.rich('free.municipality', { link: outside('municipality') }) },
+          { key: 'bank', text: t.rich('free.bank', { link: outside('banks') }) },
+          { key: 'will', text: t.rich('free.will', { link: outside('registerOfWills') }) },
+          ...(articlePath === null
+            ? []
+            : [{ key: 'article', text: t.rich('free.article', { link: to(articlePath) }) }]),
+        ]}
+      />
+      <FactList
         id="proof"
         heading={t('proof.heading')}
         facts={[
@@ -60,27 +94,22 @@ export async function BehalfFacts() {
       <FactList
         id="law"
         heading={t('law.heading')}
+        isFolded
         facts={[
           { key: 'heirs', text: t.rich('law.heirs', { link: outside('civilCode4') }) },
           { key: 'member', text: t.rich('law.member', { link: outside('civilCode2') }) },
-          { key: 'rent', text: t.rich('law.rent', { link: to(noticeSources['civil-code-7-268']) }) },
+          {
+            key: 'rent',
+            text: t.rich('law.rent', {
+              spouse: to(noticeSources['civil-code-7-266']),
+              link: to(noticeSources['civil-code-7-268']),
+            }),
+          },
           {
             key: 'health',
             text: t.rich('law.health', { link: to(noticeSources['health-insurance-act-6']) }),
           },
           { key: 'notice', text: t.rich('law.notice', { link: to(href('notice-period', locale)) }) },
-        ]}
-      />
-      <FactList
-        id="free"
-        heading={t('free.heading')}
-        facts={[
-          { key: 'municipality', text: t.rich('free.municipality', { link: outside('municipality') }) },
-          { key: 'bank', text: t.rich('free.bank', { link: outside('banks') }) },
-          { key: 'will', text: t.rich('free.will', { link: outside('registerOfWills') }) },
-          ...(articlePath === null
-            ? []
-            : [{ key: 'article', text: t.rich('free.article', { link: to(articlePath) }) }]),
         ]}
       />
     </div>

@@ -26,7 +26,7 @@ export async function SeveralDraft({ draft, retention }: SeveralDraftProps) {
       <Heading level={1} className="mt-6 sm:mt-8">
         {companies ? t('headingCount', { count: companies.length }) : t('heading')}
       </Heading>
-      <p className="mt-3 text-ink-soft text-sm">{retention}</p>
+      <p className="mt-3">{retention}</p>
       <div className="mt-8">
         {companies ? (
           <SeveralForm companies={companies} draft={draft} />

@@ -7,6 +7,7 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
+import { EnclosureLine } from '../estate/enclosure-line';
 import { choiceHref, numberCompanies } from '../order/company-choice';
 import { FreeWay } from './chosen-list';
 import { LetterForm } from './letter-form';
@@ -71,8 +72,9 @@ export async function SeveralForm({ companies, draft }: { companies: readonly Co
   const t = await getTranslations('several');
   return (
     <div className="grid gap-10">
-      <IndependenceNote company={t('these')} />
+      <IndependenceNote company={companies.length === 1 ? (companies[0]?.name ?? t('these')) : t('these')} />
       <Letters companies={companies} draft={draft} />
+      {isOnBehalf(draft) ? <EnclosureLine draft={draft} letters={companies.length} /> : null}
       <LetterForm
         flow={draft.flow}
         nextNamespace={isOnBehalf(draft) ? 'behalf.form.next' : 'several.next'}

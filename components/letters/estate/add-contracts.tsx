@@ -1,4 +1,5 @@
 /** Ways to add contracts: by the company's name, from well-known names, from a statement, or by any name. */
+import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { findPageCompany } from '@/components/companies/page-company';
 import { boxLook, choiceLook } from '@/components/form/choice-control';
@@ -12,6 +13,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { featuredCategories } from '@/lib/companies/categories';
 import { featuredCompanies } from '@/lib/companies/featured';
 import type { Company } from '@/lib/contract/companies';
+import { formKeyControl } from '@/lib/contract/form-key-control';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { href } from '@/lib/routes/href';
 import { apiPath, type EstateContext, formPagePath, noteOf } from './estate-context';
@@ -144,7 +146,11 @@ async function OtherName({ context }: { readonly context: EstateContext }) {
         noValidate
         className="mt-4 grid gap-4"
       >
-        <FormControls locale={context.locale} page={formPagePath(context, 'estate-other', 'other')} />
+        <FormControls
+          locale={context.locale}
+          page={formPagePath(context, 'estate-other', 'other')}
+          hidden={{ [formKeyControl]: randomUUID() }}
+        />
         <NoteFields set={estateForms.other} idPrefix="other" note={isFailed ? note : null} />
         <div>
           <Button type="submit" variant="secondary" icon="plus">

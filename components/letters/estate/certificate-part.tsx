@@ -11,22 +11,25 @@ import { Heading } from '@/components/ui/text/heading';
 import { certificateBytesMax, certificateKeptDays, certificatePagesMax } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import { apiPath, type EstateContext, formPagePath, noteOf } from './estate-context';
+import { hasCertificatePart } from './outcomes';
+import { PartOutcome } from './part-outcome';
 
 /** Only a help for choosing files: their content decides. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic';
 
 export async function CertificatePart({ context }: { readonly context: EstateContext }) {
   const { locale, estate } = context;
+  if (!hasCertificatePart(estate)) return null;
   const { current, is_stored: isStored, can_be_sent: canBeSent } = estate.certificate;
-  if (!(canBeSent || isStored)) return null;
   const t = await getTranslations('estate.certificate');
   return (
     <section aria-labelledby="certificate" className="max-w-[44rem]">
-      <Heading level={2} size="part" id="certificate" className="scroll-mt-28">
+      <Heading level={3} size="small" id="certificate" className="scroll-mt-28">
         {t('heading')}
       </Heading>
+      <PartOutcome context={context} part="certificate" />
       <p className="mt-2 max-w-[60ch]">{t('lead')}</p>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">{t('care', { days: certificateKeptDays })}</p>
+      <p className="mt-2 max-w-[60ch]">{t('care', { days: certificateKeptDays })}</p>
       {current ? (
         <p className="mt-4 font-semibold">
           {t('stored', {
@@ -43,7 +46,7 @@ export async function CertificatePart({ context }: { readonly context: EstateCon
           <Button type="submit" variant="secondary" size="small" aria-describedby="certificate-remove">
             {t('remove')}
           </Button>
-          <p id="certificate-remove" className="mt-2 max-w-[60ch] text-ink-soft text-sm">
+          <p id="certificate-remove" className="mt-2 max-w-[60ch]">
             {t('removeNote')}
           </p>
         </form>
@@ -73,6 +76,7 @@ async function CertificateForm({ context }: { readonly context: EstateContext })
       {failed?.message && errors.length === 0 ? (
         <Callout tone="error" title={failed.message} {...failureMark} />
       ) : null}
+      {failed && isReplaced ? <p>{t('kept')}</p> : null}
       <div className="grid gap-2">
         <label htmlFor={controlId(field)} className="font-semibold">
           {t('label')}
@@ -97,7 +101,7 @@ async function CertificateForm({ context }: { readonly context: EstateContext })
         <Button type="submit" variant="secondary">
           {t(isReplaced ? 'replace' : 'submit')}
         </Button>
-        {isReplaced ? <p className="mt-2 text-ink-soft text-sm">{t('replaceNote')}</p> : null}
+        {isReplaced ? <p className="mt-2">{t('replaceNote')}</p> : null}
       </div>
     </form>
   );

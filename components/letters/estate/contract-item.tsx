@@ -13,7 +13,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { hostOf } from '@/lib/companies/source';
 import { findNextOfKinDesk } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
-import { type EstateContract, isLeftToDo } from '@/lib/contract/estates';
+import { type EstateContract, isLeftToDo, stateWordOf } from '@/lib/contract/estates';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { formatDay } from '@/lib/i18n/format-date';
@@ -29,7 +29,7 @@ interface ContractItemProps {
 export async function ContractState({
   contract,
 }: {
-  readonly contract: Pick<EstateContract, 'state' | 'letter_state'>;
+  readonly contract: Pick<EstateContract, 'state' | 'letter_state' | 'ends'>;
 }) {
   const t = await getTranslations('estate.state');
   const letters = await getTranslations('states.letter');
@@ -39,7 +39,7 @@ export async function ContractState({
   const icon = isLeft ? 'info' : 'check';
   return (
     <Badge tone={tone} icon={icon}>
-      {t(state, { state: letter === null ? '' : letters(letter) })}
+      {t(stateWordOf(contract), { state: letter === null ? '' : letters(letter) })}
     </Badge>
   );
 }
@@ -58,6 +58,7 @@ export async function EndsByLaw({
       {t.rich(ends.by, {
         date: formatDay(ends.day, locale),
         link: (chunks) => <TextLink href={noticeSources[lawOfEnd[ends.by]]}>{chunks}</TextLink>,
+        spouse: (chunks) => <TextLink href={noticeSources['civil-code-7-266']}>{chunks}</TextLink>,
       })}
     </p>
   );

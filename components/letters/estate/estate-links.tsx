@@ -1,5 +1,6 @@
 /** Links to the list: one by mail for whoever acts, others for the family to read; and erasing the list. */
 import { getTranslations } from 'next-intl/server';
+import { boxLook, choiceLook } from '@/components/form/choice-control';
 import { FormControls } from '@/components/form/form-controls';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { estateLinkMaxAgeDays } from '@/lib/config/business';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { formatDate } from '@/lib/i18n/format-date';
 import { apiPath, type EstateContext, formPagePath, noteOf, textsOf } from './estate-context';
+import { PartOutcome } from './part-outcome';
 
 interface PartProps {
   readonly context: EstateContext;
@@ -23,6 +25,7 @@ export async function MailedLink({ context }: PartProps) {
       <Heading level={2} size="part" id="link" className="scroll-mt-28">
         {t('heading')}
       </Heading>
+      <PartOutcome context={context} part="link" />
       <p className="mt-2">{t('text')}</p>
       <form action={apiPath(context, '/link')} method="post" noValidate className="mt-4 grid gap-4">
         <FormControls locale={context.locale} page={formPagePath(context, 'estate-link', 'link')} />
@@ -33,25 +36,29 @@ export async function MailedLink({ context }: PartProps) {
           values={textsOf(context.estate)}
           texts={{ email: { hint: '' } }}
         />
-        <div className="flex flex-wrap gap-3">
+        {mailed > 0 ? (
+          <label className={choiceLook}>
+            <input type="checkbox" name="renew" value="yes" className={boxLook} />
+            <span>{t('renew')}</span>
+          </label>
+        ) : null}
+        <div>
           <Button type="submit" variant="secondary">
             {t('submit')}
           </Button>
-          {mailed > 0 ? (
-            <Button type="submit" variant="secondary" name="renew" value="yes">
-              {t('renew')}
-            </Button>
-          ) : null}
         </div>
       </form>
       {mailed > 0 ? (
-        <form action={apiPath(context, '/link/revoke')} method="post" className="mt-6">
-          <FormControls locale={context.locale} page={formPagePath(context, 'estate-unlink', 'link')} />
-          <p>{t('active', { count: mailed })}</p>
-          <Button type="submit" variant="secondary" size="small" className="mt-3">
-            {t('revoke')}
-          </Button>
-        </form>
+        <details className="mt-3">
+          <summary className="chevron flex min-h-11 items-center gap-2 font-semibold">{t('wrong')}</summary>
+          <form action={apiPath(context, '/link/revoke')} method="post" className="mt-1">
+            <FormControls locale={context.locale} page={formPagePath(context, 'estate-unlink', 'link')} />
+            <p>{t('active', { count: mailed })}</p>
+            <Button type="submit" variant="secondary" size="small" className="mt-3">
+              {t('revoke')}
+            </Button>
+          </form>
+        </details>
       ) : null}
     </section>
   );
@@ -85,6 +92,7 @@ export async function ReadLinks({ context }: PartProps) {
       <Heading level={2} size="part" id="share" className="scroll-mt-28">
         {t('heading')}
       </Heading>
+      <PartOutcome context={context} part="share" />
       <p className="mt-2 max-w-[60ch]">{t('text', { days: estateLinkMaxAgeDays })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <form action={apiPath(context, '/links')} method="post">
@@ -103,7 +111,7 @@ export async function ReadLinks({ context }: PartProps) {
         ) : null}
       </div>
       {last ? (
-        <p className="mt-3 text-ink-soft text-sm">
+        <p className="mt-3">
           {t('active', {
             count: estate.links.length,
             date: formatDate(new Date(last.expires_at), locale),

@@ -1,23 +1,25 @@
-/** A list of contracts after a death: what is left to do first, then ways to add, and what else can be done with the list. */
+/** A list of contracts after a death: what is left to do, ways to add, the list elsewhere, and last the letters that we can send. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageCompany } from '@/components/companies/page-company';
 import type { CompanyFinderProps } from '@/components/letters/cancel/company-finder';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { failureMark } from '@/components/ui/failure-mark';
 import { Heading } from '@/components/ui/text/heading';
 import { Trail } from '@/components/ui/trail';
+import { estateMaxAgeDays } from '@/lib/config/business';
 import type { FormNote } from '@/lib/contract/accounts';
 import { type Estate, isLeftToDo } from '@/lib/contract/estates';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { AddContracts } from './add-contracts';
-import { CertificatePart } from './certificate-part';
 import { ContractItem } from './contract-item';
 import { contractForm, deceasedNameOf, type EstateContext } from './estate-context';
 import { EraseEstate, FamilyFile, MailedLink, ReadLinks } from './estate-links';
 import { EstatePartForm } from './estate-part-form';
 import { LettersPart } from './letters-part';
+import { hasPart, outcomes } from './outcomes';
 
 interface EstatePageProps {
   readonly estate: Estate;
@@ -28,21 +30,20 @@ interface EstatePageProps {
 }
 
 /** Forms whose fields show their own errors. */
-const formsWithFields = [
-  'estate-deceased',
-  'estate-heir',
-  'estate-other',
-  'estate-link',
-  'estate-certificate',
-];
+const partOfForm: Readonly<Record<string, string>> = {
+  'estate-deceased': 'deceased',
+  'estate-heir': 'heir',
+  'estate-other': 'other',
+  'estate-link': 'link',
+  'estate-certificate': 'certificate',
+  'estate-letters': 'letters',
+};
 
 /** Whether the page has the form of a note, which another window may have taken away since. */
-function showsItself({ contracts, versions }: Estate, form: string): boolean {
-  if (form === 'estate-letters') {
-    return versions.heir > 0 && contracts.some(({ takes_letter }) => takes_letter);
-  }
-  if (formsWithFields.includes(form)) return true;
-  return contracts.some(
+function showsItself(estate: Estate, form: string): boolean {
+  const part = partOfForm[form];
+  if (part !== undefined) return hasPart(estate, part);
+  return estate.contracts.some(
     ({ id, state }) => form === contractForm(id) && ['todo', 'draft', 'ends'].includes(state),
   );
 }
@@ -56,6 +57,7 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
   const name = deceasedNameOf(estate);
   return (
     <Container className="pt-6 pb-20">
+      <NoDownloadPrompt />
       <Trail
         structured={false}
         items={[
@@ -74,8 +76,9 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
         <p className="mt-5 max-w-[56ch] text-lg">
           {contracts.length === 0 ? t('list.countNone') : t('list.count', { total: contracts.length, open })}
         </p>
-        <p className="mt-2 max-w-[56ch] text-ink-soft">
-          {t('list.kept', { date: formatDate(new Date(expiresAt), locale) })}
+        <p className="mt-2 max-w-[56ch]">
+          {open > 0 ? `${t('list.nothing')} ` : null}
+          {t('list.kept', { date: formatDate(new Date(expiresAt), locale), days: estateMaxAgeDays })}
         </p>
       </header>
       <div className="mt-10 grid gap-14 *:min-w-0">
@@ -96,36 +99,27 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
           chosen={chosen === null ? null : await findPageCompany(chosen)}
           search={search}
         />
-        <EstatePartForm part="heir" context={context} />
-        <CertificatePart context={context} />
-        <FamilyFile context={context} />
         <MailedLink context={context} />
+        <FamilyFile context={context} />
         <ReadLinks context={context} />
         <LettersPart context={context} />
-        <EstatePartForm part="deceased" context={context} />
-        <EraseEstate context={context} />
+        <div className="divide-y divide-sand border-sand border-y">
+          <EstatePartForm part="deceased" context={context} />
+          <EraseEstate context={context} />
+        </div>
       </div>
     </Container>
   );
 }
 
-/** What is said of forms that did something else than save. */
-const outcomes: Readonly<
-  Record<string, 'link.done' | 'link.revoked' | 'share.revoked' | 'certificate.saved' | 'certificate.removed'>
-> = {
-  'estate-link': 'link.done',
-  'estate-unlink': 'link.revoked',
-  'estate-unshare': 'share.revoked',
-  'estate-certificate': 'certificate.saved',
-  'estate-uncertified': 'certificate.removed',
-};
-
-/** What came of a button without fields, and that fields were saved. */
+/** What came of a form that no part of the page says. */
 async function Outcome({ note, estate }: { readonly note: FormNote | null; readonly estate: Estate }) {
   if (note === null) return null;
   const t = await getTranslations('estate');
   if (note.done) {
-    const title = t(outcomes[note.form] ?? 'form.saved');
+    const outcome = outcomes[note.form];
+    if (outcome && hasPart(estate, outcome.part)) return null;
+    const title = t(outcome?.text ?? 'form.saved');
     return <Callout tone="success" title={title} role="status" className="mb-6" />;
   }
   if (showsItself(estate, note.form)) return null;

@@ -7,6 +7,7 @@ import type { EstatePart } from '@/lib/contract/estates';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { estateForms } from '@/lib/flows/forms/estate-forms';
 import { apiPath, type EstateContext, formPagePath, keptNote, noteOf, textsOf } from './estate-context';
+import { PartOutcome } from './part-outcome';
 
 export async function EstatePartForm({
   part,
@@ -22,13 +23,16 @@ export async function EstatePartForm({
   const note = noteOf(context, form);
   const isFailed = note !== null && !note.done;
   const version = estate.versions[part];
+  const hint = (await getTranslations('behalf.field.email'))('hint');
+  // Who acts stands among the parts of the letters.
+  const Title = part === 'heir' ? 'h3' : 'h2';
   return (
     <section aria-labelledby={part} className="max-w-[36rem]">
       <details open={isFailed || version === 0} className="scroll-mt-28">
         <summary className="chevron flex min-h-12 items-center gap-2">
-          <h2 id={part} className="text-2xl">
+          <Title id={part} className="scroll-mt-28 text-lg">
             {t(`${part}.heading`)}
-          </h2>
+          </Title>
         </summary>
         {part === 'heir' ? <p className="mt-2">{t('heir.intro')}</p> : null}
         <form action={apiPath(context, `/${part}`)} method="post" noValidate className="mt-4 grid gap-5">
@@ -42,6 +46,7 @@ export async function EstatePartForm({
             idPrefix={part}
             note={keptNote(note, await getTranslations('estate.form'))}
             values={textsOf(estate)}
+            texts={{ email: { hint } }}
           />
           <div>
             <Button type="submit" variant="secondary" size="large">
@@ -50,6 +55,7 @@ export async function EstatePartForm({
           </div>
         </form>
       </details>
+      <PartOutcome context={context} part={part} />
     </section>
   );
 }

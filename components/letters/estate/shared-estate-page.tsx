@@ -1,10 +1,12 @@
 /** What the holder of a link reads of a list; whoever made the link sees its address to copy first. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { MadeLink, SharedPage } from '@/components/subscriptions/shared-page';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { SharedEstate } from '@/lib/contract/estates';
 import { href } from '@/lib/routes/href';
+import { ownListsHref } from '../cancel/own-lists';
 import { ContractState, EndsByLaw } from './contract-item';
 
 interface SharedEstatePageProps {
@@ -63,10 +65,12 @@ export async function SharedEstatePage({ shared, link, ownUrl }: SharedEstatePag
 
 /** A link that is unknown, revoked or too old: the three look alike. */
 export async function GoneEstateLink() {
+  const locale = await getLocale();
   const t = await getTranslations('estate.shared');
+  const link = (chunks: ReactNode) => <TextLink href={ownListsHref(locale)}>{chunks}</TextLink>;
   return (
-    <SharedPage note={null} heading={t('goneHeading')} lead={t('goneText')}>
-      <ButtonLink href={href('home', await getLocale())} className="mt-6">
+    <SharedPage note={null} heading={t('goneHeading')} lead={t.rich('goneText', { link })}>
+      <ButtonLink href={href('home', locale)} className="mt-6">
         {t('home')}
       </ButtonLink>
     </SharedPage>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormControls } from '@/components/form/form-controls';
 import { NoteFields } from '@/components/form/native/note-fields';
 import { BehalfFacts } from '@/components/letters/behalf/behalf-facts';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
@@ -48,14 +49,19 @@ export async function EstateStartPage({
   ]);
   return (
     <Container className="pt-6 pb-20">
+      <NoDownloadPrompt />
       <Trail structured={companies.length === 0} items={[{ label: t('breadcrumb'), href: page }]} />
       <header className="mt-6 sm:mt-10">
-        {isErased ? <Callout tone="success" title={t('erase.done')} role="status" className="mb-6" /> : null}
+        {isErased ? (
+          <Callout tone="success" title={t('erase.done')} role="status" className="mb-6">
+            <p>{t('erase.doneText')}</p>
+          </Callout>
+        ) : null}
         <Heading level={1} className="max-w-[20ch]">
           {t('heading')}
         </Heading>
         <p className="mt-5 max-w-[56ch] text-lg">{t('lead')}</p>
-        <p className="mt-3 max-w-[56ch] text-ink-soft">{t('quiet')}</p>
+        <p className="mt-3 max-w-[56ch]">{t('quiet')}</p>
       </header>
       {own.length > 0 ? <OwnLists own={own} companies={companies} /> : null}
       {own.length === 0 && companies.length === 0 && !isErased ? <Begun asksOwn={asksOwn} /> : null}
@@ -87,11 +93,12 @@ export async function EstateStartPage({
         </form>
         <p className="mt-6">
           {t.rich('oneLetter', {
+            free: (chunks) => <TextLink href={`${href('cancel-on-behalf', locale)}#ways`}>{chunks}</TextLink>,
             link: (chunks) => <TextLink href={href('cancel-on-behalf', locale)}>{chunks}</TextLink>,
           })}
         </p>
       </section>
-      <div className="mt-16 md:mt-20">
+      <div className="mt-12">
         <BehalfFacts />
       </div>
     </Container>

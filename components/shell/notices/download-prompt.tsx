@@ -36,7 +36,10 @@ export function DownloadPrompt({ locale }: { readonly locale: Locale }) {
   );
 }
 
-/** For pages of the empty layout unrelated to the app: a payment, a letter's code, unsubscribing. */
+/**
+ * For pages unrelated to the app: a payment, a letter's code, unsubscribing. The pages after a death also leave out the footer's slogan and
+ * every other part that promotes the app or Snoei (`data-part="promotion"`).
+ */
 export function NoDownloadPrompt() {
   return <span data-download-prompt="never" hidden />;
 }

@@ -1,6 +1,5 @@
 /** The forms of the list of contracts after a death, by wire name. They are no flows: the list is saved with each of them. */
 import { contractWishes } from '@/lib/contract/estates';
-import { letterOptions } from '@/lib/contract/letters/letter-kinds';
 import { booleanField, optionsOf, radioField, selectField } from '@/lib/fields/choice-fields';
 import { contractNumber } from '@/lib/fields/contract-fields';
 import type { Field } from '@/lib/fields/field';
@@ -51,7 +50,7 @@ export const estateForms = {
     contract_kind: selectField('contractKind', { options: optionsOf(...namedKinds) }),
   },
   link: { email },
-  letters: { letter_option: radioField('letterOption', { options: optionsOf(...letterOptions) }) },
+  letters: { letter_option: radioField('letterOption', { options: optionsOf('regular', 'registered') }) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>;
 
 type Forms = typeof estateForms;

@@ -6,6 +6,7 @@ import { chatMails } from './chat-mails';
 import { disputeMails } from './dispute-mails';
 import { draftLinkMail } from './draft-link';
 import { emailedLetterMails } from './emailed-letter-mails';
+import { enclosureMails } from './enclosure-mails';
 import { endedCheckMails } from './ended-check-mails';
 import { estateLinkMail } from './estate-link';
 import { exportReadyMail } from './export-ready';
@@ -55,6 +56,7 @@ const mails = {
   ...caseMails,
   ...selfPostedMails,
   ...startMails,
+  ...enclosureMails,
   ...withdrawalMails,
 };
 

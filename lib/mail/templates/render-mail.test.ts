@@ -27,6 +27,7 @@ const withdrawableKinds = [
   'order-confirmation',
   'letter-sent',
   'letter-late',
+  'letter-unenclosed',
 ] as const satisfies readonly MailKind[];
 /** Other mails about an order of letters: unpaid, or delivered. */
 const finalKinds = [

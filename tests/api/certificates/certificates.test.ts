@@ -6,6 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq, max } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { openCertificate } from '@/lib/api/ordering/certificates/certificates';
 import {
   deathCertificateLetters,
@@ -105,7 +106,13 @@ describe('a certificate', () => {
 
   it('is replaced, is the same when it is sent twice, and is removed', async () => {
     for (const files of [[await photo()], [await photo()]]) await sendCertificate(visitor, list, files);
-    expect(await stored()).toHaveLength(1);
+    const [first, ...others] = await stored();
+    expect(others).toEqual([]);
+    // The key that sealed it is lost: the same file makes one that opens.
+    await api.db.update(deathCertificates).set({ keyId: 'lost' });
+    await sendCertificate(visitor, list, [await photo()]);
+    const [anew] = await stored();
+    expect(sha256(await openCertificate(api.context, api.db, anew?.id ?? ''))).toBe(first?.sha256);
     await sendCertificate(visitor, list, [await pdf({ pages: 3 })]);
     expect((await stored()).map(({ pages }) => pages)).toEqual([3]);
     const removed = await visitor.fetch(`/estates/${list}/certificate`, { method: 'DELETE', json: {} });
@@ -180,6 +187,8 @@ describe('a certificate', () => {
 
   it('can’t be sent without a key, nor as anything but a form with files', async () => {
     await problemOf(await visitor.fetch(`/estates/${list}/certificate`, { json: {} }), 415);
+    const crumbs = Array.from({ length: 300 }, () => Buffer.from('a'));
+    await problemOf(await sendCertificate(visitor, list, crumbs), 400);
     const keyless = await createTestContext({ settings: { CERTIFICATE_KEY: '', DATA_DIR: folder } });
     const there = new Visitor(keyless);
     const own = await startList(there);
@@ -328,7 +337,12 @@ describe('the letters of a list', () => {
     expect((await performAction(operator, `letters/${letter.id}/unenclosed`)).status).toBe(200);
     await problemOf(await performAction(operator, `letters/${letter.id}/unenclosed`), 409);
     await api.tryJobs();
-    expect(sha256(folderFile())).toBe((await letterOfOrder(visitor, order)).sha256);
+    const { sha256: hash } = await letterOfOrder(visitor, order);
+    expect(sha256(folderFile())).toBe(hash);
+    const told = await api.db.select().from(outboxMails).where(eq(outboxMails.kind, 'letter-unenclosed'));
+    expect(told.map(({ about, text }) => [about, text.replace(/\s/g, '').includes(hash)])).toEqual([
+      [order.reference, true],
+    ]);
     expect((await prints()).map(({ printer }) => printer)).toEqual(['none']);
   });
 });

@@ -48,7 +48,7 @@ describe('letters that were begun', () => {
     await put(`contracts/${first?.id}`, { contract_wish: 'end', contract_number: 'C-1', version: 1 });
     api.clock.advance(1000);
     const json = { other_name: first?.name, contract_kind: 'other' };
-    await visitor.fetch(`/estates/${list}/contracts/named`, { json });
+    await visitor.fetch(`/estates/${list}/contracts/named`, { json, idempotencyKey: newKey() });
     const twins = (await read()).contracts.filter(({ company }) => company === 'basic-fit');
     const draft = await begin(twins.map(({ id }) => id));
     expect(await valuesOf(draft)).toMatchObject({ letter1ContractNumber: 'C-1' });

@@ -92,11 +92,29 @@ describe('a list', () => {
     expect([failed.status, failed.headers.get('location')]).toEqual([303, page]);
   });
 
+  it('gets a company that is named once, however often its form is posted, and another one from the same page', async () => {
+    const visitor = new Visitor(api);
+    const reference = await start(visitor);
+    const key = newKey();
+    const post = (other_name: string, _key = key) =>
+      visitor.fetch(`/estates/${reference}/contracts/named`, {
+        body: new URLSearchParams({ _locale: 'nl', _key, other_name, contract_kind: 'other' }),
+      });
+    await Promise.all([post('Bakker'), post('Bakker')]);
+    await post('Bakker');
+    await post('Slager');
+    const names = async () => (await listOf(visitor, reference)).contracts.map(({ name }) => name);
+    expect((await names()).toSorted()).toEqual(['Bakker', 'Slager']);
+    // A second contract with the same company is another form.
+    await post('Bakker', newKey());
+    expect((await names()).toSorted()).toEqual(['Bakker', 'Bakker', 'Slager']);
+  });
+
   it('says what ends by law, and what is left', async () => {
     const visitor = new Visitor(api);
     const reference = await start(visitor, companyWithAddress);
     const named = { other_name: 'Verhuurder Jansen', contract_kind: 'rental' };
-    await visitor.fetch(`/estates/${reference}/contracts/named`, { json: named });
+    await visitor.fetch(`/estates/${reference}/contracts/named`, { json: named, idempotencyKey: newKey() });
     const { contracts } = await listOf(visitor, reference);
     expect(contracts.map(({ state, ends, takes_letter }) => [state, ends, takes_letter])).toEqual([
       ['ends', { by: 'health', day: '2026-11-02' }, true],
@@ -248,7 +266,7 @@ describe('the letters of a list', () => {
     );
     for (let index = 0; index < orderLettersMax; index += 1) {
       const json = { ...named, other_name: rows[0]?.name };
-      await visitor.fetch(`/estates/${reference}/contracts/named`, { json });
+      await visitor.fetch(`/estates/${reference}/contracts/named`, { json, idempotencyKey: newKey() });
     }
     for (const [index, { id, version }] of (await listOf(visitor, reference)).contracts.entries()) {
       const json = { contract_wish: 'end', contract_number: `C-${index}`, version };
@@ -343,7 +361,7 @@ describe('the list as a PDF', () => {
     const number = { contract_wish: 'transfer', contract_number: 'K-778899', version: 1 };
     await put(visitor, reference, `contracts/${contract?.id}`, number);
     const named = { other_name: 'Verhuurder Jansen', contract_kind: 'rental' };
-    await visitor.fetch(`/estates/${reference}/contracts/named`, { json: named });
+    await visitor.fetch(`/estates/${reference}/contracts/named`, { json: named, idempotencyKey: newKey() });
     const made = await pdfOf(await visitor.fetch(`/estates/${reference}/file`));
     expect(made).toMatchObject({ marked: true, language: 'nl', title: 'Contracten van Wil de Bruin' });
     const tags = JSON.stringify(made.sheets.map((sheet) => sheet.tags));

@@ -11,9 +11,11 @@ import { limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { signatures } from '@/lib/api/ordering/drafts/table';
+import { followLateLetters } from '@/lib/api/ordering/orders/follow-late-letters';
 import { makeFiles } from '@/lib/api/ordering/orders/make-files';
 import { letterFiles, letters, orders } from '@/lib/api/ordering/orders/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
+import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { sha256 } from '@/lib/letters/fingerprint';
@@ -196,5 +198,45 @@ describe('the file of a letter', () => {
     await api.runJobs();
     const handedOver = (await lettersOf(order.reference)).map(({ handedOverAt }) => handedOverAt);
     expect(handedOver).not.toContain(null);
+  });
+
+  it('that can’t be made holds up no other letter of the order', async () => {
+    const visitor = new Visitor(api);
+    const companies = Array.from({ length: 3 }, () => companyWithAddress);
+    const values = severalValues(...companies.map((_, index) => ({ contractNumber: `B-${index}` })));
+    const draft = await startSeveral(visitor, companies, values);
+    const order = await bodyOf(await visitor.order(draft.reference, values), 201, cancellation);
+    const [broken] = await lettersOf(order.reference);
+    const isBroken = eq(letters.id, broken?.id ?? '');
+    // Its signature is a picture that is gone.
+    const input = broken?.input && { ...broken.input, signature: { kind: 'image' as const } };
+    await api.db.update(letters).set({ input }).where(isBroken);
+    await visitor.fetch(`/payments/${order.payment?.id}/sandbox`, { json: { outcome: 'paid' } });
+    const job = { reference: order.reference };
+    await expect(makeFiles(api.context, job)).rejects.toThrow('has no content');
+    expect(await filesOf(order.reference)).toHaveLength(2);
+    await api.db.update(letters).set({ input: broken?.input }).where(isBroken);
+    await makeFiles(api.context, job);
+    expect(await filesOf(order.reference)).toHaveLength(3);
+  });
+
+  it('that is made later than the requested day was to be posted hands its letter over with a new date', async () => {
+    const visitor = new Visitor(api);
+    const ordered = await visitor.placeOrder({
+      ...cancelValues,
+      startMoment: 'now',
+      endMode: 'date',
+      endDate: addDays(amsterdamDate(api.clock.now()), 60),
+    });
+    await visitor.fetch(`/payments/${ordered.payment?.id}/sandbox`, { json: { outcome: 'paid' } });
+    api.clock.advance(70 * day);
+    await followLateLetters(api.context);
+    await makeFiles(api.context, { reference: ordered.reference });
+    const [letter] = await lettersOf(ordered.reference);
+    expect(letter).toMatchObject({ letterDate: amsterdamDate(api.clock.now()) });
+    expect(await filesOf(ordered.reference)).toHaveLength(1);
+    await api.runJobs();
+    const [posted] = await lettersOf(ordered.reference);
+    expect(posted?.handedOverAt).not.toBeNull();
   });
 });

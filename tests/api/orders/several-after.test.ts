@@ -25,7 +25,9 @@ import {
   ownAddressValues,
 } from '../../support/samples/cancel-form-values';
 import { severalValues, startSeveral } from '../../support/several';
+import { tickingClock } from '../../support/standing-clock';
 import { createTestContext, type TestContext } from '../../support/test-context';
+import { testStart } from '../../support/test-start';
 
 /** Two letters to one company, a registered and a regular one, and a regular one to another. */
 async function paidOrder(api: TestContext) {
@@ -57,7 +59,8 @@ async function move(api: TestContext, letterId: string, ...states: CancellationS
 
 describe('an order of several letters, once it is paid', () => {
   it('reports each letter separately: shipping, state and mails', async () => {
-    const api = await createTestContext();
+    // A move and its effects read the clock one after the other.
+    const api = await createTestContext({ clock: tickingClock(testStart) });
     const { owner, reference, letters } = await paidOrder(api);
     const [first, second] = letters;
     await move(api, first.id, 'processed', 'sent', 'received');

@@ -27,15 +27,17 @@ test('a certificate is sent, refused with the reason, replaced, enclosed and rem
   await page.locator('form[action$="/certificate"] button').click();
   await expect(page.locator('#field-certificate-file-errors')).toContainText('Kies een foto, scan of pdf');
   await send(page, file('akte.png', await scan()));
-  await expect(page.getByText('De akte is bewaard.')).toBeVisible();
+  // Said where the certificate was sent, far below the top of the page.
+  await expect(page.getByText('De akte is bewaard.')).toBeInViewport();
   await expect(page.getByText('We hebben de akte: 1 pagina')).toBeVisible();
   await send(page, file('akte.pdf', await lockedPdf()));
   await expect(page.locator('#field-certificate-file-errors')).toContainText(
     'Op deze pdf zit een wachtwoord.',
   );
+  await expect(page.getByText('De akte die we al hadden, is bewaard gebleven.')).toBeVisible();
   // More than Next passes on by default.
   await send(page, file('akte.png', Buffer.alloc(14_000_000)));
-  await expect(page.locator('#field-certificate-file-errors')).toContainText('Samen mag het 10 MB zijn.');
+  await expect(page.locator('#field-certificate-file-errors')).toContainText('samen meer dan 10 MB');
   await expect(page.getByRole('heading', { level: 3, name: 'Netflix' })).toBeVisible();
   await expect(page.getByText('We hebben de akte: 1 pagina')).toBeVisible();
   await send(page, file('akte.pdf', await pdf({ pages: 2 })), file('achterkant.png', await scan()));
@@ -51,6 +53,7 @@ test('a certificate is sent, refused with the reason, replaced, enclosed and rem
   await page.locator('[name=letter_option][value=regular]').check();
   await page.locator('form[action$="/letters"] button').click();
   await expect(page).toHaveURL(/afronden/);
+  await expect(page.getByText('gaat een kopie van de akte van overlijden mee (3 pagina’s)')).toBeVisible();
   await page.goto(list);
   await page.getByRole('button', { name: 'Verwijder de akte' }).click();
   await expect(page.getByText('De akte is verwijderd.')).toBeVisible();

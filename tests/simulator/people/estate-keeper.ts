@@ -1,9 +1,10 @@
 /**
  * Somebody who lists contracts after a death: changes the list in two windows, of which one shows an older version, reads it and its letters
- * as PDFs, opens it again by its mailed link, begins letters from it, ends the mailed links, and leaves it until it is deleted.
+ * as PDFs, sends the death certificate, opens it again by its mailed link, begins letters from it, ends the mailed links, and leaves it until it is deleted.
  */
 import { type Estate, estate as estateShape } from '@/lib/contract/estates';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
+import { photo } from '@/tests/support/samples/certificate-files';
 import type { World } from '../world/world';
 import { Person, type Reply, reasonOf } from './person';
 
@@ -42,6 +43,7 @@ class EstateKeeper {
     await owner.ask(`/estates/${reference}/link`, { json: { email: owner.email } });
     this.world.plan(2 * hour, 'somebody changes a list in two windows', () => this.changeTwice(reference));
     this.world.plan(3 * hour, 'somebody reads a list as a PDF', () => this.readFiles(reference));
+    this.world.plan(5 * hour, 'somebody sends a death certificate', () => this.sendCertificate(reference));
     this.world.plan(30 * hour, 'somebody opens a list by its link', () => this.openAgain(reference));
     this.world.plan(10 * 24 * hour, 'somebody ends the mailed links', () => this.endLinks(reference));
   }
@@ -85,6 +87,20 @@ class EstateKeeper {
       if (file.status === 0 || file.status >= 500) continue;
       this.world.expect(file.status === 200, 'links-work', `${path} of a list: ${reasonOf(file)}`);
     }
+  }
+
+  /** Twice: the same file is stored once. */
+  private async sendCertificate(reference: string): Promise<void> {
+    const { owner } = this;
+    const body = new FormData();
+    body.append('certificate', new Blob([new Uint8Array(await photo())]), 'akte.jpg');
+    const request = { method: 'POST', body, headers: { accept: 'application/json' } };
+    const replies = await owner.askTwice(`/estates/${reference}/certificate`, request);
+    owner.note(`sends a death certificate: ${replies.map(reasonOf).join(', ')}`);
+    const list = this.read(await owner.ask(`/estates/${reference}`));
+    if (!list || replies.every(({ status }) => status !== 200)) return;
+    const pages = list.certificate.current?.pages ?? 0;
+    this.world.expect(pages === 1, 'newest-values', `a death certificate of ${pages} pages`);
   }
 
   /** Also for a browser that has never been here. */

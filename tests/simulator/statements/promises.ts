@@ -102,6 +102,7 @@ export const promises: Readonly<Record<MailKind, Promised>> = {
   'letter-posted-again': { keptBy: 'returns-end' },
   'letter-not-returned': 'nothing',
   'letter-posted-anyway': 'nothing',
+  'letter-unenclosed': 'nothing',
   'letter-late': { keptBy: 'later-end-told' },
   'later-than-said': { keptBy: 'answered-in-time' },
   'paid-too-late': {

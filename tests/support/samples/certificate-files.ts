@@ -1,6 +1,7 @@
 /** Files as visitors send them as a death certificate: good ones, and ones that have to be refused. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
@@ -81,4 +82,52 @@ export async function heavyPdf(): Promise<Buffer> {
   const part = made.context.flateStream(new Uint8Array(100 * 1024 * 1024));
   made.getPage(0).node.set(PDFName.of('Contents'), made.context.register(part));
   return Buffer.from(await made.save());
+}
+
+const handMade = (...objects: (string | Buffer)[]) =>
+  Buffer.concat(
+    ['%PDF-1.7\n', ...objects, '\ntrailer\n<</Root 1 0 R/Size 99>>\n%%EOF\n'].map((each) =>
+      Buffer.from(each),
+    ),
+  );
+
+const onePage = `1 0 obj
+<</Type/Catalog/Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[3 0 R]/Count 1>>
+endobj
+3 0 obj
+<</Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Resources<<>>>>
+endobj
+`;
+
+const pdfWithPart = (dict: string, part: Buffer, lineEnd = '\n') =>
+  handMade(
+    onePage,
+    `9 0 obj\n<<${dict}/Length ${part.length}>>\nstream${lineEnd}`,
+    part,
+    '\nendstream\nendobj\n',
+  );
+
+/** Small PDFs that take gigabytes or hours where they are opened without a limit, by how. */
+export function heavyPdfs(): Readonly<Record<string, Buffer>> {
+  const zeros = deflateSync(Buffer.alloc(80 * 1024 * 1024));
+  const hexadecimal = Buffer.from(zeros.toString('hex'));
+  const list = '/Type/ObjStm/N 1/First 4/Filter';
+  // Ten times the next level, twelve times over.
+  const levels = Array.from(
+    { length: 12 },
+    (_, level) =>
+      `${20 + level} 0 obj\n<</Type/Pages/Kids[${`${21 + level} 0 R `.repeat(10)}]/Count 1>>\nendobj\n`,
+  );
+  return {
+    'a list behind an unusual end of line': pdfWithPart(`${list}/FlateDecode`, zeros, '\r'),
+    'a list that is compressed twice': pdfWithPart(`${list}[/ASCIIHexDecode/FlateDecode]`, hexadecimal),
+    'a table with more lines than it has': pdfWithPart(
+      '/Type/XRef/W[1 1 1]/Size 900000000',
+      Buffer.from('abc'),
+    ),
+    'pages of pages': handMade('1 0 obj\n<</Type/Catalog/Pages 20 0 R>>\nendobj\n', ...levels),
+  };
 }

@@ -73,6 +73,7 @@ const aboveLimit: Readonly<Record<MailKind, AboveLimit | null>> = {
   'company-called': null,
   'wait-choice': null,
   'letter-late': null,
+  'letter-unenclosed': null,
   'letter-returned': null,
   'letter-posted-again': null,
   'letter-not-returned': null,

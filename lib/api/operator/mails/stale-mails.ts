@@ -113,6 +113,7 @@ const rules: Readonly<Record<MailKind, Rule>> = {
   'order-confirmation': always,
   'wait-choice': letterIn(['submitted'], isNull(letters.handedOverAt)),
   'letter-late': unmovedLetterIn(refundableStates),
+  'letter-unenclosed': always,
   'letter-returned': unmovedLetterIn(['returned']),
   'letter-posted-again': always,
   'letter-not-returned': always,

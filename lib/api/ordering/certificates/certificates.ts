@@ -55,8 +55,8 @@ export async function storeCertificate(
   { estateReference, at }: { readonly estateReference: string; readonly at: Date },
 ): Promise<StoreOutcome> {
   const before = await findCurrent(transaction, estateReference);
-  // The same files again.
-  if (before?.sha256 === sha256) return 'stored';
+  // The same files again: sealed anew where the key that sealed them may be lost.
+  if (before?.sha256 === sha256 && before.keyId === keyIdOf(secret)) return 'stored';
   await retireCertificates(transaction, [estateReference]);
   const { bytes } = deathCertificates;
   const sumWhere = async (where?: ReturnType<typeof eq>) => {

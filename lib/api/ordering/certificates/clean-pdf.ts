@@ -2,10 +2,10 @@
  * Takes everything but pages out of a PDF: information about the document, XMP, the data of programs and cameras, links, forms, remarks and
  * structure. A PDF with scripts, attachments or remarks that are printed is refused: without them its pages may say something else.
  */
-import { inflateSync } from 'node:zlib';
 import type { PDFDict, PDFDocument, PDFObject, PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { CertificateFault } from './certificate-fault';
 import { withoutJpegMetadata } from './jpeg-metadata';
+import { assertLightParts, assertLightTrees, loadLight } from './pdf-weight';
 
 type Library = typeof import('@cantoo/pdf-lib');
 
@@ -36,17 +36,14 @@ const pageKeys = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Resources'
 /** Annotations that are not printed, or are printed from their field. */
 const harmlessAnnotations = ['/Link', '/Popup', '/Text', '/Widget'];
 
-/** What one compressed part, and all of them, may become. */
-const partMaxBytes = 64 * 1024 * 1024;
-const allMaxBytes = 200 * 1024 * 1024;
-
 /** Opens a PDF, with only its pages in it. Throws a CertificateFault. */
 export async function openCleanPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  assertNotHeavy(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  assertLightParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   // Loaded by its first use: a start of the server needs none of its 0.5 MB.
   const library = await import('@cantoo/pdf-lib');
   try {
-    const document = await library.PDFDocument.load(bytes, { updateMetadata: false });
+    const document = await loadLight(library, bytes);
+    assertLightTrees(library, document);
     assertPassive(library, document);
     flattenForm(library, document);
     for (const page of document.getPages()) keepPage(library, page);
@@ -60,39 +57,6 @@ export async function openCleanPdf(bytes: Uint8Array): Promise<PDFDocument> {
   } catch (error) {
     if (error instanceof CertificateFault) throw error;
     throw new CertificateFault(error instanceof library.EncryptedPDFError ? 'pdf_locked' : 'pdf_broken');
-  }
-}
-
-/** The library unpacks without a limit: what would not fit in memory is refused before. */
-function assertNotHeavy(bytes: Buffer): void {
-  let left = allMaxBytes;
-  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
-    const end = bytes.indexOf('endstream', at + 6);
-    if (end === -1) return;
-    let part: Buffer = bytes.subarray(bytes.indexOf('\n', at) + 1, end);
-    // A part may be compressed more than once.
-    while (isDeflated(part)) {
-      const unpacked = inflateWithin(part, Math.min(partMaxBytes, left));
-      if (unpacked === null) break;
-      left -= unpacked.length;
-      part = unpacked;
-    }
-    at = end;
-  }
-}
-
-const isDeflated = (part: Buffer) =>
-  part.length > 2 && ((part[0] ?? 0) & 15) === 8 && part.readUInt16BE(0) % 31 === 0;
-
-function inflateWithin(part: Buffer, maxOutputLength: number): Buffer | null {
-  if (maxOutputLength <= 0) throw new CertificateFault('pdf_heavy');
-  try {
-    return inflateSync(part, { maxOutputLength });
-  } catch (error) {
-    const { code } = error as { readonly code?: unknown };
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw new CertificateFault('pdf_heavy');
-    // Not compressed after all, or broken: its reader says so.
-    return null;
   }
 }
 

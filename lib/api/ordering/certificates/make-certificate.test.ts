@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateBytesMax } from '@/lib/config/business';
 import {
   heavyPdf,
+  heavyPdfs,
   heic,
   hiddenWords,
   lockedPdf,
@@ -81,6 +82,12 @@ describe('a certificate', () => {
     expect((angle + turned + 360) % 360).toBe(0);
     const [x = 0, y = 0] = transform.slice(4);
     expect(x > 0 && x < 595.28 && y > 0 && y < 841.89).toBe(true);
+  });
+
+  it.each(Object.entries(heavyPdfs()))('is not made of %s, which is noticed at once', async (_, file) => {
+    const startedAt = performance.now();
+    expect(await refused([file])).toBe('pdf_heavy');
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
   it('is refused with the reason', async () => {

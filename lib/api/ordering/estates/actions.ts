@@ -16,6 +16,7 @@ import {
   visitorAction,
 } from '../../core/actions/action';
 import { fieldError } from '../../core/errors';
+import { payloadHashOf } from '../../core/idempotency/canonical-json';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { callerOf, consumeRateLimit, consumeStorage } from '../../core/limits/limiter';
 import type { Transaction } from '../../db/client';
@@ -93,7 +94,10 @@ const create = visitorAction({
   },
 });
 
-/** An action that changes one list: locks it, and lets it be stored for its whole term from then on. */
+/**
+ * An action that changes one list: locks it, and lets it be stored for its whole term from then on. With `needsKey` a form that is posted
+ * twice does it once.
+ */
 function changing<V extends object>(
   declared: Omit<Parameters<typeof visitorAction<V>>[0], 'run' | 'limit' | 'statuses' | 'page'>,
   change: (transaction: Transaction, request: ActionRequest<V>, estate: StoredEstate) => Promise<void>,
@@ -104,14 +108,21 @@ function changing<V extends object>(
     limit: 'draft-save',
     statuses: [200, 404, 409],
     run: async (request) => {
-      const { c, context, at } = request;
+      const { c, context, locale, browserHash, values, at } = request;
       const own = await getOwnEstate(request);
+      const { reference } = own;
       await consumeStorage(context, callerOf(c), sizeOfValues(request.sent));
-      await context.db.transaction(async (transaction) => {
-        const estate = await touchEstate(transaction, own, { locale: request.locale, at });
+      const work = async (transaction: Transaction) => {
+        const estate = await touchEstate(transaction, own, { locale, at });
         await change(transaction, request, estate);
-      });
-      return { status: 200, body: viewOf(request, own.reference) };
+        return { reference };
+      };
+      if (declared.needsKey) {
+        // Other values in a page that the browser kept are another change.
+        const scope = `${declared.name}:${reference}:${payloadHashOf(values)}`;
+        await idempotent(context, { scope, browserHash, key: keyOf(request), payload: values, locale }, work);
+      } else await context.db.transaction(work);
+      return { status: 200, body: viewOf(request, reference) };
     },
   });
 }
@@ -165,6 +176,7 @@ const addOther = changing(
     path: '/estates/{reference}/contracts/named',
     summary: 'Add a contract by the name of its company',
     fields: estateForms.other,
+    needsKey: true,
   },
   (transaction, request, estate) =>
     addNamed(transaction, addition(request, estate), {

@@ -21,6 +21,9 @@ const field = 'certificate';
 /** What a form adds to its files: names, boundaries, hidden fields. */
 const formMaxBytes = 20_000;
 
+/** Files and fields of a form; a body of tiny ones would take seconds to read. */
+const partsMax = 100;
+
 /** The files of a form; null if they are more than a certificate may be. */
 type SentFiles = readonly Uint8Array[] | null;
 
@@ -34,6 +37,7 @@ async function readCertificateBody(c: Context<ApiEnv>): Promise<RequestBody> {
   const body = await readAtMost(c.req.raw.body, certificateBytesMax + formMaxBytes);
   const result = { isForm: true, locale: c.get('locale'), page: null, key: null };
   if (body === null) return { ...result, values: { [field]: null } };
+  if (countParts(body, type) > partsMax) throw new ApiError(400, t('bad_request'));
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch((error: unknown) => {
@@ -46,6 +50,17 @@ async function readCertificateBody(c: Context<ApiEnv>): Promise<RequestBody> {
   );
   const locale = form.get('_locale');
   return { ...result, ...(isLocale(locale) ? { locale } : {}), values: { [field]: sent } };
+}
+
+/** How often the boundary of a form is in its body, up to one more than it may have. */
+function countParts(body: Uint8Array, type: string): number {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const mark = `--${quoted ?? plain ?? ''}`;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let parts = 0;
+  for (let at = bytes.indexOf(mark); at !== -1 && parts <= partsMax; at = bytes.indexOf(mark, at + 1))
+    parts += 1;
+  return parts;
 }
 
 /** The bytes of a stream; null for more than that, which are read on, because a browser waits for the end of what it sends. */

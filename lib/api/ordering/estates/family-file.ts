@@ -3,7 +3,7 @@ import { hostOf } from '@/lib/companies/source';
 import { findFreeWays, findNextOfKinDesk } from '@/lib/companies/ways';
 import { getSeller } from '@/lib/config/seller';
 import type { Company } from '@/lib/contract/companies';
-import { type EstateContract, isLeftToDo, type SharedEstate } from '@/lib/contract/estates';
+import { type EstateContract, isLeftToDo, type SharedEstate, stateWordOf } from '@/lib/contract/estates';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { formatDate, formatDay } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -55,10 +55,13 @@ export async function makeFamilyFile({
 }
 
 /** What the page of a link shows as well. */
-function sharedRows({ wish, state, letter_state: letter, ends }: Shared, locale: Locale): Row[] {
+function sharedRows(contract: Shared, locale: Locale): Row[] {
+  const { wish, letter_state: letter, ends } = contract;
   const t = translatorOf(locale, 'estate');
   const letters = translatorOf(locale, 'states');
-  const words = t(`state.${state}`, { state: letter === null ? '' : letters(`letter.${letter}`) });
+  const words = t(`state.${stateWordOf(contract)}`, {
+    state: letter === null ? '' : letters(`letter.${letter}`),
+  });
   return [
     { label: t('file.wish'), value: t(`wish.${wish}`) },
     { label: t('file.state'), value: words },
@@ -71,6 +74,7 @@ function lawText(ends: NonNullable<Shared['ends']>, locale: Locale): string {
   return translatorOf(locale, 'estate').markup(`ends.${ends.by}`, {
     date: formatDay(ends.day, locale),
     link: (chunks) => `${chunks}: ${source}`,
+    spouse: (chunks) => `${chunks}: ${noticeSources['civil-code-7-266']}`,
   });
 }
 

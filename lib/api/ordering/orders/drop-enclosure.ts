@@ -4,18 +4,19 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { storeLetterFile } from './letters/letter-files';
 import { lockLetter } from './letters/letters';
+import type { StoredLetter } from './letters/move-letter';
 import { listLetters, lockOrder } from './orders';
 import { letters } from './table';
 
-/** False where a letter has none, or was printed, or the print house may be printing it. */
+/** Returns the letter as it goes; null where it has none, or was printed, or the print house may be printing it. */
 export async function dropEnclosure(
   transaction: Transaction,
   context: Pick<AppContext, 'jobs'>,
   letterId: string,
-): Promise<boolean> {
+): Promise<StoredLetter | null> {
   const letter = await lockLetter(transaction, letterId);
-  if (!letter?.input?.enclosure || !['awaiting_payment', 'submitted'].includes(letter.state)) return false;
-  if (letter.printer === 'house' && letter.handedOverAt) return false;
+  if (!letter?.input?.enclosure || !['awaiting_payment', 'submitted'].includes(letter.state)) return null;
+  if (letter.printer === 'house' && letter.handedOverAt) return null;
   const { enclosure: _, ...input } = letter.input;
   const [changed] = await transaction
     .update(letters)
@@ -24,10 +25,11 @@ export async function dropEnclosure(
     .returning();
   if (!changed) throw new Error(`letter ${letter.id} vanished while it was locked`);
   // One without a file gets it in the job after its payment.
-  if (letter.state === 'submitted' && letter.sha256 !== '') await storeLetterFile(transaction, changed);
+  const isMade = letter.state === 'submitted' && letter.sha256 !== '';
+  const dropped = isMade ? await storeLetterFile(transaction, changed) : changed;
   // A printer that has it gets it again, in place of the earlier one.
   if (letter.queuedAt) await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
-  return true;
+  return dropped;
 }
 
 /** The same for the letters of orders. */

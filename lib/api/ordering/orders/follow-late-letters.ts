@@ -8,6 +8,7 @@ import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { lastPostingDayOf } from '../letter-content/order-terms';
 import { startOutcomeOf } from '../letter-content/start-choice';
+import { queuePosting } from './follow-move';
 import { queueMovedMail } from './follow-posted';
 import { lockLetterWithOrder } from './letters/letter-queries';
 import type { StoredLetter } from './letters/move-letter';
@@ -64,7 +65,7 @@ async function followLetter(transaction: Transaction, context: AppContext, lette
   const isMissed = found.isExact && isDeadlineMissed(letter.endsOn, end);
   if (!isPassed && !isMissed) return;
   const redated = await redateLetterFile(transaction, context, letter, today);
-  await renewHandOver(transaction, context, redated.letter);
+  await handOverAnew(transaction, context, redated.letter);
   if (isMissed || redated.passedDay !== null) {
     await queueMovedMail(transaction, context, { ...redated, order, before: letter });
   }
@@ -77,13 +78,13 @@ function printedDayOf({ input }: StoredLetter): string | null {
   return ending?.mode === 'asap' ? (ending.expected ?? null) : null;
 }
 
-/** A printer that has the letter gets it again, in place of the earlier one. */
-async function renewHandOver(
+/** A printer that has the letter gets it again, in place of the earlier one; one whose file was not made before is handed over now. */
+async function handOverAnew(
   transaction: Transaction,
   context: AppContext,
   letter: StoredLetter,
 ): Promise<void> {
-  if (!letter.handedOverAt) return;
+  if (!letter.handedOverAt) return queuePosting(transaction, context, letter);
   await transaction.update(letters).set({ handedOverAt: null }).where(eq(letters.id, letter.id));
   await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
 }

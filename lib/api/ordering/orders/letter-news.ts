@@ -2,7 +2,7 @@
  * Mails about letters that were posted or delivered. The only letter of an order has its mail at once; those of an order of several wait
  * a while for the others that get there, and have one mail together.
  */
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { letterNewsMinutes } from '@/lib/config/business';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { AppContext } from '../../core/context';
@@ -33,17 +33,17 @@ export const tellReached =
       return queueNews(transaction, context, { order, state, news: [{ letter, at }] });
     }
     const delaySeconds = letterNewsMinutes * 60;
+    // By its id: the clock runs on between the move and its effects.
+    const moves = transaction
+      .select({ id: max(letterEvents.id) })
+      .from(letterEvents)
+      .where(
+        and(eq(letterEvents.letterId, letter.id), eq(letterEvents.to, state), isNull(letterEvents.name)),
+      );
     await transaction
       .update(letterEvents)
       .set({ mailDueAt: new Date(at.getTime() + delaySeconds * 1000) })
-      .where(
-        and(
-          eq(letterEvents.letterId, letter.id),
-          eq(letterEvents.to, state),
-          eq(letterEvents.at, at),
-          isNull(letterEvents.name),
-        ),
-      );
+      .where(inArray(letterEvents.id, moves));
     // One for each: the first of them tells all that wait by then, and the others find the rest.
     await context.jobs.send(transaction, 'tell-letters', { reference, state }, { delaySeconds });
   };

@@ -28,9 +28,17 @@ export async function makeFiles(
   { reference }: JobPayloads['make-files'],
 ): Promise<void> {
   do {
+    const failures: unknown[] = [];
     for (const id of await listWithoutFile(context.db, reference)) {
-      await context.db.transaction((transaction) => makeFile(transaction, context, id));
+      try {
+        await context.db.transaction((transaction) => makeFile(transaction, context, id));
+      } catch (error) {
+        // The others have their day to be posted on as well.
+        failures.push(error);
+      }
     }
+    // A retry meets the rest again.
+    if (failures.length > 0) throw failures[0];
   } while (!(await context.db.transaction((transaction) => confirm(transaction, context, reference))));
 }
 

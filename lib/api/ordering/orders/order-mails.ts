@@ -15,7 +15,7 @@ import { processByOf, sumOfPrices } from '../letter-content/order-terms';
 import { listPaymentsOf } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
 import { openedOrder } from './opened-order';
-import { listLetters, type StoredOrder } from './orders';
+import { findOrder, listLetters, type StoredOrder } from './orders';
 
 /** The receipt of a paid order, once the files of its letters are made. None where all were withdrawn before. */
 export async function queueConfirmationMail(
@@ -81,6 +81,26 @@ export async function queuePaymentFailedMail(
       ...(await openedOrder(transaction, context, order)),
       companyName: listNames(letters, order.locale),
       amountCents: sumOfPrices(letters),
+    },
+  });
+}
+
+/** A letter goes without the certificate that its customer sent with it. */
+export async function queueUnenclosedMail(
+  transaction: Transaction,
+  context: AppContext,
+  letter: StoredLetter,
+): Promise<void> {
+  const order = await findOrder(transaction, letter.orderReference);
+  if (!order || order.email === null) return;
+  await queueMail(transaction, context, {
+    to: order.email,
+    locale: order.locale,
+    kind: 'letter-unenclosed',
+    data: {
+      ...(await openedOrder(transaction, context, order)),
+      companyName: letter.companyName,
+      sha256: letter.sha256,
     },
   });
 }

@@ -14,6 +14,7 @@ import { operatorAction } from '../../core/operators/operator-action';
 import { recordPrint } from '../certificates/prints';
 import { dropEnclosure } from '../orders/drop-enclosure';
 import { IllegalMove } from '../orders/letters/move-letter';
+import { queueUnenclosedMail } from '../orders/order-mails';
 import { returnDenial, returnScan } from '../returns/operator-actions';
 import { dismissPrintProblem } from './print-problems';
 import { reportLetter, TrackCodeProblem } from './report-letter';
@@ -69,7 +70,8 @@ const unenclosed = operatorAction({
   page: 'admin-letters',
   async run({ tx, context, params, locale, operator }) {
     const id = idOf({ params, locale });
-    if (!(await dropEnclosure(tx, context, id))) {
+    const letter = await dropEnclosure(tx, context, id);
+    if (!letter) {
       throw new ApiError(409, translatorOf(locale, 'printRoom')('certificate_not_dropped'));
     }
     await recordPrint(tx, {
@@ -78,6 +80,7 @@ const unenclosed = operatorAction({
       operator: operator.name,
       at: context.clock.now(),
     });
+    await queueUnenclosedMail(tx, context, letter);
     return { id };
   },
 });

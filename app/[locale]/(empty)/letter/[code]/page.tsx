@@ -102,31 +102,34 @@ export default async function LetterLinkPage({ params }: Props) {
           </code>
         </p>
       </section>
-      <section aria-labelledby="file" className="mt-12">
-        <Heading level={2} size="part" id="file">
-          {t('fileHeading')}
-        </Heading>
-        <noscript>
-          <p className="mt-2">{t('fileNoScript')}</p>
-        </noscript>
-        <LetterFileCheck
-          sha256={letter.sha256}
-          texts={{
-            text: t('fileText'),
-            label: t('fileLabel'),
-            choose: translatorOf(locale, 'common')('chooseFile'),
-            drop: t('fileDrop'),
-            busy: t('fileBusy'),
-            same: t('fileSame'),
-            different: t('fileDifferent'),
-            unreadable: t('fileUnreadable'),
-          }}
-        />
-        <p className="mt-6">
-          <span className="block text-ink-soft text-sm">{t('sha256')}</span>
-          <code className="break-all text-sm">{letter.sha256}</code>
-        </p>
-      </section>
+      {/* Before its payment a letter has no file, and what its sender looked at is not what is posted. */}
+      {letter.sha256 === '' ? null : (
+        <section aria-labelledby="file" className="mt-12">
+          <Heading level={2} size="part" id="file">
+            {t('fileHeading')}
+          </Heading>
+          <noscript>
+            <p className="mt-2">{t('fileNoScript')}</p>
+          </noscript>
+          <LetterFileCheck
+            sha256={letter.sha256}
+            texts={{
+              text: t('fileText'),
+              label: t('fileLabel'),
+              choose: translatorOf(locale, 'common')('chooseFile'),
+              drop: t('fileDrop'),
+              busy: t('fileBusy'),
+              same: t('fileSame'),
+              different: t('fileDifferent'),
+              unreadable: t('fileUnreadable'),
+            }}
+          />
+          <p className="mt-6">
+            <span className="block text-ink-soft text-sm">{t('sha256')}</span>
+            <code className="break-all text-sm">{letter.sha256}</code>
+          </p>
+        </section>
+      )}
     </Container>
   );
 }
