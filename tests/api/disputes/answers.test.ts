@@ -237,6 +237,11 @@ describe('a form without JavaScript', () => {
     });
     expect(undone.headers.get('location')).toBe(`/geschil/opzegging/${code}`);
   });
+
+  it('of a code without a letter or digit is not found', async () => {
+    const body = new URLSearchParams({ last_usable_date: 'morgen' }).toString();
+    await problemOf(await new Company(api).fetch('/disputes/%20/confirm', { body, headers }), 404);
+  });
 });
 
 describe('the link', () => {

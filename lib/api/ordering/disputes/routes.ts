@@ -15,6 +15,7 @@ import {
 import { registerActions } from '../../core/actions/register-action';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { NotFoundError } from '../../core/errors';
 import { answerPaths, noteNameOf, shownFailures } from './answer-form';
 import { answerLetter, getViewFor } from './answer-letter';
 import { undoAnswer } from './give-answer';
@@ -35,9 +36,11 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
   registerDisputeActions(app, context);
 }
 
-/** The code in the path. */
-function codeOf({ params }: Pick<UnparsedRequest, 'params'>): string {
-  return normaliseReference(params.code ?? '');
+/** The code in the path. Throws 404 for one of spaces and hyphens alone, which has no page to return to. */
+function codeOf({ params, locale }: Pick<UnparsedRequest, 'params' | 'locale'>): string {
+  const code = normaliseReference(params.code ?? '');
+  if (code === '') throw new NotFoundError(locale);
+  return code;
 }
 
 /** The letter as this browser may see it. Throws 404. */
