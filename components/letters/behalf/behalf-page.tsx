@@ -5,6 +5,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Questions } from '@/components/companies/questions';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -30,6 +31,7 @@ export async function BehalfPage({ search = null, note = null }: BehalfPageProps
   const structured = search === null && note === null;
   return (
     <Container className="pt-6 pb-20">
+      <NoDownloadPrompt />
       <Trail
         structured={structured}
         items={[

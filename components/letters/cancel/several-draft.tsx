@@ -1,5 +1,6 @@
 /** A resumed draft to several companies. */
 import { getTranslations } from 'next-intl/server';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
@@ -23,6 +24,7 @@ export async function SeveralDraft({ draft, retention }: SeveralDraftProps) {
   const open = companies ?? (await listOpenCompanies(chosenSlugs(draft)));
   return (
     <>
+      {isOnBehalf(draft) ? <NoDownloadPrompt /> : null}
       <Heading level={1} className="mt-6 sm:mt-8">
         {companies ? t('headingCount', { count: companies.length }) : t('heading')}
       </Heading>

@@ -88,7 +88,7 @@ async function PutOnList({
   );
 }
 
-/** Well-known names by kind; those on the list already are left out. */
+/** Well-known names by kind, folded once the list is begun; those on it already are left out. */
 async function KnownNames({ context }: { readonly context: EstateContext }) {
   const t = await getTranslations('estate.add');
   const categories = await getTranslations('companies.categories');
@@ -101,33 +101,37 @@ async function KnownNames({ context }: { readonly context: EstateContext }) {
   );
   return (
     <section aria-labelledby="kinds">
-      <Heading level={3} size="small" id="kinds">
-        {t('kinds')}
-      </Heading>
-      <p className="mt-1">{t('kindsIntro')}</p>
-      <form action={apiPath(context, '/contracts')} method="post" className="mt-4 max-w-[44rem]">
-        <FormControls locale={context.locale} page={formPagePath(context, 'estate-add', 'contracts')} />
-        <div className="divide-y divide-sand border-sand border-y">
-          {kinds.map(({ category, companies }) => (
-            <details key={category}>
-              <summary className="chevron flex min-h-12 items-center gap-2 font-semibold">
-                {categories(category)}
-              </summary>
-              <div className="grid gap-2.5 pt-1 pb-4 sm:grid-cols-2">
-                {companies.map((company) => (
-                  <label key={company?.slug} className={choiceLook}>
-                    <input type="checkbox" name="company" value={company?.slug} className={boxLook} />
-                    <span translate="no">{company?.name}</span>
-                  </label>
-                ))}
-              </div>
-            </details>
-          ))}
-        </div>
-        <Button type="submit" variant="secondary" icon="plus" className="mt-4">
-          {t('put')}
-        </Button>
-      </form>
+      <details open={listed.size === 0}>
+        <summary className="chevron flex min-h-12 items-center gap-2">
+          <Heading level={3} size="small" id="kinds">
+            {t('kinds')}
+          </Heading>
+        </summary>
+        <p className="mt-1">{t('kindsIntro')}</p>
+        <form action={apiPath(context, '/contracts')} method="post" className="mt-4 max-w-[44rem]">
+          <FormControls locale={context.locale} page={formPagePath(context, 'estate-add', 'contracts')} />
+          <div className="divide-y divide-sand border-sand border-y">
+            {kinds.map(({ category, companies }) => (
+              <details key={category}>
+                <summary className="chevron flex min-h-12 items-center gap-2 font-semibold">
+                  {categories(category)}
+                </summary>
+                <div className="grid gap-2.5 pt-1 pb-4 sm:grid-cols-2">
+                  {companies.map((company) => (
+                    <label key={company?.slug} className={choiceLook}>
+                      <input type="checkbox" name="company" value={company?.slug} className={boxLook} />
+                      <span translate="no">{company?.name}</span>
+                    </label>
+                  ))}
+                </div>
+              </details>
+            ))}
+          </div>
+          <Button type="submit" variant="secondary" icon="plus" className="mt-4">
+            {t('put')}
+          </Button>
+        </form>
+      </details>
     </section>
   );
 }

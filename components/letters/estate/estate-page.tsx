@@ -77,8 +77,10 @@ export async function EstatePage({ estate, note, chosen, search }: EstatePagePro
           {contracts.length === 0 ? t('list.countNone') : t('list.count', { total: contracts.length, open })}
         </p>
         <p className="mt-2 max-w-[56ch]">
-          {open > 0 ? `${t('list.nothing')} ` : null}
-          {t('list.kept', { date: formatDate(new Date(expiresAt), locale), days: estateMaxAgeDays })}
+          {open > 0 ? <span>{t('list.nothing')} </span> : null}
+          <span>
+            {t('list.kept', { date: formatDate(new Date(expiresAt), locale), days: estateMaxAgeDays })}
+          </span>
         </p>
       </header>
       <div className="mt-10 grid gap-14 *:min-w-0">

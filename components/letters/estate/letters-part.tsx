@@ -42,6 +42,12 @@ export async function LettersPart({ context }: LettersPartProps) {
   );
 }
 
+async function LetterEnd({ by }: Pick<NonNullable<EstateContract['ends']>, 'by'>) {
+  const t = await getTranslations('estate.letters');
+  const text = t(by === 'lease' ? 'endsLease' : 'endsItself');
+  return <span> {`(${text})`}</span>;
+}
+
 async function LetterChoice({
   context,
   letters,
@@ -84,7 +90,7 @@ async function LetterChoice({
                 {letterSendingOf(contractClass) === 'registered' ? (
                   <span> ({t('registeredOnly')})</span>
                 ) : null}
-                {ends ? <span> ({t(ends.by === 'lease' ? 'endsLease' : 'endsItself')})</span> : null}
+                {ends ? <LetterEnd by={ends.by} /> : null}
               </span>
             </label>
           ))}

@@ -370,7 +370,7 @@ describe('the list as a PDF', () => {
     for (const part of [
       'Netflix',
       'Overzetten op de partner',
-      'Nog doen',
+      'Nog regelen',
       'bron:',
       'artikel 268',
       'wetten.overheid.nl',

@@ -104,6 +104,15 @@ describe('an order of several letters, once it is paid', () => {
     expect(kinds.filter((kind) => kind === 'letter-received')).toHaveLength(1);
   });
 
+  it('says nothing more of a letter that came back meanwhile', async () => {
+    const api = await createTestContext();
+    const { reference, letters } = await paidOrder(api);
+    await move(api, letters[0].id, 'processed', 'sent', 'returned');
+    api.clock.advance(letterNewsMinutes * 60_000);
+    await api.runJobs();
+    expect(await mailKindsOf(api, reference)).not.toContain('letter-sent');
+  });
+
   it('names every company if the payment failed', async () => {
     const api = await createTestContext();
     const owner = new Visitor(api);

@@ -73,6 +73,8 @@ export async function tellLetters(
     await transaction.update(letterEvents).set({ mailDueAt: null }).where(inArray(letterEvents.id, ids));
     // A letter that was posted twice meanwhile is told once.
     const newest = new Map(found.map(({ letter, event }) => [letter.id, { letter, at: event.at }]));
+    // Its customer has heard already that it came back.
+    for (const { letter } of found) if (letter.state === 'returned') newest.delete(letter.id);
     await queueNews(transaction, context, { order, state, news: [...newest.values()] });
   });
 }
