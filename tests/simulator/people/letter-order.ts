@@ -139,8 +139,9 @@ export class LetterOrder {
     for (const hash of view.letter_sha256 ?? []) this.shownHashes.add(hash);
   }
 
-  /** Whether the customer was shown the letter with this hash, or is shown it on the page of the order now. */
+  /** Whether the customer was shown the letter with this hash, has it in the receipt, or is shown it on the page of the order now. */
   async wasShown(hash: string): Promise<boolean> {
+    if (this.world.mail.of(this.owner.email).some(({ text }) => text.includes(hash))) return true;
     if (!this.shownHashes.has(hash)) await this.look();
     return this.shownHashes.has(hash);
   }

@@ -1,4 +1,5 @@
 /** Reads generated statements: drawn ones through pdf.js, and rows of text without a PDF. */
+import '../letters/without-drawing';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { BillFigures } from '@/lib/bill-reader/bill-fields';
 import { readTextPages } from '@/lib/bill-reader/pdf-pages';

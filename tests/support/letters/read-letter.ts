@@ -1,4 +1,5 @@
 /** Parses a letter from its PDF, with the positions that a printer would use. Millimetres, y from the top. */
+import './without-drawing';
 import { inflateSync } from 'node:zlib';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPageTexts } from '@/lib/bill-reader/pdf-pages';
