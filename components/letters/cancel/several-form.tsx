@@ -7,9 +7,9 @@ import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
-import { EnclosureLine } from '../estate/enclosure-line';
 import { choiceHref, numberCompanies } from '../order/company-choice';
 import { FreeWay } from './chosen-list';
+import { EnclosureLine } from './enclosure-line';
 import { LetterForm } from './letter-form';
 import { ownListsHref } from './own-lists';
 

@@ -4,7 +4,7 @@ import { readPageQuery } from '@/components/account/auth/page-query';
 import { findPageCompany } from '@/components/companies/page-company';
 import { findPageNote, hasFailed } from '@/components/form/native/page-note';
 import { ownListsNote } from '@/components/letters/cancel/own-lists';
-import { findOwnEstates } from '@/components/letters/estate/page-estate';
+import { findOwnEstates } from '@/components/letters/cancel/page-estate';
 import { EstateStartPage } from '@/components/letters/estate/start-page';
 import { readChoice } from '@/components/letters/order/company-choice';
 import { estateContractsMax } from '@/lib/config/business';
