@@ -12,6 +12,7 @@ import {
   lossRuleFrom,
   maxLeavingFee,
 } from '@/lib/offers/leaving-fee';
+import { isRange } from '@/lib/offers/money';
 import type { EnergyQuestion } from '@/lib/offers/read-energy';
 import { taxScopeOf } from './describe-sum';
 import { EnergySources } from './energy-sources';
@@ -45,7 +46,9 @@ export async function EnergyAnswer({ locale, question, today }: EnergyAnswerProp
       leavingCents={counted.cents}
       periods={{ first: t('first', { date: formatDay(usage.start, locale) }), usual: t('usual') }}
       captions={{ first: t('firstCaption'), usual: t('usualCaption') }}
-      leaving={t('leaving', { amount: formatEuro(counted.cents.most, locale) })}
+      leaving={t(isRange(counted.cents) ? 'leavingUpTo' : 'leaving', {
+        amount: formatEuro(counted.cents.most, locale),
+      })}
       scope={
         <>
           {counted.isUnknown ? <p>{t('feeUnknown')}</p> : null}
