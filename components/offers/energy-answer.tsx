@@ -5,8 +5,14 @@ import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { compareWithStaying } from '@/lib/offers/compare';
 import { energySum } from '@/lib/offers/energy-sum';
-import { type LeavingFee, lossRuleFrom, maxLeavingFee } from '@/lib/offers/leaving-fee';
-import { addRanges, type CentsRange, exactly } from '@/lib/offers/money';
+import {
+  type CountedFee,
+  countedFee,
+  type LeavingFee,
+  lossRuleFrom,
+  maxLeavingFee,
+} from '@/lib/offers/leaving-fee';
+import { isRange } from '@/lib/offers/money';
 import type { EnergyQuestion } from '@/lib/offers/read-energy';
 import { taxScopeOf } from './describe-sum';
 import { EnergySources } from './energy-sources';
@@ -28,6 +34,7 @@ export async function EnergyAnswer({ locale, question, today }: EnergyAnswerProp
   const { stay, offers } = compareWithStaying(current, [offer], usage);
   const sum = offers[0]?.sum ?? energySum(offer, usage);
   const fee = maxLeavingFee(question.leaving);
+  const counted = countedFee(leavingFeeCents, fee);
   const notes = new Set([...stay.notes, ...sum.notes]);
   const shown = texts.filter((note) => notes.has(note));
   const isDivided = usage.feedIn + usage.feedInLow > 0 && !usage.start.endsWith('-01-01');
@@ -36,12 +43,15 @@ export async function EnergyAnswer({ locale, question, today }: EnergyAnswerProp
       locale={locale}
       stay={stay}
       offer={sum}
-      leavingCents={leavingRange(leavingFeeCents, fee)}
+      leavingCents={counted.cents}
       periods={{ first: t('first', { date: formatDay(usage.start, locale) }), usual: t('usual') }}
       captions={{ first: t('firstCaption'), usual: t('usualCaption') }}
-      leaving={t('leaving', { amount: describeFee(leavingFeeCents, fee, locale) })}
+      leaving={t(isRange(counted.cents) ? 'leavingUpTo' : 'leaving', {
+        amount: formatEuro(counted.cents.most, locale),
+      })}
       scope={
         <>
+          {counted.isUnknown ? <p>{t('feeUnknown')}</p> : null}
           <p>{t(taxScopeOf(notes), { year: usage.start.slice(0, 4) })}</p>
           {question.estimated.length > 0 ? (
             <p>
@@ -51,7 +61,7 @@ export async function EnergyAnswer({ locale, question, today }: EnergyAnswerProp
         </>
       }
     >
-      <Leaving locale={locale} question={question} fee={fee} />
+      <Leaving locale={locale} question={question} fee={fee} counted={counted} />
       {shown.length > 0 || isDivided ? (
         <AnswerPart title={t('notes')}>
           <ul className="list-disc space-y-2 pl-5">
@@ -65,16 +75,6 @@ export async function EnergyAnswer({ locale, question, today }: EnergyAnswerProp
       <EnergySources locale={locale} question={question} today={today} notes={notes} />
     </SumAnswer>
   );
-}
-
-/** What is due for leaving: as typed, else up to the most that the rule allows. */
-function leavingRange(typedCents: number | null, fee: LeavingFee): CentsRange {
-  if (typedCents !== null) return exactly(typedCents);
-  return addRanges([{ least: 0, most: fee.is === 'most' ? fee.cents : 0 }]);
-}
-
-function describeFee(typedCents: number | null, fee: LeavingFee, locale: Locale): string {
-  return formatEuro(typedCents ?? (fee.is === 'most' ? fee.cents : 0), locale);
 }
 
 async function describeEstimate(
@@ -95,7 +95,8 @@ async function Leaving({
   locale,
   question: { current, offer, leaving, leavingFeeCents, offerLeavingFeeCents },
   fee,
-}: Omit<EnergyAnswerProps, 'today'> & { readonly fee: LeavingFee }) {
+  counted,
+}: Omit<EnergyAnswerProps, 'today'> & { readonly fee: LeavingFee; readonly counted: CountedFee }) {
   const t = await getTranslations('offers.answer');
   if (current.contract !== 'fixed' && offer.contract !== 'fixed' && leavingFeeCents === null) return null;
   const isOlder = leaving.madeOn !== null && leaving.madeOn < lossRuleFrom;
@@ -106,7 +107,7 @@ async function Leaving({
           <p>{t('leavingTyped', { amount: formatEuro(leavingFeeCents, locale) })}</p>
         )}
         {fee.is === 'none' ? <p>{t('leavingNone')}</p> : null}
-        {fee.is === 'unknown' && leavingFeeCents === null ? <p>{t('leavingUnknown')}</p> : null}
+        {counted.isUnknown ? <p>{t('leavingUnknown')}</p> : null}
         {fee.is === 'most' ? (
           <p>{t(isOlder ? 'leavingOlder' : 'leavingMost', { amount: formatEuro(fee.cents, locale) })}</p>
         ) : null}

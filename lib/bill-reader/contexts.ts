@@ -14,6 +14,8 @@ export interface Figure<P extends Piece = NumberPiece> {
   readonly after: string;
   /** All words before it in its row. */
   readonly before: string;
+  /** All words before it in its cell. */
+  readonly clause: string;
   /** Heads of its column. */
   readonly header: string;
   /** Whether its column is headed by a day. */
@@ -36,7 +38,6 @@ interface Row {
 
 /** How far above its figure the head of a column may stand, in points. */
 const headerReach = 420;
-/** Share of the page's height at its foot that is not searched for heads of a table that goes on. */
 const headingMaxLength = 64;
 
 /** Returns every number and date of a document with its surroundings. */
@@ -77,6 +78,7 @@ function figureOf(rows: readonly Row[], at: number, index: number, piece: Number
     label,
     after: afterOf(pieces, index),
     before: textOf(pieces.slice(0, index)),
+    clause: textOf(pieces.slice(0, index).filter(({ cell }) => cell === piece.cell)),
     header,
     isUnderDate,
     ...findHeadings(rows, at, left),

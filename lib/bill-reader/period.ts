@@ -28,7 +28,7 @@ function spansOf(dates: readonly DateFigure[]): Span[] {
     if (
       !isPair ||
       first.piece.date >= second.piece.date ||
-      first.siblings.some(({ kind }) => kind === 'number')
+      first.siblings.some((each) => each.kind === 'number' && each.unit !== 'other')
     )
       return [];
     const text = `${first.before} ${first.header}`;
@@ -79,7 +79,8 @@ export function readEndDate(dates: readonly DateFigure[]): ReadFigure | EmptyFig
     const text = says(own, 'contract') ? own : `${own} ${section}`;
     const isLast = /(?:\btot|t\/m|\btot en met|\buntil)$/.test(before);
     if (/(?:\bvan|\bvanaf|\bfrom|\bsinds|\bsince|\bper)$/.test(before)) return false;
-    if (!says(text, 'contract') || says(own, 'contractStart', 'previous')) return false;
+    if (!says(text, 'contract') || says(`${own} ${before}`, 'contractStart', 'previous', 'deadline'))
+      return false;
     return isLast || (says(own, 'contractEnd') && !says(own, 'period'));
   });
   const days = new Set(found.map(({ piece }) => piece.date));

@@ -118,6 +118,9 @@ const unusual: readonly Word[] = [
   'otherTerm',
   'average',
   'difference',
+  'change',
+  'water',
+  'otherProduct',
 ];
 
 export function advanceOf(figure: Figure, facts: DocumentFacts): Candidate | null {

@@ -5,9 +5,39 @@ import { figureTexts, readDrawnBill, readRows, rowsOf } from '@/tests/support/en
 import { billFields } from './bill-fields';
 import { readBill } from './read-bill';
 
-/** What a layout says and the reader leaves empty, by its name: here the statement does not say whether tax is in the price. */
+/**
+ * What a layout says and the reader leaves empty, by its name. Of the cards: whether tax is in the price is not said. The others have a
+ * meaning that only a person gathers: a price per day from `365 dagen`, a label behind its figure, a number of a bill that looks like
+ * one of thousands, a clause that gives two amounts one label.
+ */
 const leftEmpty: Readonly<Record<string, readonly string[]>> = {
   'cards in two columns': ['fixedElectricity', 'fixedGas'],
+  'letter with a replaced meter and a table over two pages': ['fixedElectricity', 'advance', 'endDate'],
+  'amounts first, two price periods': [
+    'electricity',
+    'rateGas',
+    'fixedElectricity',
+    'fixedGas',
+    'advance',
+    'newAdvance',
+  ],
+  'old, new and difference beside each other': [
+    'electricity',
+    'electricityNormal',
+    'electricityLow',
+    'feedIn',
+    'fixedElectricity',
+    'fixedGas',
+    'endDate',
+  ],
+  'sentences, netting and all-in prices': [
+    'electricity',
+    'rateNormal',
+    'rateLow',
+    'fixedElectricity',
+    'advance',
+    'newAdvance',
+  ],
 };
 
 describe.each(billLayouts)('a statement in the layout “$name”', ({ name, draw, expected }) => {
@@ -38,6 +68,31 @@ const supplier = 'Zonnestroom Energie, Postbus 12 in Voorbeeldstad, rekent in kW
 const read = (...rows: string[]) => readRows(['Jaarafrekening', supplier, period, ...rows]);
 
 describe('a figure that could be wrong', () => {
+  it.each([
+    ['Een gemiddeld huishouden verbruikt 2.500 kWh stroom en 1.000 m³ gas per jaar.', 'gas'],
+    ['Vorig jaar gebruikte je 2.500 kWh stroom en 1.000 m³ gas.', 'gas'],
+    ['Totaal stroomverbruik in huis | 4.500 kWh', 'electricity'],
+    ['Stroom, saldo | 2.000 kWh', 'electricity'],
+    ['Verbruiksklasse stroom | 2.500 kWh', 'electricity'],
+    ['Verbruik stroom groep 2.500 - 5.000 kWh', 'electricity'],
+    ['Afgesproken jaarverbruik stroom | 2.900 kWh', 'electricity'],
+    ['Je contract is gebaseerd op een stroomverbruik van | 2.900 kWh', 'electricity'],
+    ['Stroomverbruik per persoon | 1.500 kWh', 'electricity'],
+    ['Stroomverbruik laadpaal | 1.500 kWh', 'electricity'],
+    ['Je gebruikte minder gas | 120 m³', 'gas'],
+    ['Termijnbedrag water | € 30,00 per maand', 'advance'],
+    ['Laagst mogelijke termijnbedrag | € 150,00', 'advance'],
+    ['Je termijnbedrag stijgt met | € 15,00', 'advance'],
+    ['Je termijnbedrag wordt lager met | € 15,00', 'newAdvance'],
+    ['Maandbedrag CV-ketel huur | € 35,00', 'advance'],
+    ['Maandbedrag zonnepanelen | € 55,00', 'advance'],
+    ['Je bedenktijd voor het nieuwe contract loopt tot | 14-02-2027', 'endDate'],
+    ['Ons aanbod voor een nieuw contract is geldig tot | 14-02-2027', 'endDate'],
+    ['Betaal voor het einde van het contract, uiterlijk | 14-02-2027', 'endDate'],
+  ] as const)('is about something else: %s', (row, field) => {
+    expect(read(row)[field]).toMatchObject({ value: null });
+  });
+
   it('stays empty where two contradict', () => {
     const { gas } = read('Verbruik gas | 1.100 m³', 'Gas | Verbruik 1.200 m³');
     expect(gas).toMatchObject({ value: null, doubt: 'contradiction' });

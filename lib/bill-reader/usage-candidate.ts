@@ -10,6 +10,10 @@ export function usageOf(figure: Figure, facts: DocumentFacts): Candidate | null 
   const { piece, label, header, after, section } = figure;
   const text = around(figure);
   if (says(text, 'tax', 'grid', 'netted', 'generated', 'average', 'previous', 'surcharge')) return null;
+  if (says(`${label} ${header} ${after}`, 'comparison', 'agreed', 'otherProduct')) return null;
+  // `Een gemiddeld huishouden verbruikt 2.500 kWh stroom en 1.000 m³ gas`: what the sentence began with is about all of it.
+  const clause = figure.clause.replace(/^.*\b(?:dit jaar|this year|nu|now)\b/, '');
+  if (says(clause, 'average', 'previous', 'forecast', 'generated', 'agreed')) return null;
   if (says(`${label} ${header}`, 'reading') || figure.isUnderDate || isOtherYear(figure, facts)) return null;
   if (says(`${label} ${header} ${section}`, 'forecast') || isSuperseded(figure, facts)) return null;
   if (/kosten|costs?\b/.test(label) && says(label, 'feedIn')) return null;

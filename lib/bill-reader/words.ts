@@ -17,8 +17,9 @@ export const words = {
   tax: /energiebelasting|\bode\b|opslag duurzame|heffing|vermindering|energy tax|\btax\b|accijns/,
   grid: /netbeheer|netwerk|transport|capaciteit|aansluit|meetdienst|meterhuur|\bgrid\b|network/,
   netted:
-    /salder|gesaldeerd|overschot|surplus|resterend|remaining|excess|\bminus\b|verminderd met|na (?:aftrek|verrekening)|after (?:offset|deduct)|\bnetto\b|\bnetted\b|\bnetting\b|\bnet (?:usage|consumption)/,
-  generated: /opwek|opgewekt|\bproductie\b|generated|generation|eigen verbruik|zelf verbruikt|self-?consum/,
+    /salder|gesaldeerd|\bsaldo\b|te betalen verbruik|overschot|surplus|resterend|remaining|excess|\bminus\b|verminderd met|na (?:aftrek|verrekening)|after (?:offset|deduct)|\bnetto\b|\bnetted\b|\bnetting\b|\bnet (?:usage|consumption)/,
+  generated:
+    /opwek|opgewekt|\bproductie\b|generated|generation|\bin (?:je |uw |het )?(?:huis|woning)\b|eigen verbruik|zelf verbruikt|self-?consum/,
   previous:
     /\bvorige?\b|voorgaand|voorafgaand|afgelopen jaren|historie|history|previous|last year|prior|jaar geleden|year before/,
   average: /gemiddeld|average|vergelijkbar|similar|landelijk|buurt|doelgroep|benchmark/,
@@ -27,6 +28,17 @@ export const words = {
   estimated: /geschat|schatting|ingeschat|berekende stand|estimat/,
   corrected: /gecorrigeerd|herzien|herberekend|\bcorrected\b|\brevised\b|recalculated/,
   difference: /\bcorrecties?\b|\bcorrections?\b|\badjustments?\b|\bmutaties?\b/,
+  /** How much more or less than something else. */
+  comparison: /\bbespa\w+|\bminder\b|\bmeer\b|\bsav(?:ed?|ings?)\b|\bless\b|\bmore\b|\bfewer\b/,
+  /** What a bundle, a class or an agreement names is not what was used. */
+  agreed:
+    /klasse|\bgroep|categorie|staffel|bundel|afgesproken|gebaseerd|uitgaande van|op basis van|per persoon|\bclass\b|\btier\b|\bbundle\b|agreed|based on|per person/,
+  /** Another product on the same statement. */
+  otherProduct:
+    /huur|\blease\b|ketel|onderhoud|verzekering|\bservice|laadpa|laden\b|thuislad|zonnepanelen|isolatie|\brent|boiler|maintenance|insurance|charg(?:er|ing point)|solar panels/,
+  /** A step up or down, or an end of what is possible. */
+  change:
+    /verschil|stijg|daal|daling|hoger|lager|hoogst|laagst|verho|verla|increase|decrease|higher|lower|highest|lowest|\brises?\b|\bfalls?\b/,
   superseded:
     /\boude?\b|oorspronkelijk|\beerder\w*\b|vervallen|\boriginal\b|\bold\b|previously|ten onrechte|\bfout\w*\b|incorrect/,
   price: /tarief|tarieven|prijs|prijzen|\brates?\b|\bprices?\b|per eenheid|per unit|à|leveringskosten/,
@@ -44,10 +56,14 @@ export const words = {
   contract: /contract|vaste? (?:prijs|tarief|tot)|\bfixed (?:until|price|rate)/,
   contractEnd: /\beind\w*|\bloopt\b|\btot\b|t\/m|\bend\w*\b|\buntil\b|\bexpir\w+|\bafloop\w*|geldig/,
   contractStart: /ingang|\bbegin\w*|\bstart\w*|opzeg|ondertekend|afgesloten|signed|notice/,
+  /** A day by which somebody has to do something, such as to accept an offer. */
+  deadline:
+    /bedenk|aanbod|aanbieding|offerte|voorstel|betaal|uiterlijk|reageer|\bvoor het einde|cooling|\boffer|\bpay\b|deadline|at the latest|respond|reply/,
   period: /periode|\bperiod\b|verbruik van|afrekening|jaarnota|jaarrekening|statement|leverings?datum/,
-  included: /\bincl(?:\.|usief)? ?(?:21 ?% ?)?(?:btw|vat)|\bincluding (?:21 ?% )?vat|\bbtw inbegrepen/,
+  included:
+    /\bincl(?:\.|usief)? ?(?:21 ?% ?)?(?:btw|vat)|\bincluding (?:21 ?% )?vat|\bbtw inbegrepen|\b(?:met|with) (?:21 ?% ?)?(?:btw|vat)/,
   excluded:
-    /\bexcl(?:\.|usief)? ?(?:21 ?% ?)?(?:btw|vat)|\bexcluding (?:21 ?% )?vat|\bex\.? ?(?:btw|vat)|zonder btw|without vat/,
+    /\bexcl(?:\.|usief)? ?(?:21 ?% ?)?(?:btw|vat)|\bexcluding (?:21 ?% )?vat|\bex\.? ?(?:btw|vat)|\b(?:zonder|without) (?:21 ?% ?)?(?:btw|vat)/,
   heading:
     /\bkosten\b|\bcosts?\b|specificatie|overzicht|gegevens|meterstand|samenvatting|betaling|tarieven|summary|details|payments?|toelichting/,
   statement:

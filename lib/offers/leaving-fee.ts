@@ -3,7 +3,7 @@
  * says so (Energiewet 2.15). The amount: the ACM's rule for contracts from 1 June 2023, Stcrt. 2023, 1492; older ones have fixed amounts.
  */
 import { Temporal } from 'temporal-polyfill';
-import { costOf, divideUnits, type Tariff } from './money';
+import { type CentsRange, costOf, divideUnits, exactly, type Tariff } from './money';
 import type { EnergyKind } from './terms';
 
 export const leavingFeeSources = {
@@ -65,6 +65,18 @@ export function maxLeavingFee({ contract, madeOn, endsOn, leavesOn, products }: 
     cents += lossOf(unitsLeft(yearUnits, days), price, comparable);
   }
   return { is: 'most', cents };
+}
+
+export interface CountedFee {
+  readonly cents: CentsRange;
+  /** Whether one may be due that is not in the sum. */
+  readonly isUnknown: boolean;
+}
+
+/** What a sum counts for leaving: as typed, else up to the most that the rule allows. */
+export function countedFee(typedCents: number | null, fee: LeavingFee): CountedFee {
+  if (typedCents !== null) return { cents: exactly(typedCents), isUnknown: false };
+  return { cents: { least: 0, most: fee.is === 'most' ? fee.cents : 0 }, isUnknown: fee.is === 'unknown' };
 }
 
 /** Price difference × units that are not taken any more, in cents; nothing where the price has risen. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareWithStaying } from './compare';
 import { halfOfBarePrice, latestEnergyTax } from './energy-figures';
 import { energySum, taxRows } from './energy-sum';
-import { lossOf, maxLeavingFee } from './leaving-fee';
+import { countedFee, lossOf, maxLeavingFee } from './leaving-fee';
 import { exactly } from './money';
 import type { CostRowKey, PeriodSum } from './sum';
 import type { EnergyTerms, EnergyUsage, InsuranceTerms, MobileTerms } from './terms';
@@ -265,6 +265,16 @@ describe('the fee for leaving early', () => {
     expect(maxLeavingFee({ ...fixed, endsOn: null })).toEqual({ is: 'unknown' });
     expect(maxLeavingFee({ ...fixed, products: [{ ...product, comparable: null }] })).toEqual({
       is: 'unknown',
+    });
+  });
+
+  it('is counted as typed, or up to the most, and is said to be missing where it is unknown', () => {
+    const unknown = { is: 'unknown' } as const;
+    expect(countedFee(8000, unknown)).toEqual({ cents: exactly(8000), isUnknown: false });
+    expect(countedFee(null, unknown)).toEqual({ cents: exactly(0), isUnknown: true });
+    expect(countedFee(null, { is: 'most', cents: 900 })).toEqual({
+      cents: { least: 0, most: 900 },
+      isUnknown: false,
     });
   });
 
