@@ -129,8 +129,8 @@ describe('a certificate', () => {
       [[await lockedPdf()], 'Op deze pdf zit een wachtwoord.'],
       [[await pdfWithScript()], 'In deze pdf zit meer dan pagina’s'],
       [[await pdf({ pages: 6 })], 'Dit zijn te veel pagina’s.'],
-      [[Buffer.alloc(certificateBytesMax + 1)], 'Dit is te groot. Samen mag het 10 MB zijn.'],
-      [[Buffer.alloc(20_000_000)], 'Dit is te groot. Samen mag het 10 MB zijn.'],
+      [[Buffer.alloc(certificateBytesMax + 1)], 'Het bestand is te groot: samen meer dan 10 MB.'],
+      [[Buffer.alloc(20_000_000)], 'Het bestand is te groot: samen meer dan 10 MB.'],
     ] as const;
     for (const [files, text] of cases) {
       const { errors } = await problemOf(await sendCertificate(visitor, list, files), 422);
