@@ -112,7 +112,8 @@ test('an earlier version is replaced, and what it stored on the device is delete
   });
 
   await visit(page, '/klacht');
-  await expect.poll(activeScript).toMatch(/\/sw\.js$/);
+  // It is registered once the page is idle, and fetches its documents first.
+  await expect.poll(activeScript, { timeout: 30_000 }).toMatch(/\/sw\.js$/);
   const listDatabases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(listDatabases).not.toContain('snoei-kept');

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newVisitor } from '../support/cancel-form';
+import { test } from '../support/clock-test';
 import { orderLetter } from '../support/order-letter';
 import { listMails } from '../support/outbox';
 import { printLetter, reportLetter } from '../support/registered-letter';
 import { phone } from '../support/sound-page';
-import { test } from '../support/test';
 import { visit } from '../support/visit';
 
 /** Orders a letter and has it posted; its code. */
