@@ -86,7 +86,13 @@ describe('the commands', () => {
     const folder = path.dirname(file);
     const reader = await api.db.$client.connect();
     // The backup waits for this table.
-    await reader.query('begin; lock table accounts in access exclusive mode');
+    const holdTable = () => reader.query('begin; lock table accounts in access exclusive mode');
+    await holdTable();
+    // The database notices only after this wait that the connection of a backup has ended, and holds its lock until then.
+    const locks = `select from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and datname = current_database()`;
+    const waitForLock = () =>
+      expect.poll(async () => (await api.db.$client.query(locks)).rowCount, { timeout: 20_000 }).toBe(0);
     const begin = async () => {
       const child = launch('lib/api/cli/backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
       const draft = `backup.sql.gz.${child.pid}.part`;
@@ -100,7 +106,10 @@ describe('the commands', () => {
     const ended = await begin();
     expect(await ended.end('SIGTERM')).toEqual([1, null]);
     expect(readdirSync(folder)).toEqual([]);
+    await reader.query('rollback');
+    await waitForLock();
 
+    await holdTable();
     const killed = await begin();
     await killed.end('SIGKILL');
     expect(readdirSync(folder)).toEqual([killed.draft]);
@@ -109,6 +118,7 @@ describe('the commands', () => {
     for (const name of others) writeFileSync(path.join(folder, name), '');
     await reader.query('rollback');
     reader.release();
+    await waitForLock();
     await runBackup({ connection: connectionOf(api), clock, log }, file);
     expect(readdirSync(folder).toSorted()).toEqual(['backup.sql.gz', ...others].toSorted());
   }, 60_000);
