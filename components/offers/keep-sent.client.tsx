@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 
 type Values = Readonly<Record<string, string>>;
 
-const stateKey = 'sentSum';
+const stateKey = 'snoei-sent-sum';
 
 export function KeepSent({ sent }: { readonly sent: Values | null }) {
   const mark = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@
 
 /** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
-  'cookie-policy': '2026-11-28',
+  'cookie-policy': '2026-11-29',
   'data-policy': '2026-11-29',
   'privacy-policy': '2026-11-29',
   'terms-and-conditions': '2026-11-27',

@@ -188,6 +188,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'data-policy 2026-11-28': '87cecaac4c92fffe',
   'privacy-policy 2026-11-28': '51084c4ed37c7ceb',
   'data-policy 2026-11-29': '63788bf581a9142d',
+  'cookie-policy 2026-11-29': 'e4bf04996a9adad6',
   'privacy-policy 2026-11-29': '8a5e0be00d29b010',
 };
 
@@ -216,6 +217,7 @@ describe('versions', () => {
 /** Lists the names of data stored without consent: in storage, Cache Storage and IndexedDB. */
 function listStoredNames(): string[] {
   const rooms = [
+    'components/offers',
     'components/questions',
     'components/shell',
     'components/offline',
